@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.metadata.Author;
 
 /** Prints what a page is about, its main text, and where it says one should read on. */
 public final class ReadPage {
@@ -28,7 +29,7 @@ public final class ReadPage {
     MinedPage page = miner.mine(bytes, MineOptions.defaults().withBaseUrl(args[1]));
 
     System.out.println("Title: " + page.metadata().title());
-    System.out.println("By: " + String.join(", ", page.metadata().persons()));
+    System.out.println("By: " + String.join(", ", page.metadata().authors().stream().map(Author::name).toList()));
     System.out.println();
     System.out.println(page.mainText());
     System.out.println();

@@ -1,7 +1,9 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
@@ -20,12 +22,82 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** Elements of a byline that are looked at. */
   private static final int MOST_ELEMENTS = 100;
 
+  /** Nodes before the end of the text, and after it, where it is signed. */
+  private static final int NODES_SIGNED = 40;
+
+  /** Texts after the end that may sign it. */
+  private static final int TEXTS_SIGNED = 3;
+
+  /** Lines below the headline that may be a name alone. */
+  private static final int LINES_ALONE = 5;
+
   /** Adds what a page says; {@code lines} are those around the headline. */
-  void read(List<Integer> authorLinks, int headline, List<HeadlineLines> lines) {
+  void read(List<Integer> authorLinks, int headline, List<HeadlineLines> lines, RunningText text) {
+    unspaced(lines, text);
     links(authorLinks);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
     named(headline, evidence.authors.isEmpty() ? tree.size() : last);
     lines(lines);
+    if (evidence.authors.isEmpty()) {
+      named(PageTree.NONE, headline);
+    }
+  }
+
+  /** What lines of Chinese, Japanese and Korean say: above the text, else where it is signed. */
+  private void unspaced(List<HeadlineLines> lines, RunningText text) {
+    Set<Author> authors = new LinkedHashSet<>();
+    int last = lines.size();
+    for (int i = 0; i < Math.min(lines.size(), last + LINES_ALONE); i++) {
+      HeadlineLines line = lines.get(i);
+      if (!ElementNaming.isElsewhere(tree, line.node())
+          && authors.addAll(CjkBylines.of(line.text(), i < LINES_ALONE))) {
+        last = i;
+      }
+    }
+    int after = 0;
+    int from = Math.max(text.first(), text.end() - NODES_SIGNED);
+    int to = Math.min(tree.size(), text.end() + 2 * NODES_SIGNED);
+    for (int node = text.first(); node < to && authors.isEmpty(); node++) {
+      if (tree.isSeenText(node) && !tree.inLink(node)) {
+        after += node >= text.end() ? 1 : 0;
+        boolean signed = node >= from && after <= TEXTS_SIGNED && endsInBracket(tree.text(node));
+        authors.addAll(CjkBylines.of(tree.text(node), signed));
+      }
+    }
+    if (authors.isEmpty()) {
+      lines.stream()
+          .limit(LINES_ALONE)
+          .map(line -> line.text().strip())
+          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNoName(line))
+          .findFirst()
+          .ifPresent(name -> authors.add(new Author(name, true)));
+    }
+    if (authors.isEmpty() && evidence.title != null) {
+      columnist(evidence.title.value(), text);
+    }
+    add(List.copyOf(authors), EvidencePlace.BYLINE, "");
+  }
+
+  private static boolean endsInBracket(String text) {
+    String line = text.strip();
+    return !line.isEmpty() && CjkBylines.closes(line.charAt(line.length() - 1));
+  }
+
+  /**
+   * Who stands before the title's colon, unless the text speaks of them too: then it is about them.
+   */
+  private void columnist(String title, RunningText text) {
+    int colon = Math.max(title.indexOf('：'), title.indexOf(':'));
+    String name = colon < 0 ? "" : title.substring(0, colon).strip();
+    if (!CjkBylines.isChineseName(name)) {
+      return;
+    }
+    for (int node = text.first(); node < text.end(); node++) {
+      if (tree.isSeenText(node) && !tree.inLink(node) && tree.text(node).contains(name)) {
+        return;
+      }
+    }
+    add(List.of(new Author(name, true)), EvidencePlace.TEXT, "title");
   }
 
   /** What {@code rel="author"} says, of the first place that has it and its neighbours. */
@@ -66,6 +138,14 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** What the lines beside the headline say that begin with a word such as "by". */
   private void lines(List<HeadlineLines> lines) {
     for (HeadlineLines line : lines) {
+      String[] texts = line.text().split("\\|", 3);
+      if (line.whole()
+          && texts.length > 1
+          && PersonNames.isBy(texts[0])
+          && !ElementNaming.isElsewhere(tree, line.node())
+          && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")) {
+        return;
+      }
       if (line.whole()
           && PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "))
           && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, "")) {

@@ -204,7 +204,8 @@ final class DateText {
     // French writes 15h47.
     boolean parted = mark(i + 1) == ':' || mark(i + 1) == '.' || is(i + 1, "h");
     long hour = value(i);
-    if (digits(i) < 1 || digits(i) > 2 || hour > 23 || !parted || !isSixtieth(i + 2)) {
+    boolean otherDate = mark(i + 1) == '.' && mark(i + 3) == '.' && digits(i + 4) > 0;
+    if (digits(i) < 1 || digits(i) > 2 || hour > 23 || !parted || !isSixtieth(i + 2) || otherDate) {
       return withTime(day, null, i);
     }
     boolean hasSeconds = mark(i + 3) == ':' && isSixtieth(i + 4);

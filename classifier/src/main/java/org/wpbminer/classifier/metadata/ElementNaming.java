@@ -14,6 +14,7 @@ final class ElementNaming {
 
   static final List<String> AUTHOR = LISTS.terms("author");
   static final List<String> NOT_AUTHOR = LISTS.terms("notauthor");
+  static final List<String> TITLE = LISTS.terms("title");
   static final List<String> DATE = LISTS.terms("date");
   static final List<String> MODIFIED = LISTS.terms("modified");
 

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -21,6 +22,16 @@ final class Evidence {
   private static final int MOST_TAG_CHARS = 100;
 
   final List<Statement<String>> titles = new ArrayList<>();
+
+  /** What may be the title. */
+  Collection<TitleCandidate> candidates = List.of();
+
+  /** What is; null if the page has none. */
+  Statement<String> title;
+
+  /** What {@code <title>} says of the site beside it; null if nothing. */
+  Statement<String> siteInTitle;
+
   final List<Statement<List<Author>>> authors = new ArrayList<>();
   final List<Statement<PageDate>> published = new ArrayList<>();
   final List<Statement<PageDate>> modified = new ArrayList<>();

@@ -3,12 +3,9 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -148,13 +145,24 @@ final class EvidenceCollector {
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
-    int headline = headline();
-    if (headline != PageTree.NONE) {
-      Evidence.add(
-          evidence.titles, NodeText.of(tree, headline), EvidencePlace.HEADING, tree.tag(headline));
+    SiteNames sites = new SiteNames(evidence, host);
+    RunningText running = RunningText.of(tree);
+    evidence.candidates =
+        TitleChoice.candidates(tree, evidence.titles, page.title(), headings, sites, running);
+    TitleCandidate title = TitleChoice.best(evidence.candidates);
+    if (title != null) {
+      evidence.title = title.said;
+      String site = SiteNames.beside(title.said.value(), page.title());
+      if (site != null) {
+        evidence.siteInTitle = new Statement<>(site, EvidencePlace.TEXT, "title");
+        sites.add(site);
+      }
     }
-    Evidence.add(evidence.titles, page.title(), EvidencePlace.TEXT, "title");
-    readVisible(headline, order, host, guess);
+    int headline = title == null ? PageTree.NONE : title.node;
+    boolean chinese = "zh".equals(guess.language());
+    Authorship.settle(evidence, sites, chinese);
+    readVisible(headline, order, host, guess, running);
+    Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       for (Statement<String> text : evidence.descriptions) {
@@ -165,38 +173,6 @@ final class EvidenceCollector {
     }
   }
 
-  /**
-   * The headline: of the {@code h1} the one most like a title, the first where none is like one;
-   * else an {@code h2} or {@code h3} that is like one. {@link PageTree#NONE} if there is none.
-   */
-  private int headline() {
-    List<Set<String>> titles =
-        Stream.concat(evidence.titles.stream().map(Statement::value), Stream.of(page.title()))
-            .map(HeadlineWords::of)
-            .toList();
-    int best = PageTree.NONE;
-    double most = SAME;
-    for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
-      double level = tree.tag(node).equals("h1") ? FIRST_LEVEL : 0;
-      boolean shown =
-          tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_HEADLINE_CHARS;
-      if (shown && (level > 0 || most < FIRST_LEVEL)) {
-        Set<String> words = HeadlineWords.of(NodeText.of(tree, node));
-        double likeness =
-            level
-                + titles.stream()
-                    .mapToDouble(title -> HeadlineWords.likeness(words, title))
-                    .max()
-                    .getAsDouble();
-        if (likeness > most) {
-          best = node;
-          most = likeness;
-        }
-      }
-    }
-    return best;
-  }
-
   /** Readers' dates are in the language of the text, whatever a template declares. */
   private static DateOrder visible(DateOrder declared, String host, LanguageGuess guess) {
     String language = guess.language();
@@ -205,7 +181,8 @@ final class EvidenceCollector {
         : DateOrder.of(language, host);
   }
 
-  private void readVisible(int headline, DateOrder order, String host, LanguageGuess guess) {
+  private void readVisible(
+      int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
@@ -215,9 +192,11 @@ final class EvidenceCollector {
       return;
     }
     List<HeadlineLines> lines =
-        headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
+        headline == PageTree.NONE
+            ? text.first() < tree.size() ? HeadlineLines.around(tree, text.first()) : List.of()
+            : HeadlineLines.around(tree, headline);
     if (noPerson) {
-      new Bylines(tree, evidence).read(authorLinks, headline, lines);
+      new Bylines(tree, evidence).read(authorLinks, headline, lines, text);
     }
     if (noDate) {
       VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);

@@ -42,18 +42,25 @@ record HeadlineLines(int node, String text, boolean whole) {
   }
 
   private static List<HeadlineLines> read(PageTree tree, int from, int to) {
+    int running = 0;
+    int end = from;
+    while (end < to && running < MOST_RUNNING) {
+      running += tree.isSeenText(end) && tree.textLength(end) >= RUNNING ? 1 : 0;
+      end++;
+    }
+    return between(tree, from, end);
+  }
+
+  /** All lines between two nodes. */
+  static List<HeadlineLines> between(PageTree tree, int from, int to) {
     List<HeadlineLines> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     int first = from;
-    int running = 0;
     int last = from - 1;
-    for (int node = from; node < to && running < MOST_RUNNING; node++) {
+    for (int node = from; node < to; node++) {
       if (!tree.counts(node)) {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        if (tree.textLength(node) >= RUNNING) {
-          running++;
-        }
         if (endsLine(tree, last, node)) {
           end(line, first, lines);
         }

@@ -44,14 +44,14 @@ public final class MetadataReader {
     Evidence evidence = EvidenceCollector.collect(page, address, guess);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
-    boolean changed = modified != null && !modified.value().equals(published.value());
+    boolean changed = modified != null && modified.value().isAfter(published.value());
     Found found = new Found(new EnumMap<>(MetadataField.class));
     return new PageMetadata(
-        found.value(TitleChoice.choose(evidence), MetadataField.TITLE),
+        found.value(evidence.title, MetadataField.TITLE),
         found.list(author(evidence.authors), MetadataField.AUTHORS),
         found.value(published, MetadataField.PUBLISHED),
         found.value(changed ? modified : null, MetadataField.MODIFIED),
-        found.value(site(evidence.siteNames), MetadataField.SITE_NAME),
+        found.value(site(evidence), MetadataField.SITE_NAME),
         found.value(language(evidence.languages, guess), MetadataField.LANGUAGE),
         found.value(address(evidence.addresses, resolve), MetadataField.CANONICAL),
         found.value(first(evidence.descriptions), MetadataField.DESCRIPTION),
@@ -98,12 +98,17 @@ public final class MetadataReader {
     return parameters.believes(date.value().day());
   }
 
-  /** What {@code og:site_name} says, else what others do; never an address. */
-  private static Statement<String> site(List<Statement<String>> names) {
+  /**
+   * What {@code og:site_name} says, else what others do, never an address; else the last part of
+   * {@code <title>} that is not of the title.
+   */
+  private static Statement<String> site(Evidence evidence) {
+    List<Statement<String>> names = evidence.siteNames;
     Predicate<Statement<String>> isName =
         name -> !name.value().contains("://") && !name.value().startsWith("@");
     Statement<String> declared = first(names, isName.and(n -> n.name().equals("og:site_name")));
-    return declared == null ? first(names, isName) : declared;
+    Statement<String> told = declared == null ? first(names, isName) : declared;
+    return told == null ? evidence.siteInTitle : told;
   }
 
   /** What the page declares, if that is a language; else a guess from its text. */

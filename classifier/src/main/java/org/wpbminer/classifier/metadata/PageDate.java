@@ -36,6 +36,21 @@ public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implement
   }
 
   /**
+   * Whether it is of a later moment than another, as far as both state it: in whatever zones, if
+   * both have one; by the day alone where one has no time.
+   */
+  boolean isAfter(PageDate other) {
+    if (zone != null && other.zone != null) {
+      return day.atTime(time)
+          .atOffset(zone)
+          .isAfter(other.day.atTime(other.time).atOffset(other.zone));
+    }
+    return time != null && other.time != null
+        ? day.atTime(time).isAfter(other.day.atTime(other.time))
+        : day.isAfter(other.day);
+  }
+
+  /**
    * ISO 8601: {@code 2024-05-03}, {@code 2024-05-03T15:47:42}, {@code 2024-05-03T15:47:42+02:00}.
    */
   @Override

@@ -28,6 +28,7 @@ final class PersonNames {
   private static final int MOST_NAME_CHARS = 60;
 
   private static final int MOST_WORDS = 6;
+  private static final int MOST_NAME_WORDS = 4;
   private static final int MOST_NAMES = 30;
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
@@ -40,9 +41,13 @@ final class PersonNames {
           .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
 
   private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
+  private static final Set<String> ARTICLES = new HashSet<>(LISTS.terms("article"));
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
+  private static final List<String> ENDINGS = LISTS.terms("ending");
+  private static final Set<String> NO_NAMES = new HashSet<>(LISTS.terms("noname"));
+  private static final List<String> NO_PARTS = LISTS.terms("nopart");
 
   private PersonNames() {}
 
@@ -79,7 +84,43 @@ final class PersonNames {
     if (folded.isEmpty() || folded.length() > MOST_CHARS) {
       return List.of();
     }
-    return authors(pieces(withoutBy(folded)), true);
+    String names = withoutBy(folded);
+    Author desk = names.equals(folded) ? null : desk(names);
+    return desk == null ? authors(pieces(names), true) : List.of(desk);
+  }
+
+  /** /** An organisation with its article: "the Coast desk". Null if it is none. */
+  private static Author desk(String names) {
+    int end = 0;
+    while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
+      end++;
+    }
+    String[] words = names.substring(0, end).strip().split(" ");
+    boolean article = words.length > 1 && ARTICLES.contains(words[0].toLowerCase(Locale.ROOT));
+    List<String> name = Arrays.asList(words).subList(article ? 1 : 0, words.length);
+    boolean organisation =
+        name.size() > 1
+            && name.size() <= MOST_WORDS
+            && (article || name.contains("&"))
+            && Character.isUpperCase(name.get(0).codePointAt(0))
+            && isOrganisation(name.get(name.size() - 1));
+    return organisation ? new Author(String.join(" ", name), false) : null;
+  }
+
+  /** The author whose name is all of a text that a page sets apart; none if it is no name. */
+  static List<Author> ofName(String text) {
+    String name = folded(text);
+    boolean fits =
+        name.split(" ").length <= MOST_NAME_WORDS
+            && name.codePoints().noneMatch(Character::isDigit)
+            && isName(name, false);
+    return fits ? List.of(new Author(name, !isOrganisation(name))) : List.of();
+  }
+
+  /** Whether a text is such a word as "by", and nothing else. */
+  static boolean isBy(String text) {
+    String folded = folded(text);
+    return !folded.isEmpty() && withoutBy(folded + " :").isEmpty();
   }
 
   /** Whether a line begins with a word such as "by", and something follows. */
@@ -91,7 +132,9 @@ final class PersonNames {
   /** Whether a name is an organisation's, by its words. */
   public static boolean isOrganisation(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    if (AGENCIES.contains(lower) || lower.indexOf('.') > 0 && isDomain(lower)) {
+    if (AGENCIES.contains(lower)
+        || lower.indexOf('.') > 0 && isDomain(lower)
+        || ENDINGS.stream().anyMatch(lower::endsWith)) {
       return true;
     }
     return Arrays.stream(lower.split("[ /-]+"))
@@ -100,6 +143,12 @@ final class PersonNames {
                 ORGANISATIONS.contains(word)
                     || IntStream.rangeClosed(4, word.length())
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
+  }
+
+  /** Whether a text that stands where names do is none, such as "anonymous". */
+  static boolean isNoName(String text) {
+    return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
+        || NO_PARTS.stream().anyMatch(text::contains);
   }
 
   private static boolean isDomain(String lower) {
@@ -202,6 +251,7 @@ final class PersonNames {
         || piece.indexOf('@') > 0
         || piece.contains("://")
         || piece.startsWith("www.")
+        || isNoName(piece)
         || piece.codePoints().noneMatch(Character::isLetter)) {
       return false;
     }

@@ -1,147 +1,288 @@
 package org.wpbminer.classifier.metadata;
 
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.classifier.metadata.SiteNames.Part;
+import org.wpbminer.classifier.metadata.TitleCandidate.Feature;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The title of the article: what most of the places say, for each alone is often a shorter title,
- * one for search engines or one with the site's name, which is taken off: "A ferry leaves | The
- * Gazette". Equal but for marks and case counts as equal.
+ * The title of the article. Candidates are what data, {@code <meta>} and {@code <title>} say, the
+ * parts of these, and the headings and lines near where the text begins; equal ones but for marks
+ * and case are one. Which of them is the title says a weighted sum of who says it and where it
+ * stands, with weights learned from pages whose title is known.
  */
 final class TitleChoice {
 
-  private static final String[] PARTINGS = {
-    " | ", " - ", " – ", " — ", " • ", " » ", " · ", "｜", "|"
-  };
+  /** More characters make a forgotten end tag, no headline. */
+  private static final int MOST_CHARS = 300;
 
-  /** A part of more words is no site's name unless it has been told to be. */
-  private static final int MOST_SITE_WORDS = 5;
+  /** More characters make a paragraph. */
+  private static final int MOST_LINE_CHARS = 120;
 
-  /** Parts that are taken off: "title | section | site". */
-  private static final int MOST_PARTS = 3;
+  private static final int MOST_HEADINGS = 200;
 
-  /** What the site calls itself, squashed: as told, without "the", and its host's. */
-  private final Set<String> sites = new HashSet<>();
+  /** Nodes before the text runs, and after, whose lines are looked at. */
+  private static final int NODES_BEFORE = 250;
 
-  /** The page's titles as they are found, squashed. */
-  private final Set<String> titles;
+  private static final int NODES_AFTER = 40;
 
-  private TitleChoice(Evidence evidence) {
-    evidence.siteNames.forEach(site -> addSite(site.value()));
-    for (Statement<String> address : evidence.addresses) {
-      String host = Addresses.host(address.value());
-      if (!host.isEmpty()) {
-        addSite(host);
-        addSite(Addresses.longestLabel(host));
-      }
-    }
-    titles =
-        evidence.titles.stream().map(title -> squashed(title.value())).collect(Collectors.toSet());
+  /** Elements around a line that tell how it is set. */
+  private static final int MOST_LEVELS = 4;
+
+  /** Texts over which being near fades to a half. */
+  private static final double FADES = 5;
+
+  /** More texts between make no difference. */
+  private static final int MOST_BETWEEN = 100;
+
+  /** A headline stands at least so near to the text. */
+  private static final double NEAR = 0.25;
+
+  /** Titles that share fewer words with what is seen are not of the article. */
+  private static final double LIKE = 0.4;
+
+  /** Shorter texts begin others by chance. */
+  private static final int SHORTEST = 5;
+
+  private static final Set<String> LARGE = Set.of("b", "strong", "big", "center", "font", "th");
+
+  private final PageTree tree;
+  private final SiteNames sites;
+  private final RunningText text;
+  private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
+
+  /** The words of all that calls itself the title. */
+  private final Set<String> words = new HashSet<>();
+
+  private TitleChoice(PageTree tree, SiteNames sites, RunningText text) {
+    this.tree = tree;
+    this.sites = sites;
+    this.text = text;
   }
 
-  private void addSite(String name) {
-    String squashed = squashed(name);
-    sites.add(squashed);
-    for (String part : List.of("the", "www")) {
-      if (squashed.startsWith(part) && squashed.length() > part.length() + 2) {
-        sites.add(squashed.substring(part.length()));
-      }
-    }
+  /**
+   * The candidates of a page.
+   *
+   * @param said what data and {@code <meta>} say
+   * @param title the content of {@code <title>}; empty if there is none
+   * @param headings {@code h1} to {@code h3}
+   */
+  static Collection<TitleCandidate> candidates(
+      PageTree tree,
+      List<Statement<String>> said,
+      String title,
+      List<Integer> headings,
+      SiteNames sites,
+      RunningText text) {
+    TitleChoice choice = new TitleChoice(tree, sites, text);
+    said.forEach(choice::told);
+    choice.title(title);
+    choice.headings(headings.subList(0, Math.min(headings.size(), MOST_HEADINGS)));
+    choice.lines();
+    choice.candidates.values().forEach(choice::describe);
+    choice.compare();
+    choice.earliest();
+    return choice.candidates.values();
   }
 
-  /** Null if the page has no title of any kind. */
-  static Statement<String> choose(Evidence evidence) {
-    TitleChoice choice = new TitleChoice(evidence);
-    List<Statement<String>> titles =
-        evidence.titles.stream()
-            .map(title -> title.with(choice.withoutSite(title)))
-            .filter(title -> !choice.isNothingElse(squashed(title.value())))
-            .toList();
-    titles = titles.isEmpty() ? evidence.titles : titles;
-    Map<String, Double> votes = new HashMap<>();
-    titles.forEach(title -> votes.merge(squashed(title.value()), worth(title), Double::sum));
-    Statement<String> best = null;
-    double most = 0;
-    for (Statement<String> title : titles) {
-      double vote = votes.get(squashed(title.value()));
-      if (vote > most) {
-        most = vote;
-        best = title;
+  /** The best candidate, the first of equals; null if there is none. */
+  static TitleCandidate best(Collection<TitleCandidate> candidates) {
+    TitleCandidate best = null;
+    double most = Double.NEGATIVE_INFINITY;
+    for (TitleCandidate candidate : candidates) {
+      double score = candidate.score();
+      if (score > most) {
+        most = score;
+        best = candidate;
       }
     }
     return best;
   }
 
-  /** What a place's vote is worth. What data names the headline outweighs any other one. */
-  private static double worth(Statement<String> title) {
-    if (title.place() == EvidencePlace.JSON_LD && title.name().equals("headline")) {
-      return 2.5;
+  private void told(Statement<String> said) {
+    Feature feature =
+        switch (said.place()) {
+          case JSON_LD -> said.name().equals("headline") ? Feature.HEADLINE : Feature.META;
+          case META -> said.name().equals("og:title") ? Feature.OG : Feature.META;
+          default -> Feature.META;
+        };
+    String own = sites.without(said.value());
+    words.addAll(HeadlineWords.of(own));
+    add(own, said, feature);
+    for (Part part : SiteNames.parts(own)) {
+      add(part.front(), said, Feature.PART);
     }
-    return title.name().equals("og:title")
-        ? 1.0
-        : title.place() == EvidencePlace.HEADING ? 0.7 : 0.2;
   }
 
-  private boolean isNothingElse(String squashed) {
-    return squashed.isEmpty() || sites.contains(squashed);
-  }
-
-  /** A title without the site's name at its end or beginning. */
-  private String withoutSite(Statement<String> title) {
-    boolean data = title.place() == EvidencePlace.JSON_LD;
-    String rest = title.value();
-    for (int i = 0; i < MOST_PARTS; i++) {
-      rest = withoutPart(rest, !data);
+  private void title(String title) {
+    Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
+    String own = sites.without(title);
+    words.addAll(HeadlineWords.of(own));
+    add(own, said, Feature.TITLE);
+    for (Part part : SiteNames.parts(own)) {
+      add(part.front(), said, Feature.FRONT);
+      add(part.back(), said, Feature.BACK);
     }
-    return rest;
   }
 
-  /**
-   * A title without one part.
-   *
-   * @param alone whether a part that another title of the page is stands for itself
-   */
-  private String withoutPart(String title, boolean alone) {
-    for (String parting : PARTINGS) {
-      int last = title.lastIndexOf(parting);
-      if (last > 0) {
-        String front = title.substring(0, last).strip();
-        String end = title.substring(last + parting.length()).strip();
-        if (isSite(end)
-            || alone
-                && titles.contains(squashed(front))
-                && HeadlineWords.of(end).size() <= MOST_SITE_WORDS) {
-          return front;
-        }
+  private void headings(List<Integer> headings) {
+    for (int node : headings) {
+      if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MOST_CHARS) {
+        continue;
       }
-      int first = title.indexOf(parting);
-      if (first > 0) {
-        String end = title.substring(first + parting.length()).strip();
-        if (!end.isEmpty() && isSite(title.substring(0, first))) {
-          return end;
-        }
+      boolean h1 = tree.tag(node).equals("h1");
+      Statement<String> said =
+          new Statement<>(
+              NodeText.of(tree, node).replace('\n', ' '), EvidencePlace.HEADING, tree.tag(node));
+      TitleCandidate candidate = add(said.value(), said, h1 ? Feature.H1 : Feature.H2);
+      if (candidate != null) {
+        place(candidate, node, tree.subtreeEnd(node) - 1);
       }
     }
-    return title;
   }
 
-  private boolean isSite(String part) {
-    String squashed = squashed(part);
-    return !squashed.isEmpty() && sites.contains(squashed);
+  private void lines() {
+    int from = Math.max(0, text.first() - NODES_BEFORE);
+    int to = Math.min(tree.size(), text.first() + NODES_AFTER);
+    for (HeadlineLines line : HeadlineLines.between(tree, from, to)) {
+      if (line.node() != text.first()
+          && line.text().length() < MOST_LINE_CHARS
+          && line.text().indexOf(HeadlineLines.PARTING) < 0) {
+        Statement<String> said = new Statement<>(line.text().strip(), EvidencePlace.TEXT, "line");
+        TitleCandidate candidate = add(line.text(), said, null);
+        if (candidate != null) {
+          place(candidate, line.node(), line.node());
+        }
+      }
+    }
   }
 
-  /** Letters and digits alone, in lower case: titles that differ in marks are the same. */
-  private static String squashed(String text) {
-    StringBuilder kept = new StringBuilder(text.length());
-    text.codePoints()
-        .filter(Character::isLetterOrDigit)
-        .forEach(c -> kept.appendCodePoint(Character.toLowerCase(c)));
-    return kept.toString();
+  /** Null if the text has no letter or digit. */
+  private TitleCandidate add(String text, Statement<String> said, Feature feature) {
+    String squashed = SiteNames.squashed(text);
+    if (squashed.isEmpty()) {
+      return null;
+    }
+    TitleCandidate candidate =
+        candidates.computeIfAbsent(squashed, s -> new TitleCandidate(said.with(text.strip())));
+    if (feature != null) {
+      candidate.set(feature, true);
+    }
+    return candidate;
+  }
+
+  /** Says where a candidate stands, unless another place of it is nearer to the text. */
+  private void place(TitleCandidate candidate, int node, int last) {
+    int between = 0;
+    int to = Math.max(last, text.first());
+    for (int i = Math.min(last, text.first()); i < to && between < MOST_BETWEEN; i++) {
+      between += tree.isSeenText(i) ? 1 : 0;
+    }
+    boolean before = last <= text.first();
+    double near = (before ? 1 : 0.5) / (1 + between / FADES);
+    if (candidate.isSeen() && near <= candidate.get(Feature.NEAR)) {
+      return;
+    }
+    candidate.node = node;
+    candidate.set(Feature.NEAR, near);
+    candidate.set(Feature.BEFORE, before);
+    candidate.set(Feature.ELSEWHERE, ElementNaming.isElsewhere(tree, node));
+    candidate.set(Feature.LINKED, tree.inLink(last));
+    boolean large = false;
+    boolean named = false;
+    int up = last;
+    for (int i = 0; i < MOST_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      if (!tree.isText(up)) {
+        large |= LARGE.contains(tree.tag(up));
+        large |= "center".equalsIgnoreCase(tree.attribute(up, "align"));
+        named |= ElementNaming.has(tree, up, ElementNaming.TITLE);
+      }
+    }
+    candidate.set(Feature.LARGE, large);
+    candidate.set(Feature.NAMED, named);
+  }
+
+  /** What a candidate's own words tell. */
+  private void describe(TitleCandidate candidate) {
+    String value = candidate.said.value();
+    Set<String> own = HeadlineWords.of(value);
+    candidate.set(Feature.LIKE, HeadlineWords.containment(words, own));
+    candidate.set(Feature.WITHIN, HeadlineWords.containment(own, words));
+    candidate.set(Feature.SHORT, own.size() <= 3);
+    long digits = value.codePoints().filter(Character::isDigit).count();
+    candidate.set(Feature.DIGITS, 3 * digits > SiteNames.squashed(value).length());
+    candidate.set(Feature.SENTENCE, ".。:：".indexOf(value.charAt(value.length() - 1)) >= 0);
+    candidate.set(Feature.UNSEEN, !candidate.isSeen());
+    candidate.set(Feature.AGREED, candidate.isSeen() && candidate.isTold());
+    candidate.set(Feature.CLOSE, candidate.is(Feature.H1) ? 0 : candidate.get(Feature.NEAR));
+    candidate.set(Feature.BOTH, candidate.is(Feature.HEADLINE) && candidate.is(Feature.OG));
+  }
+
+  /** Which of those that are told begin with, or hold, one that is seen. */
+  private void compare() {
+    candidates.forEach(
+        (longer, told) -> {
+          if (told.isTold()) {
+            candidates.forEach((shorter, seen) -> compare(longer, told, shorter, seen));
+          }
+        });
+  }
+
+  private static void compare(
+      String longer, TitleCandidate told, String shorter, TitleCandidate seen) {
+    if (told == seen || !seen.isSeen() || shorter.length() < SHORTEST) {
+      return;
+    }
+    if (longer.startsWith(shorter)) {
+      seen.set(Feature.BEGINS, true);
+      told.set(Feature.EXTENDS, true);
+    }
+    if (told.is(Feature.HEADLINE)
+        && seen.is(Feature.H1)
+        && (longer.contains(shorter) || shorter.contains(longer))) {
+      seen.set(Feature.NESTED, true);
+    }
+  }
+
+  /** Finds the first large line near the text, and whether the page's titles are of the site. */
+  private void earliest() {
+    boolean bare = true;
+    TitleCandidate first = null;
+    for (TitleCandidate candidate : candidates.values()) {
+      bare &=
+          !candidate.is(Feature.AGREED) && !candidate.is(Feature.BEGINS)
+              || candidate.get(Feature.LIKE) < LIKE
+              || sites.isName(candidate.said.value());
+      if (isLarge(candidate) && (first == null || candidate.node < first.node)) {
+        first = candidate;
+      }
+    }
+    if (first != null) {
+      first.set(Feature.BARE_EARLIEST, bare);
+    }
+    for (TitleCandidate candidate : candidates.values()) {
+      candidate.set(Feature.BARE_CLOSE, bare ? candidate.get(Feature.NEAR) : 0);
+      candidate.set(
+          Feature.BARE_LARGE, bare && candidate.is(Feature.BEFORE) && candidate.is(Feature.LARGE));
+    }
+  }
+
+  private static boolean isLarge(TitleCandidate candidate) {
+    return candidate.is(Feature.BEFORE)
+        && candidate.get(Feature.NEAR) >= NEAR
+        && !candidate.is(Feature.DIGITS)
+        && !candidate.is(Feature.LINKED)
+        && (candidate.is(Feature.LARGE)
+            || candidate.is(Feature.NAMED)
+            || candidate.is(Feature.H1)
+            || candidate.is(Feature.H2));
   }
 }

@@ -100,6 +100,7 @@ class NewsFloorsTest {
     }
     reached.put("dates, accuracy", dates.date());
     reached.put("dates, precision", dates.datePrecision());
+    reached.putAll(GoldMetadata.shares(GOLD, reader));
     if (all) {
       write(BodyTraining.learn(List.of(bodies, articles)));
     }

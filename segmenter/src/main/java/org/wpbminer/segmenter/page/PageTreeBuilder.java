@@ -70,6 +70,7 @@ final class PageTreeBuilder {
     contentStart[node] = end;
     if (synthesized) {
       flags[node] |= SYNTHESIZED;
+      linkClosed &= !name.equals("a"); // where tags are misnested, the same link goes on
     }
     open = node;
   }

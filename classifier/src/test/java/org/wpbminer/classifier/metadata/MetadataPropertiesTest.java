@@ -1,0 +1,53 @@
+package org.wpbminer.classifier.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.segmenter.page.PageParser;
+
+/** What holds for any page, shown on pages of pieces by chance. All of it is invented. */
+class MetadataPropertiesTest {
+
+  private static final String SITE = "Harbour Gazette";
+
+  private static final List<String> PIECES =
+      List.of(
+          "<h1>A ferry leaves</h1>",
+          "<h2>Goats block road</h2>",
+          "<p>By Ada Smith</p>",
+          "<p>By " + SITE + "</p>",
+          "<meta name=author content='" + SITE + "'>",
+          "<meta name=author content='Ada Smith'>",
+          "<meta property=og:title content='A ferry leaves the harbour'>",
+          "<p>03.05.2024 - Stand: 04.05.2024</p>",
+          "<p>3 May 2024 | 13.10.2024</p>",
+          "<p class=byline>Ada Smith</p>",
+          "<p>作者：王小船</p><p>港湾讯（记者 李渡）渡轮离港。</p>",
+          "<p>" + "The boat left and nobody knew when it would come back. ".repeat(4) + "</p>",
+          "<div class=comments><h3>Lil Tide</h3><time datetime=2024-05-09>later</time></div>",
+          "<footer><a href=/>" + SITE + "</a></footer>");
+
+  @Test
+  void propertiesHold() {
+    MetadataReader reader =
+        new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
+    SplittableRandom random = new SplittableRandom(11);
+    for (int i = 0; i < 500; i++) {
+      StringBuilder page = new StringBuilder("<title>A ferry leaves - " + SITE + "</title>");
+      page.append("<meta property=og:site_name content='" + SITE + "'>");
+      for (int k = random.nextInt(9); k > 0; k--) {
+        page.append(PIECES.get(random.nextInt(PIECES.size())));
+      }
+      PageMetadata read = reader.read(new PageParser().parse(page.toString()), null, href -> href);
+      assertThat(page.toString()).contains(read.title());
+      assertThat(read.title()).doesNotContain(SITE);
+      assertThat(read.persons()).doesNotContain(SITE);
+      if (read.published() != null) {
+        assertThat(read.published().time()).as(page.toString()).isNull();
+      }
+    }
+  }
+}
