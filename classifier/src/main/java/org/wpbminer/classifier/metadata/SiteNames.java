@@ -24,8 +24,14 @@ final class SiteNames {
   /** A part of a title with more words is no site's name; ideographs are words. */
   private static final int MOST_WORDS = 8;
 
+  /** Names of the site that are taken off one title. */
+  private static final int MOST_NAMES = 4;
+
   /** Parts of a title that are told apart. */
   private static final int MOST_PARTS = 12;
+
+  /** More characters of a title are not read. */
+  static final int MOST_CHARS = 1_000;
 
   private final Set<String> names = new HashSet<>();
 
@@ -61,7 +67,8 @@ final class SiteNames {
   /** A title without the site's names at its end and beginning; empty if there is nothing else. */
   String without(String title) {
     String rest = title;
-    for (boolean found = true; found; ) {
+    boolean found = true;
+    for (int i = 0; i < MOST_NAMES && found; i++) {
       found = false;
       for (Part part : parts(rest)) {
         if (isName(part.back())) {
@@ -85,14 +92,15 @@ final class SiteNames {
    */
   static String beside(String article, String title) {
     String own = squashed(article);
-    List<Part> parts = parts(title);
+    String all = title.substring(0, Math.min(title.length(), MOST_CHARS));
+    List<Part> parts = parts(all);
     if (own.isEmpty() || parts.isEmpty()) {
       return null;
     }
     String name = null;
-    if (squashed(title).startsWith(own)) {
+    if (squashed(all).startsWith(own)) {
       name = parts.get(parts.size() - 1).back();
-    } else if (squashed(title).endsWith(own)) {
+    } else if (squashed(all).endsWith(own)) {
       name = parts.get(0).front();
     }
     boolean isName =

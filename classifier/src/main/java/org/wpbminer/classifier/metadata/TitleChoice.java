@@ -114,7 +114,7 @@ final class TitleChoice {
           case META -> said.name().equals("og:title") ? Feature.OG : Feature.META;
           default -> Feature.META;
         };
-    String own = sites.without(said.value());
+    String own = sites.without(cut(said.value()));
     words.addAll(HeadlineWords.of(own));
     add(own, said, feature);
     for (Part part : SiteNames.parts(own)) {
@@ -124,13 +124,17 @@ final class TitleChoice {
 
   private void title(String title) {
     Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
-    String own = sites.without(title);
+    String own = sites.without(cut(title));
     words.addAll(HeadlineWords.of(own));
     add(own, said, Feature.TITLE);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.FRONT);
       add(part.back(), said, Feature.BACK);
     }
+  }
+
+  private static String cut(String title) {
+    return title.substring(0, Math.min(title.length(), SiteNames.MOST_CHARS));
   }
 
   private void headings(List<Integer> headings) {

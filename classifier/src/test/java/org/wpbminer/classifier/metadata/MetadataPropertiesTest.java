@@ -6,6 +6,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /** What holds for any page, shown on pages of pieces by chance. All of it is invented. */
@@ -48,6 +50,19 @@ class MetadataPropertiesTest {
       if (read.published() != null) {
         assertThat(read.published().time()).as(page.toString()).isNull();
       }
+    }
+  }
+
+  /** Without bounds on what is parted each of these takes hours. */
+  @Test
+  @Timeout(60)
+  void titlesOfMillionsOfCharactersTakeNoTime() {
+    String site = "<meta property=og:site_name content=a>";
+    String paragraph = "<p>" + "word ".repeat(100);
+    for (String title :
+        List.of("a | ".repeat(200_000), " - ".repeat(300_000), "|".repeat(999_999))) {
+      Page page = new PageParser().parse(site + "<title>" + title + "x</title>" + paragraph);
+      assertThat(new MetadataReader().read(page, null, href -> href)).isNotNull();
     }
   }
 }
