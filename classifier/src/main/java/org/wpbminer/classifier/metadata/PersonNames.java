@@ -89,7 +89,7 @@ final class PersonNames {
     return desk == null ? authors(pieces(names), true) : List.of(desk);
   }
 
-  /** /** An organisation with its article: "the Coast desk". Null if it is none. */
+  /** An organisation with its article: "the Coast desk". Null if it is none. */
   private static Author desk(String names) {
     int end = 0;
     while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
