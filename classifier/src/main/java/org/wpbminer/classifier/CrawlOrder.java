@@ -100,7 +100,7 @@ public final class CrawlOrder {
         .toList();
   }
 
-  /** Which blocks stand in a run of link blocks with related text directly before or behind it. */
+  /** Which blocks stand in a run of link blocks with related text directly before or after it. */
   private static boolean[] besideText(List<MinedPage.Block> blocks) {
     boolean[] beside = new boolean[blocks.size()];
     for (int from = 0; from < beside.length; ) {

@@ -92,7 +92,7 @@ public record MinedPage(
    *     those of white space alone are not counted, and a comment parts none: text is better found
    *     by its offsets
    * @param start offset of its first character in the decoded source, in UTF-16 units
-   * @param end offset behind its last character
+   * @param end offset after its last character
    */
   public record Node(String xpath, int start, int end) implements Serializable {}
 

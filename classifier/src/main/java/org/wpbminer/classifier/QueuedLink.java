@@ -20,7 +20,7 @@ public record QueuedLink(Tier tier, int score, MinedPage.Link link) implements S
     MAIN_TEXT,
     /**
      * In a block of related links, of which a row without anything between them has a block of
-     * related text directly before or behind it.
+     * related text directly before or after it.
      */
     BESIDE_MAIN_TEXT,
     /** In any other block. */

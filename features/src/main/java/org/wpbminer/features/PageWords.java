@@ -63,7 +63,7 @@ public record PageWords(int[][] ofBlocks, int[] chars) {
     private static final int HEADING_NODES = 1000;
 
     /**
-     * Words of a page. A page of more has hundreds of thousands of blocks; those behind have none.
+     * Words of a page. A page of more has hundreds of thousands of blocks; those after have none.
      */
     private static final int MOST = 1 << 21;
 

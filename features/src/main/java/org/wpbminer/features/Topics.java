@@ -51,7 +51,7 @@ final class Topics {
   }
 
   /**
-   * The topics of the words in a text: bit i is that of {@link #names} i, the bit behind them that
+   * The topics of the words in a text: bit i is that of {@link #names} i, the bit after them that
    * of all other topics; 0 if no word is known.
    *
    * @param most characters of the text that are looked at
@@ -62,7 +62,7 @@ final class Topics {
 
   /**
    * Words of several topics, found in a text by one walk over its characters: a trie in a hash
-   * table. A topic is a bit of the answer. A word counts where a word begins, and behind another
+   * table. A topic is a bit of the answer. A word counts where a word begins, and after another
    * word of the vocabulary ("mainContent", "relatedposts"); one that has a {@code $} at its end
    * must end there too ("nav$" finds nav-2, not navigate). In Chinese and Japanese a word begins at
    * every character.

@@ -12,7 +12,7 @@ import java.nio.channels.SeekableByteChannel;
  */
 final class CountedChannel implements ReadableByteChannel {
 
-  /** A reader that asks so often behind the end goes in a circle. */
+  /** A reader that asks so often after the end goes in a circle. */
   private static final int MOST_READS_AT_END = 64;
 
   private final SeekableByteChannel file;
@@ -23,7 +23,7 @@ final class CountedChannel implements ReadableByteChannel {
     this.file = file;
   }
 
-  /** From here on so many bytes may be read; behind them stands an error. */
+  /** From here on so many bytes may be read; after them stands an error. */
   void allow(long bytes) {
     left = bytes;
   }

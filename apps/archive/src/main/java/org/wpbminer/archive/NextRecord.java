@@ -25,7 +25,7 @@ final class NextRecord {
   private NextRecord() {}
 
   /**
-   * The place of the first record at a place or behind it, or -1. In a packed file it begins what
+   * The place of the first record at a place or after it, or -1. In a packed file it begins what
    * can be unpacked by itself; in a plain one it begins a line.
    *
    * @param packed how the file is packed, or null if that is not known

@@ -83,7 +83,7 @@ public final class PageRows {
     return characters == 0 ? null : rounded(sum / characters);
   }
 
-  /** Six digits behind the point: more would be noise, and large. */
+  /** Six digits after the point: more would be noise, and large. */
   private static double rounded(double value) {
     return Math.round(value * 1e6) / 1e6;
   }

@@ -21,9 +21,9 @@ import org.wpbminer.archive.ReadRecord.SkippedRecord;
 /**
  * The records of a WARC file, plain or packed record by record by gzip or Zstandard.
  *
- * <p>A record is given only when what stands behind it is known to be another record, or the end:
- * where its length is wrong it fails, and reading goes on with the first record behind its
- * beginning. So a record that claims the ones behind it does not take them along. How often bytes
+ * <p>A record is given only when what stands after it is known to be another record, or the end:
+ * where its length is wrong it fails, and reading goes on with the first record after its
+ * beginning. So a record that claims the ones after it does not take them along. How often bytes
  * may be read anew is bounded.
  */
 public final class WarcRecords implements RecordReader {
@@ -39,7 +39,7 @@ public final class WarcRecords implements RecordReader {
 
   private static final long BOMB_BYTES = 64L << 20;
 
-  /** So many times the file's size may be read anew behind records that claim too much. */
+  /** So many times the file's size may be read anew after records that claim too much. */
   private static final long MOST_REREADS = 4;
 
   private static final long FEW_BYTES = 1 << 20;

@@ -65,7 +65,7 @@ final class ClassifyCommand extends SubCommand {
       paramLabel = "DIR",
       description =
           "Write each page's result to a file of its own below this folder, under the page's path"
-              + " below the folder that was given, with .txt, .md, .json, .jsonl, .tsv or .html behind it.")
+              + " below the folder that was given, with .txt, .md, .json, .jsonl, .tsv or .html after it.")
   private Path output;
 
   @Option(

@@ -40,7 +40,7 @@ final class HadoopChannel implements SeekableByteChannel {
     return file.getPos();
   }
 
-  /** A place behind the end, which Hadoop refuses, is the end. */
+  /** A place after the end, which Hadoop refuses, is the end. */
   @Override
   public SeekableByteChannel position(long to) throws IOException {
     file.seek(Math.min(to, size));

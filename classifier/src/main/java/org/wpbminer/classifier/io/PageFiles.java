@@ -209,7 +209,7 @@ public final class PageFiles {
 
     /**
      * Whether zero bytes abound where the data begins. A damaged page may have them before it,
-     * behind it and among its tags; in UTF-16 they stand at even places or at odd ones alone.
+     * after it and among its tags; in UTF-16 they stand at even places or at odd ones alone.
      */
     private static boolean isBinary(byte[] page) {
       if (standsAt(page, 0, "\u00fe\u00ff") || standsAt(page, 0, "\u00ff\u00fe")) {

@@ -29,7 +29,7 @@ public final class BlockJoiner {
    * @param block all their nodes; the block itself where it belongs to no other
    * @param label the label that they share
    * @param from place of the first of them
-   * @param to place behind the last of them
+   * @param to place after the last of them
    */
   public record Joined(Block block, BlockLabel label, int from, int to) {}
 

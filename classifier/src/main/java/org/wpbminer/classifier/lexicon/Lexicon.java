@@ -21,7 +21,7 @@ public final class Lexicon {
 
   /**
    * The features: log odds of related text and of related links by the block's words; those of text
-   * of the blocks before and behind, in the mean; the share of the page that is text by its words;
+   * of the blocks before and after, in the mean; the share of the page that is text by its words;
    * how far the block's log odds of text are below the best large block's.
    */
   public static final List<String> FEATURES =
@@ -37,7 +37,7 @@ public final class Lexicon {
   /** Log odds are cut here: what words alone say is never certain. */
   private static final double MOST = 8;
 
-  /** Log odds where a page has no block before, or none behind. */
+  /** Log odds where a page has no block before, or none after. */
   private static final double NO_BLOCK = -2;
 
   /** Characters of a block that may be the page's best. */

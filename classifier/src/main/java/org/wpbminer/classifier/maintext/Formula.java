@@ -20,7 +20,7 @@ final class Formula {
   private Formula() {}
 
   /**
-   * What stands before an element's first character; if it has a bracket, one closes behind the
+   * What stands before an element's first character; if it has a bracket, one closes after the
    * last. Empty for most elements.
    */
   static String opening(PageTree tree, int node) {

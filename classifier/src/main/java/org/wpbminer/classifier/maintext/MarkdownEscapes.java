@@ -77,7 +77,7 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Where the point or bracket behind a line's number stands, or -1. */
+  /** Where the point or bracket after a line's number stands, or -1. */
   private static int numbering(StringBuilder line) {
     int digits = 0;
     while (digits < Math.min(10, line.length()) && isDigit(line.charAt(digits))) {

@@ -60,8 +60,8 @@ final class TableShape {
   }
 
   /**
-   * The shape of a table of data; null if it is none. Looks at no node behind the first inner
-   * table, so that tables in tables cost no more than their nodes.
+   * The shape of a table of data; null if it is none. Looks at no node after the first inner table,
+   * so that tables in tables cost no more than their nodes.
    */
   public static TableShape of(PageTree tree, int table) {
     TableShape shape = new TableShape(tree);

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.List;
 
 /**
- * Finished lines one below the other, behind the marks of the quotations and list items that they
+ * Finished lines one below the other, after the marks of the quotations and list items that they
  * stand in. Marks stop at a depth of {@value #MAX_DEPTH}: deeper lines would cost their depth each.
  */
 final class TextLines {
@@ -21,7 +21,7 @@ final class TextLines {
 
   private int depthAbove;
 
-  /** Least depth since the last line: the containers in which an empty line behind it stands. */
+  /** Least depth since the last line: the containers in which an empty line after it stands. */
   private int common;
 
   boolean isFull() {

@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The short lines above and below a headline, where bylines and dates stand. The texts of a line's
- * elements are parted by {@code |}, so that a name and the date behind it are not one.
+ * elements are parted by {@code |}, so that a name and the date after it are not one.
  *
  * @param node the line's first text
  * @param text the line's texts; of a paragraph only the begin
@@ -22,7 +22,7 @@ record HeadlineLines(int node, String text, boolean whole) {
 
   private static final int NODES_BELOW = 500;
 
-  /** A text of so many characters runs; behind the second such, the article has begun. */
+  /** A text of so many characters runs; after the second such, the article has begun. */
   private static final int RUNNING = 160;
 
   private static final int MOST_RUNNING = 2;

@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.text.WordCutter;
 /** The different words of a title, by which two titles are compared. */
 public final class HeadlineWords {
 
-  /** Words behind these characters do not count: no title is so long. */
+  /** Words after these characters do not count: no title is so long. */
   private static final int MOST_CHARS = 1_000;
 
   private HeadlineWords() {}

@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * Which dates are believed.
  *
  * @param earliest days before it are none of a web page's
- * @param latest days behind it are none either: the day after the page was fetched
+ * @param latest days after it are none either: the day after the page was fetched
  */
 public record MetadataParameters(LocalDate earliest, LocalDate latest) {
 

@@ -63,7 +63,7 @@ final class PersonNames {
     return authors(pieces(withoutBy(withoutBrackets(folded))), false);
   }
 
-  /** Brackets behind a name hold its short form, or a place. */
+  /** Brackets after a name hold its short form, or a place. */
   private static String withoutBrackets(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     int open = 0;

@@ -39,7 +39,7 @@ public final class Pipeline {
 
   /**
    * Blocks of a page; pages of people's have a few hundred at most. A block costs hundreds of times
-   * the few characters that it may have: what is behind so many is one more.
+   * the few characters that it may have: what is after so many is one more.
    */
   static final int MAX_BLOCKS = 10_000;
 

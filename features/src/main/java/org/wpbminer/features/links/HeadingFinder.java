@@ -39,7 +39,7 @@ final class HeadingFinder {
   /** Nodes of a sibling that are looked at for a heading in it, and of a heading for its text. */
   private static final int MOST_NODES = 200;
 
-  /** Links behind a heading in its own element; over more it is their heading and no other's. */
+  /** Links after a heading in its own element; over more it is their heading and no other's. */
   private static final int MOST_OWN_LINKS = 2;
 
   /** What parts a label from the text that it is on one line with. */
@@ -167,7 +167,7 @@ final class HeadingFinder {
     return isShort && !leadsWithin(node) ? node : PageTree.NONE;
   }
 
-  /** The last heading element in a node, if it is one of what comes behind the node. */
+  /** The last heading element in a node, if it is one of what comes after the node. */
   private int lastHeadingIn(int node) {
     int last = Math.max(node, tree.subtreeEnd(node) - MOST_NODES);
     int links = 0;

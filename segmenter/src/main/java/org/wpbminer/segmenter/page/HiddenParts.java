@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Parts of a page that its source hides and every reader can see none the less: what a server
- * streams behind the page until a script puts it in its place, what is folded away until the reader
+ * streams after the page until a script puts it in its place, what is folded away until the reader
  * opens it, the panels of tabs and accordions, and formulae that are shown as a picture. Their text
  * is as much the page's as what stands open.
  */

@@ -139,7 +139,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    /** Values of {@code float} that let the text before and behind an element run together. */
+    /** Values of {@code float} that let the text before and after an element run together. */
     private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
 
     /** Values of {@code position} that do. */
@@ -193,7 +193,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
      * What follows the colon of a declaration.
      *
      * @param text in lower case
-     * @param urgent whether {@code !important} stands behind it
+     * @param urgent whether {@code !important} stands after it
      */
     private record Value(String text, boolean urgent) {
 

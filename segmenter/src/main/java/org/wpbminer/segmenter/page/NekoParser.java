@@ -25,7 +25,7 @@ import org.wpbminer.segmenter.text.Characters;
  * end and looks through all of them, in quadratic time, while every one after the first changes
  * nothing. Before text that comes before any tag it begins the body, as the HTML standard says
  * (section 13.2.6.4.1 and after it): the balancer would hold that text back until a body begins,
- * and give it behind the tags that follow it.
+ * and give it after the tags that follow it.
  */
 final class NekoParser extends HTMLConfiguration {
 

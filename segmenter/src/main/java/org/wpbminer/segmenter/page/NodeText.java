@@ -148,7 +148,7 @@ public final class NodeText {
   }
 
   /**
-   * Folds a text behind what has been written. It is read ahead of where it may be written, by one
+   * Folds a text after what has been written. It is read ahead of where it may be written, by one
    * place and those of the indent: a word is parted from what is before it by one character in
    * place of one or more and by the indent, the first word of a text perhaps in place of none.
    */
@@ -162,7 +162,7 @@ public final class NodeText {
     boolean keepsBreaks = tree.isPreformatted(node);
     CharSequence all = CharBuffer.wrap(out);
     boolean inWord = false;
-    int space = -1; // start of the white space behind a word of this text
+    int space = -1; // start of the white space after a word of this text
     for (int i = from; i < to; i++) {
       char c = out[i];
       if (inWord && c > ' ' && c < 0x7f) {

@@ -213,7 +213,7 @@ final class PageReader extends ParserEvents {
   }
 
   /**
-   * A second {@code <html>} or {@code <body>}, or the first behind content that implied one: its
+   * A second {@code <html>} or {@code <body>}, or the first after content that implied one: its
    * attributes go to the element that is there (HTML standard, section 13.2.6.4.7).
    */
   @Override

@@ -5,7 +5,7 @@ import java.util.function.IntPredicate;
 
 /**
  * The nodes of one page: elements and text, in pre-order, in flat arrays. Node 0 is the root
- * element; a node's descendants are the nodes behind it up to {@link #subtreeEnd}, so that a walk
+ * element; a node's descendants are the nodes after it up to {@link #subtreeEnd}, so that a walk
  * over a subtree is a loop over integers and no depth of nesting can overflow a stack.
  *
  * <p>White space between elements makes no node (see {@link #spaceBefore}); comments and processing
@@ -128,7 +128,7 @@ public final class PageTree {
     return parent[node] != NONE && next < subtreeEnd[parent[node]] ? next : NONE;
   }
 
-  /** The first node behind the node's last descendant. */
+  /** The first node after the node's last descendant. */
   public int subtreeEnd(int node) {
     return subtreeEnd[node];
   }
@@ -143,7 +143,7 @@ public final class PageTree {
     return sourceStart[node];
   }
 
-  /** Offset in {@link #source} behind the node's last character: its end tag's {@code >}. */
+  /** Offset in {@link #source} after the node's last character: its end tag's {@code >}. */
   public int sourceEnd(int node) {
     return sourceEnd[node];
   }

@@ -68,7 +68,7 @@ public final class WordCutter {
     return start;
   }
 
-  /** UTF-16 index behind the word's last character. */
+  /** UTF-16 index after the word's last character. */
   public int end() {
     return end;
   }
