@@ -130,7 +130,7 @@ class CommandsTest {
 
   @Test
   void classifiesAFolderToJsonLinesInOrder() throws IOException {
-    Run run = run("classify", "-m", model, "--features", "-f", "jsonl", "-j", 3, pages);
+    Run run = run("classify", "-m", model, "--format", "jsonl", "-j", 3, pages);
     assertThat(run.code()).isZero();
     List<JsonNode> lines = lines(run.out());
     assertThat(lines).hasSize(10);

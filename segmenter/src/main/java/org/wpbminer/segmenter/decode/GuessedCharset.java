@@ -216,10 +216,10 @@ final class GuessedCharset {
     return tag;
   }
 
-  /** The tag that begins somewhere, without its end; empty if there is none. */
+  /** The tag that begins somewhere, without its end; empty if there is none, or it does not end. */
   private static String tag(String head, int start) {
     int end = start < 0 ? -1 : head.indexOf('>', start);
-    return head.substring(Math.max(0, start), Math.max(0, end));
+    return end < 0 ? "" : head.substring(start, end);
   }
 
   /** Whether a charset makes words of bytes: what tells a guess that cannot be. */

@@ -203,4 +203,15 @@ class GuessedCharsetTest {
     assertThat(GuessedCharset.of(wrong, 0).name()).isEqualTo("windows-1252");
     assertThat(guess("<html lang='é", "windows-1252").name()).isEqualTo("windows-1252");
   }
+
+  @Test
+  void aPageCutAnywhereIsGuessed() {
+    String page =
+        "<!doctype html><html lang=fr dir=ltr><meta http-equiv=content-language content=fr>"
+            + "<body class=a><p>Le bl\u00e9";
+    byte[] bytes = ("\u00e9" + page).getBytes(StandardCharsets.ISO_8859_1);
+    for (int length = 0; length <= bytes.length; length++) {
+      assertThat(GuessedCharset.of(bytes, length).name()).isEqualTo("windows-1252");
+    }
+  }
 }
