@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
@@ -129,8 +130,10 @@ final class Browser implements AutoCloseable {
         if (found != null) {
           return found;
         }
-      } catch (NoSuchElementException | StaleElementReferenceException e) {
-        // Not yet, or it was drawn anew in between.
+      } catch (NoSuchElementException
+          | StaleElementReferenceException
+          | ElementNotInteractableException e) {
+        // Not yet, not shown yet, or drawn anew in between.
       }
       if (System.nanoTime() > end) {
         throw new AssertionError("waited for " + PATIENCE.toSeconds() + " s in vain");
