@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
@@ -44,7 +45,7 @@ public record MineOptions(
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
     Objects.requireNonNull(mainText, "mainText");
-    outputs = Set.copyOf(outputs);
+    outputs = Output.ordered(outputs);
     Arguments.refuse(
         outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
         "the outputs are %s; features are parts of blocks: ask for BLOCKS too",
@@ -60,7 +61,16 @@ public record MineOptions(
     /** {@link MinedPage#relatedLinks}. */
     RELATED_LINKS,
     /** {@link MinedPage#metadata}. */
-    METADATA
+    METADATA;
+
+    /**
+     * In the order of the names: that of other sets differs from run to run, and reports have it.
+     */
+    static Set<Output> ordered(Set<Output> outputs) {
+      Set<Output> ordered = EnumSet.noneOf(Output.class);
+      ordered.addAll(outputs);
+      return Collections.unmodifiableSet(ordered);
+    }
   }
 
   /**

@@ -31,7 +31,7 @@ public record RowOptions(
           Duration.ofSeconds(60));
 
   public RowOptions {
-    outputs = Set.copyOf(outputs);
+    outputs = MineOptions.defaults().withOutputs(outputs).outputs();
     Arguments.refuse(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",
