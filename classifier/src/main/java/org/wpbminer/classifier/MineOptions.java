@@ -21,6 +21,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param sheets where linked style sheets come from
  * @param outputs what is wanted beside the main text; what is not is not computed
  * @param mainText the form of {@link MinedPage#mainText}
+ * @param body whether that is the body alone, without the headline
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
  *     for the day on which it is mined
  */
@@ -30,6 +31,7 @@ public record MineOptions(
     StylesheetSource sheets,
     Set<Output> outputs,
     MainTextFormat mainText,
+    boolean body,
     LocalDate fetched) {
 
   private static final MineOptions DEFAULTS =
@@ -39,6 +41,7 @@ public record MineOptions(
           StylesheetSource.none(),
           EnumSet.complementOf(EnumSet.of(Output.FEATURES)),
           MainTextFormat.TEXT,
+          false,
           null);
 
   public MineOptions {
@@ -83,32 +86,37 @@ public record MineOptions(
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   /** These with other outputs beside the main text; none is allowed. */
   public MineOptions withOutputs(Set<Output> outputs) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   /** These with the main text in another form. */
   public MineOptions withMainText(MainTextFormat mainText) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+  }
+
+  /** These with the main text without its headline, or with it. */
+  public MineOptions withBody(boolean body) {
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   /** These for a page fetched on a day; null for today. */
   public MineOptions withFetched(LocalDate fetched) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
   }
 
   boolean wants(Output output) {

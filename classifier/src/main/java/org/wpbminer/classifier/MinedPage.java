@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.features.BlockFeatures;
 
@@ -26,10 +27,10 @@ import org.wpbminer.features.BlockFeatures;
  * @param relatedLinks the pages that this page points its reader to, each address once, in document
  *     order: what a model for links decided, link by link and wherever they stand, or, where the
  *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}
- * @param mainText the text of the blocks that {@code MainText} selects, in document order but for
- *     the headline, which leads; without captions, buttons and boxes about authors, and nothing
- *     longer than a line or two said twice. In the form that the options asked for, null if they
- *     asked for none
+ * @param mainText the lines that {@code MainText} chooses, in document order but for the headline,
+ *     which leads; without captions, buttons and boxes about authors, and nothing longer than a
+ *     line or two said twice. In the form that the options asked for, null if they asked for none
+ * @param textQuality how far to trust the main text; null where there is none
  * @param metadata what the page says of itself: the article's title, authors, dates and their like
  */
 public record MinedPage(
@@ -42,6 +43,7 @@ public record MinedPage(
     List<Block> blocks,
     List<RelatedLink> relatedLinks,
     String mainText,
+    TextQuality textQuality,
     PageMetadata metadata)
     implements Serializable {
 

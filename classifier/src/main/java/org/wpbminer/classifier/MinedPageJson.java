@@ -38,6 +38,10 @@ public final class MinedPageJson {
     }
     if (page.mainText() != null) {
       root.put("mainText", page.mainText());
+      ObjectNode quality = root.putObject("textQuality");
+      quality.put("value", rounded(page.textQuality().value()));
+      ArrayNode reasons = quality.putArray("reasons");
+      page.textQuality().reasons().forEach(reasons::add);
     }
     if (page.blocks() != null) {
       ArrayNode blocks = root.putArray("blocks");
@@ -146,7 +150,10 @@ public final class MinedPageJson {
       ArrayNode tags = json.putArray(MetadataField.TAGS.label());
       metadata.tags().forEach(tags::add);
       json.put(MetadataField.IMAGE.label(), metadata.image());
-      json.put(MetadataField.KIND.label(), metadata.kind());
+      json.put(MetadataField.TYPE.label(), metadata.type());
+      json.put(
+          MetadataField.KIND.label(), metadata.kind() == null ? null : metadata.kind().label());
+      json.put("kindProbability", rounded(metadata.kindProbability()));
       ObjectNode found = json.putObject("found");
       metadata.found().forEach((field, where) -> found.put(field.label(), where));
       return json;

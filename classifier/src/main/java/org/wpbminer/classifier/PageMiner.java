@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.MineOptions.Output;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
@@ -124,6 +125,7 @@ public final class PageMiner {
     private LabelledBlocks single;
     private LabelledBlocks joined;
     private LinkDecisions decisions;
+    private KindProbabilities kinds;
 
     Mining(BlockModel model, Page page, MineOptions options) {
       this.model = model;
@@ -150,11 +152,11 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      String text = options.mainText() == MainTextFormat.NONE ? null : mainText(resolver);
+      MainText text = options.mainText() == MainTextFormat.NONE ? null : mainText();
       PageMetadata metadata =
           options.wants(Output.METADATA)
               ? new MetadataReader(options.metadata())
-                  .read(page, options.baseUrl(), resolver::resolve)
+                  .read(page, options.baseUrl(), resolver::resolve, kinds())
               : null;
       return new MinedPage(
           page.title(),
@@ -165,7 +167,8 @@ public final class PageMiner {
           warnings,
           options.wants(Output.BLOCKS) ? blocks : null,
           related,
-          text,
+          text == null ? null : text.render(resolver, options.mainText(), options.body()),
+          text == null ? null : text.quality(),
           metadata);
     }
 
@@ -206,14 +209,17 @@ public final class PageMiner {
       return decisions;
     }
 
-    private String mainText(LinkResolver resolver) {
-      return MainText.render(
-          page,
-          single().blocks(),
-          single().probabilities(),
-          resolver,
-          options.mainText(),
-          decisions());
+    private KindProbabilities kinds() {
+      if (kinds == null) {
+        kinds = KindProbabilities.of(page, options.baseUrl());
+      }
+      return kinds;
+    }
+
+    private MainText mainText() {
+      return MainText.of(
+          new MainText.Source(
+              page, single().blocks(), single().probabilities(), kinds(), decisions()));
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

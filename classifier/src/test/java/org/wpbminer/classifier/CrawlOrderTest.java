@@ -40,6 +40,7 @@ class CrawlOrderTest {
         List.of(blocks),
         List.of(),
         null,
+        null,
         PageMetadata.EMPTY);
   }
 

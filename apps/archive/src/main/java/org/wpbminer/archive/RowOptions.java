@@ -17,10 +17,15 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param parse limits, hidden text, and the charset where an archive names none
  * @param outputs what is mined beside the main text
  * @param mainText the form of the column {@code mainText}
+ * @param body whether the headline is left out of it
  * @param pageTimeout what one page may take, more than nothing
  */
 public record RowOptions(
-    ParseOptions parse, Set<Output> outputs, MainTextFormat mainText, Duration pageTimeout)
+    ParseOptions parse,
+    Set<Output> outputs,
+    MainTextFormat mainText,
+    boolean body,
+    Duration pageTimeout)
     implements Serializable {
 
   private static final RowOptions DEFAULTS =
@@ -28,6 +33,7 @@ public record RowOptions(
           ParseOptions.defaults(),
           MineOptions.defaults().outputs(),
           MainTextFormat.TEXT,
+          false,
           Duration.ofSeconds(60));
 
   public RowOptions {
@@ -44,20 +50,25 @@ public record RowOptions(
   }
 
   public RowOptions withParse(ParseOptions parse) {
-    return new RowOptions(parse, outputs, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
   }
 
   /** These with other parts mined: a row needs those of the defaults. */
   public RowOptions withOutputs(Set<Output> outputs) {
-    return new RowOptions(parse, outputs, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
   }
 
   public RowOptions withMainText(MainTextFormat mainText) {
-    return new RowOptions(parse, outputs, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+  }
+
+  /** These with the main text without its headline, or with it. */
+  public RowOptions withBody(boolean body) {
+    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
   }
 
   public RowOptions withPageTimeout(Duration pageTimeout) {
-    return new RowOptions(parse, outputs, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
   }
 
   /** How the page of a record is mined: with its own address and charset, and its own sheets. */
@@ -68,6 +79,7 @@ public record RowOptions(
             .withParse(parse.withCharset(charset))
             .withOutputs(outputs)
             .withMainText(mainText)
+            .withBody(body)
             .withBaseUrl(record.origin().url());
     return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
   }

@@ -58,10 +58,13 @@ final class BatchCommand extends SubCommand {
 
   @Option(
       names = "--main-text",
-      paramLabel = "text|markdown|none",
+      paramLabel = "text|markdown|html|none",
       defaultValue = "TEXT",
       description = "Form of the main text (default: text).")
   private MainTextFormat mainText;
+
+  @Option(names = "--body", description = "Leave the headline out of the main text.")
+  private boolean body;
 
   @Mixin private ThreadsOption threads;
 
@@ -89,7 +92,7 @@ final class BatchCommand extends SubCommand {
   int run() throws IOException {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
-    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
+    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText).withBody(body);
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));

@@ -70,12 +70,14 @@ final class ClassifyCommand extends SubCommand {
 
   @Option(
       names = "--main-text",
-      paramLabel = "text|markdown|body|html",
+      paramLabel = "text|markdown|html",
       description =
-          "Add the main text to the objects of json and jsonl; body is plain text of an article's"
-              + " standfirst, subheads and paragraphs alone, html has known elements only and is"
+          "Add the main text to the objects of json and jsonl; html has known elements only and is"
               + " safe to show.")
   private MainTextOption mainText;
+
+  @Option(names = "--body", description = "Leave the headline out of the main text.")
+  private boolean body;
 
   @Option(names = "--images", description = "Keep images in Markdown.")
   private boolean images;
@@ -113,6 +115,7 @@ final class ClassifyCommand extends SubCommand {
             .withParse(sourceOptions.toParseOptions())
             .withOutputs(outputs())
             .withMainText(mainTextFormat())
+            .withBody(body)
             .withPageTimeout(NO_TIMEOUT);
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
@@ -185,6 +188,9 @@ final class ClassifyCommand extends SubCommand {
 
   private MainTextFormat mainTextFormat() {
     MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
+    if (body && chosen == MainTextFormat.NONE) {
+      throw wrong("--body is for --format text and markdown, and beside --main-text");
+    }
     if (!images) {
       return chosen;
     }
@@ -252,7 +258,6 @@ final class ClassifyCommand extends SubCommand {
   private enum MainTextOption {
     TEXT,
     MARKDOWN,
-    BODY,
     HTML;
 
     MainTextFormat format() {

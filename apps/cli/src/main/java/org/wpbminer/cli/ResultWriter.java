@@ -13,6 +13,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -116,9 +117,18 @@ final class ResultWriter {
     }
   }
 
+  /** Tells of a page that gives next to no text. */
+  private void tellEmpty(String name, TextQuality quality) {
+    if (quality != null && quality.reasons().contains(TextQuality.LITTLE_TEXT)) {
+      boolean scripts = quality.reasons().contains(TextQuality.SCRIPTS);
+      notes.tell(name + ": next to no text" + (scripts ? ": scripts bring it" : ""));
+    }
+  }
+
   private void write(String name, MinedPage page, String picture) {
     if (!format.isJson()) {
       notes.tellCut(name, page.truncated());
+      tellEmpty(name, page.textQuality());
     }
     switch (format) {
       case JSON, JSONL -> object(MinedPageJson.toJson(name, page, format == OutputFormat.JSON));

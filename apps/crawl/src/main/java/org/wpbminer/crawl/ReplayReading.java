@@ -69,6 +69,7 @@ final class ReplayReading implements PageReading {
             blocks,
             mined.relatedLinks(),
             mined.mainText(),
+            mined.textQuality(),
             mined.metadata()),
         page.directives(),
         page.outside(),

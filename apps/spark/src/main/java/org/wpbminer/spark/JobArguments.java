@@ -21,8 +21,8 @@ record JobArguments(
     List<String> inputs, String output, Path model, MineColumns columns, RowOptions rows) {
 
   static final String USAGE =
-      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none]"
-          + " [--model DIR]"
+      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|html|none]"
+          + " [--body true|false] [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
@@ -45,6 +45,7 @@ record JobArguments(
         case "--output" -> output = value;
         case "--model" -> model = Path.of(value);
         case "--main-text" -> rows = rows.withMainText(mainText(value));
+        case "--body" -> rows = rows.withBody(isBody(value));
         case "--html-column" ->
             columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
         case "--url-column" ->
@@ -62,7 +63,15 @@ record JobArguments(
       return MainTextFormat.valueOf(name.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "--main-text is \"" + name + "\"; it must be text, markdown or none", e);
+          "--main-text is \"" + name + "\"; it must be text, markdown, html or none", e);
     }
+  }
+
+  private static boolean isBody(String value) {
+    Arguments.refuse(
+        !List.of("true", "false").contains(value),
+        "--body is \"%s\"; it must be true or false",
+        value);
+    return value.equals("true");
   }
 }

@@ -98,7 +98,8 @@ public final class ClassifyApi implements AutoCloseable {
             .withParse(parse.withCharset(charset(call)))
             .withBaseUrl(url)
             .withOutputs(outputs(call))
-            .withMainText(mainText(call));
+            .withMainText(mainText(call))
+            .withBody(is(call, "body"));
     if (!places.tryAcquire()) {
       throw new Refusal(
           429,
@@ -147,14 +148,16 @@ public final class ClassifyApi implements AutoCloseable {
   }
 
   private static Set<Output> outputs(Call call) {
-    String features = call.parameter("features");
-    if (features == null || features.equals("false")) {
-      return MineOptions.defaults().outputs();
+    return is(call, "features") ? EnumSet.allOf(Output.class) : MineOptions.defaults().outputs();
+  }
+
+  /** Whether a parameter is true; it need not be there. */
+  private static boolean is(Call call, String name) {
+    String value = call.parameter(name);
+    if (value != null && !value.equals("true") && !value.equals("false")) {
+      throw new Refusal(400, name + " must be true or false");
     }
-    if (!features.equals("true")) {
-      throw new Refusal(400, "features must be true or false");
-    }
-    return EnumSet.allOf(Output.class);
+    return "true".equals(value);
   }
 
   private static MainTextFormat mainText(Call call) {
@@ -165,7 +168,8 @@ public final class ClassifyApi implements AutoCloseable {
     return switch (word) {
       case "text" -> MainTextFormat.TEXT;
       case "markdown" -> MainTextFormat.MARKDOWN;
-      default -> throw new Refusal(400, "main-text must be text or markdown");
+      case "html" -> MainTextFormat.HTML;
+      default -> throw new Refusal(400, "main-text must be text, markdown or html");
     };
   }
 

@@ -1,148 +1,162 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Which of a page's blocks are its main text: those whose choice has the greatest expected F1 by
- * characters, under the blocks' probabilities of belonging to it. They need not be the blocks
- * labelled related text: where a page has next to no block that surely is, its most probable ones
- * are all there is to give, and beside a long and certain text a doubtful block is not worth its
- * place.
+ * A page's main text: of the blocks that may have some, the lines that are more probably of it than
+ * is lost if they are not. How probable a line is say {@link BoostedTrees} over {@link
+ * LineFeatures}, learned on pages of all kinds whose main text is known; rules leave out what never
+ * is.
  *
- * <p>Expected true positives over the expected size of choice and truth, for the most probable
- * blocks, is the usual plug-in for that expectation (Jansche: A maximum expected utility framework
- * for binary sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012).
- *
- * <p>What people take for a page's main text is not quite its related text: a listing's links are
- * in it, and on pages that no label fits well, more or less than the labels say. The log odds of
- * belonging to it are a weighted sum of the log odds of the three labels; the weights were set on
- * pages whose main text is known ({@code eval/RESULTS.md}).
+ * <p>These need not be the lines of blocks labelled related text: where a page has next to none
+ * that surely is, the most probable ones are all there is to give, and what a listing's reader came
+ * for are its links.
  */
 public final class MainText {
 
-  private static final double TEXT_WEIGHT = 0.35;
-  private static final double LINK_WEIGHT = 0.05;
-  private static final double OTHER_WEIGHT = -0.2;
-  private static final double BIAS = -0.5;
+  private static final BoostedTrees TREES = BoostedTrees.load(MainText.class, "line-trees.txt");
 
-  /** Probabilities are kept this far from 0 and 1: beyond, they are not to be trusted. */
-  private static final double SURE = 1e-3;
+  /** A block that is more surely other has no main text. */
+  private static final double SURELY_OTHER = 0.97;
 
-  private MainText() {}
+  /** Null if there is no main text. */
+  private final MainTextView view;
+
+  private final TextQuality quality;
+
+  private MainText(MainTextView view, TextQuality quality) {
+    this.view = view;
+    this.quality = quality;
+  }
 
   /**
-   * Places of the blocks that are main text, in document order.
+   * What the choice is made by.
    *
+   * @param blocks the page's, in document order. Not modified
    * @param probabilities of each block's labels, in their order. Not modified
-   * @param chars the blocks' characters. Not modified
-   */
-  public static List<Integer> select(List<double[]> probabilities, int[] chars) {
-    double[] main = new double[chars.length];
-    double expected = 0;
-    for (int b = 0; b < main.length; b++) {
-      main[b] = probability(probabilities.get(b));
-      expected += main[b] * chars[b];
-    }
-    List<Integer> ranking =
-        IntStream.range(0, main.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble((Integer b) -> -main[b]))
-            .collect(Collectors.toCollection(ArrayList::new));
-    int best = 0;
-    double bestF1 = 0;
-    double hits = 0;
-    double chosen = 0;
-    for (int k = 0; k < ranking.size(); k++) {
-      int b = ranking.get(k);
-      hits += main[b] * chars[b];
-      chosen += chars[b];
-      double f1 = LabelScores.f1(hits, chosen, expected);
-      if (f1 > bestF1) {
-        bestF1 = f1;
-        best = k + 1;
-      }
-    }
-    return ranking.subList(0, best).stream().sorted().toList();
-  }
-
-  /** A page's main text as plain text, from its blocks and the probabilities of their labels. */
-  public static String of(Page page, List<Block> blocks, List<double[]> probabilities) {
-    return of(page, blocks, probabilities, MainTextRules.ALL);
-  }
-
-  /** The same with some of the rules for what is left out. */
-  public static String of(
-      Page page, List<Block> blocks, List<double[]> probabilities, List<NoiseRule> rules) {
-    LinkResolver resolver = LinkResolver.of(null, page);
-    List<Block> selected = selected(page, blocks, probabilities);
-    return MainTextRenderer.render(page, selected, resolver, MainTextFormat.TEXT, rules);
-  }
-
-  /**
-   * A page's main text with all rules applied, as a view of its lines; null if it has none.
-   *
-   * @param blocks its blocks in document order. Not modified
-   * @param probabilities of each block's labels, in their order. Not modified
-   */
-  public static MainTextView view(Page page, List<Block> blocks, List<double[]> probabilities) {
-    List<Block> selected = selected(page, blocks, probabilities);
-    if (selected.isEmpty()) {
-      return null;
-    }
-    MainTextView view = new MainTextView(page, selected);
-    MainTextRules.ALL.forEach(rule -> rule.mark(view));
-    return view;
-  }
-
-  /**
-   * Null if no form is asked for.
-   *
+   * @param kinds how probable each kind of page is
    * @param decisions which links are related, and so no main text; null if nothing decides
    */
-  public static String render(
+  public record Source(
       Page page,
       List<Block> blocks,
       List<double[]> probabilities,
-      LinkResolver resolver,
-      MainTextFormat format,
-      LinkDecisions decisions) {
+      KindProbabilities kinds,
+      LinkDecisions decisions) {}
+
+  /**
+   * The lines that may be main text.
+   *
+   * @param features of each
+   * @param chars of each
+   * @param linked share of these that stand in links
+   */
+  public record Candidates(MainTextView view, double[][] features, int[] chars, double[] linked) {
+
+    /** The lines as readers see them. */
+    public List<String> texts() {
+      return view.lines().stream().map(VisibleLine::text).toList();
+    }
+
+    /** The block of each line. */
+    public List<Block> blocks() {
+      return view.lines().stream().map(line -> view.blocks().get(view.blockOf(line))).toList();
+    }
+  }
+
+  /** A page's main text. */
+  public static MainText of(Source source) {
+    return of(source, MainTextRules.with(source.decisions));
+  }
+
+  /** The same with other rules. */
+  public static MainText of(Source source, List<NoiseRule> rules) {
+    Candidates candidates = candidates(source, rules);
+    if (candidates == null) {
+      return new MainText(null, TextQuality.NOTHING);
+    }
+    double[] odds = Arrays.stream(candidates.features).mapToDouble(TREES::sum).toArray();
+    return of(candidates, odds, source.kinds, rules);
+  }
+
+  /**
+   * The same by other log odds of the lines.
+   *
+   * @param odds of each line of the candidates
+   */
+  public static MainText of(
+      Candidates candidates, double[] odds, KindProbabilities kinds, List<NoiseRule> rules) {
+    MainTextView all = candidates.view;
+    boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
+    double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
+    TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
+    List<VisibleLine> lines = all.lines();
+    for (int i = 0; i < chosen.length; i++) {
+      if (!chosen[i]) {
+        all.leaveOut(lines.get(i));
+      }
+    }
+    MainTextView view = all.withoutEmptyBlocks();
+    if (view != null) {
+      rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
+    }
+    return new MainText(view, quality);
+  }
+
+  /** Null if the page has no line. */
+  public static Candidates candidates(Source source, List<NoiseRule> rules) {
+    int[] live = live(source.probabilities);
+    if (live.length == 0) {
+      return null;
+    }
+    List<Block> blocks = Arrays.stream(live).mapToObj(source.blocks::get).toList();
+    MainTextView view = new MainTextView(source.page, blocks);
+    rules.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(view));
+    BlockOdds odds =
+        BlockOdds.of(
+            source.page.tree(),
+            blocks,
+            Arrays.stream(live).mapToObj(source.probabilities::get).toList());
+    return LineFeatures.of(view, odds, source.kinds);
+  }
+
+  /** The blocks that are not surely other; all if there is none. */
+  private static int[] live(List<double[]> probabilities) {
+    int[] all = IntStream.range(0, probabilities.size()).toArray();
+    int[] live =
+        Arrays.stream(all)
+            .filter(b -> probabilities.get(b)[BlockLabel.OTHER.ordinal()] <= SURELY_OTHER)
+            .toArray();
+    return live.length == 0 ? all : live;
+  }
+
+  /** Whether there is none. */
+  public boolean isEmpty() {
+    return view == null;
+  }
+
+  /** How far to trust it. */
+  public TextQuality quality() {
+    return quality;
+  }
+
+  /**
+   * The text in a form; null if no form is asked for.
+   *
+   * @param body whether the headline is left out
+   */
+  public String render(LinkResolver resolver, MainTextFormat format, boolean body) {
     if (format == MainTextFormat.NONE) {
       return null;
     }
-    List<Block> selected = selected(page, blocks, probabilities);
-    return MainTextRenderer.render(page, selected, resolver, format, MainTextRules.with(decisions));
-  }
-
-  private static List<Block> selected(Page page, List<Block> blocks, List<double[]> probabilities) {
-    int[] chars =
-        blocks.stream()
-            .mapToInt(block -> block.textChars(page.tree()) + block.linkTextChars(page.tree()))
-            .toArray();
-    return select(probabilities, chars).stream().map(blocks::get).toList();
-  }
-
-  /** Probability that a block belongs to the main text, from its labels'. */
-  static double probability(double[] labels) {
-    double odds =
-        BIAS
-            + TEXT_WEIGHT * logOdds(labels[BlockLabel.RELATED_TEXT.ordinal()])
-            + LINK_WEIGHT * logOdds(labels[BlockLabel.RELATED_LINK.ordinal()])
-            + OTHER_WEIGHT * logOdds(labels[BlockLabel.OTHER.ordinal()]);
-    return 1 / (1 + Math.exp(-odds));
-  }
-
-  private static double logOdds(double probability) {
-    double p = Math.min(Math.max(probability, SURE), 1 - SURE);
-    return Math.log(p / (1 - p));
+    return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body);
   }
 }

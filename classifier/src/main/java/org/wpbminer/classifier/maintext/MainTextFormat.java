@@ -8,12 +8,6 @@ public enum MainTextFormat {
   /** Plain text: paragraphs parted by empty lines, list items and table rows on lines. */
   TEXT,
 
-  /**
-   * Plain text of an article's body alone: standfirst, subheads and paragraphs in order, without
-   * headline, byline, captions, teasers and notices.
-   */
-  BODY,
-
   /** CommonMark with GitHub's pipe tables. Images are left out. */
   MARKDOWN,
 

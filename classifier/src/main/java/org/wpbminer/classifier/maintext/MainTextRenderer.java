@@ -67,39 +67,37 @@ final class MainTextRenderer {
     this.space = new PreformattedSpace(tree);
   }
 
-  /** The text of blocks in document order, the headline first. Time and size are linear. */
+  /** All of some blocks but for what rules leave out. Time and size are linear. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
-    return render(page, blocks, resolver, format, MainTextRules.ALL);
-  }
-
-  /** The same with other rules for what is left out. */
-  static String render(
-      Page page,
-      List<Block> blocks,
-      LinkResolver resolver,
-      MainTextFormat format,
-      List<NoiseRule> rules) {
     if (blocks.isEmpty()) {
       return "";
     }
     MainTextView view = new MainTextView(page, blocks);
-    rules.forEach(rule -> rule.mark(view));
-    if (format == MainTextFormat.BODY) {
-      BodyText.mark(view);
-    }
+    MainTextRules.ALL.forEach(rule -> rule.mark(view));
+    return render(view, resolver, format, true);
+  }
+
+  /**
+   * The text of a view.
+   *
+   * @param headline whether it begins with the headline, if it has one
+   */
+  static String render(
+      MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
+    PageTree tree = view.tree();
     MainTextWriter writer =
         switch (format) {
-          case HTML -> new HtmlWriter(page.tree(), resolver);
-          case MARKDOWN -> new MarkdownWriter(page.tree(), resolver, false);
-          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(page.tree(), resolver, true);
-          default -> new TextWriter(page.tree(), resolver);
+          case HTML -> new HtmlWriter(tree, resolver);
+          case MARKDOWN -> new MarkdownWriter(tree, resolver, false);
+          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, true);
+          default -> new TextWriter(tree, resolver);
         };
     MainTextRenderer renderer = new MainTextRenderer(view, writer);
-    if (view.headline() != PageTree.NONE && format != MainTextFormat.BODY) {
+    if (view.headline() != PageTree.NONE && headline) {
       renderer.headline(view.headline());
     }
-    blocks.forEach(renderer::block);
+    view.blocks().forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);
     return writer.finish();
   }

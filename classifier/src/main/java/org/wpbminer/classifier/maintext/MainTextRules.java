@@ -14,11 +14,11 @@ public final class MainTextRules {
   /** All rules, in their order. */
   public static final List<NoiseRule> ALL =
       List.of(
-          new NoiseRule("element", ElementNoise::mark), // captions, buttons, icons
-          new NoiseRule("class", ClassNoise::mark), // links dressed as buttons, boxes about authors
-          new NoiseRule("headline", Headline::mark), // its copies; it comes first from here on
-          new NoiseRule("phrase", InterfacePhrases::mark), // lines such as "Read more"
-          new NoiseRule("repeated", RepeatedText::mark)); // what was said above
+          new NoiseRule("element", false, ElementNoise::mark), // captions, buttons, icons
+          new NoiseRule("class", false, ClassNoise::mark), // links like buttons, boxes on authors
+          new NoiseRule("phrase", false, InterfacePhrases::mark), // lines such as "Read more"
+          new NoiseRule("headline", true, Headline::mark), // its copies; it comes first from here
+          new NoiseRule("repeated", true, RepeatedText::mark)); // what was said above
 
   private MainTextRules() {}
 
@@ -27,7 +27,8 @@ public final class MainTextRules {
     if (decisions == null) {
       return ALL;
     }
-    NoiseRule links = new NoiseRule(RELATED_LINK, view -> leaveOutRelatedLinks(view, decisions));
+    NoiseRule links =
+        new NoiseRule(RELATED_LINK, false, view -> leaveOutRelatedLinks(view, decisions));
     return Stream.concat(Stream.of(links), ALL.stream()).toList();
   }
 

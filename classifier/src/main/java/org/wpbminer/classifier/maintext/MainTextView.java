@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -14,6 +15,7 @@ public final class MainTextView {
   private final List<Block> blocks;
   private final int[] roots;
   private final boolean[] leftOut;
+  private int[] blockOfRoot;
   private List<VisibleLine> lines;
 
   /** Whether some of the lines have been left out. */
@@ -28,10 +30,38 @@ public final class MainTextView {
    * @param blocks the main text in document order, not empty. Not modified
    */
   public MainTextView(Page page, List<Block> blocks) {
+    this(page, blocks, new boolean[page.tree().size()]);
+  }
+
+  private MainTextView(Page page, List<Block> blocks, boolean[] leftOut) {
     this.page = page;
     this.blocks = blocks;
     this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
-    this.leftOut = new boolean[page.tree().size()];
+    this.leftOut = leftOut;
+  }
+
+  /**
+   * This without blocks of which no line is left; null if none has any. It takes this one's place.
+   */
+  MainTextView withoutEmptyBlocks() {
+    boolean[] full = new boolean[blocks.size()];
+    lines().forEach(line -> full[blockOf(line)] = true);
+    List<Block> left =
+        IntStream.range(0, full.length).filter(b -> full[b]).mapToObj(blocks::get).toList();
+    return left.isEmpty() ? null : new MainTextView(page, left, leftOut);
+  }
+
+  /** The number of the block that a line is of. */
+  int blockOf(VisibleLine line) {
+    if (blockOfRoot == null) {
+      blockOfRoot = new int[roots.length];
+      for (int b = 0; b < blocks.size(); b++) {
+        int block = b;
+        blocks.get(b).stream().forEach(root -> blockOfRoot[rank(root)] = block);
+      }
+    }
+    int rank = rank(line.first());
+    return blockOfRoot[rank < roots.length && roots[rank] == line.first() ? rank : rank - 1];
   }
 
   public Page page() {

@@ -8,9 +8,10 @@ import java.util.function.Consumer;
  * own.
  *
  * @param id its name, by which it is switched off: small letters and hyphens
+ * @param ofChosen whether it looks at what was chosen; else at what may be
  * @param marks leaves out of the main text what the rule is about
  */
-public record NoiseRule(String id, Consumer<MainTextView> marks) {
+public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
 
   void mark(MainTextView view) {
     marks.accept(view);

@@ -117,6 +117,9 @@ final class Evidence {
     BYLINE,
     HEADING,
     TEXT,
-    ADDRESS
+    ADDRESS,
+
+    /** All of the page, weighed by what was learned. */
+    LEARNED
   }
 }

@@ -13,6 +13,7 @@ public enum MetadataField {
   SECTION("section"),
   TAGS("tags"),
   IMAGE("image"),
+  TYPE("type"),
   KIND("kind");
 
   private final String label;

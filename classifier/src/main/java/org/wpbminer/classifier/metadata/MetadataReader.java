@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.Page;
@@ -40,6 +41,12 @@ public final class MetadataReader {
    * @param resolve makes an address on the page absolute
    */
   public PageMetadata read(Page page, String address, UnaryOperator<String> resolve) {
+    return read(page, address, resolve, KindProbabilities.of(page, address));
+  }
+
+  /** The same where it is known how probable each kind of page is. */
+  public PageMetadata read(
+      Page page, String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
     Evidence evidence = EvidenceCollector.collect(page, address, guess);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
@@ -59,7 +66,10 @@ public final class MetadataReader {
         found.list(first(evidence.tags), MetadataField.TAGS),
         found.value(address(evidence.images, resolve), MetadataField.IMAGE),
         found.value(
-            first(evidence.kinds, kind -> !kind.value().equals("page")), MetadataField.KIND),
+            first(evidence.kinds, type -> !type.value().equals("page")), MetadataField.TYPE),
+        found.value(
+            new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"), MetadataField.KIND),
+        kinds.of(kinds.kind()),
         found.places);
   }
 

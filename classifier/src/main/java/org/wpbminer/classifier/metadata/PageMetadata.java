@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.kind.PageKind;
 
 /**
  * What a page says of itself. What it does not say is null, or an empty list.
@@ -21,8 +22,11 @@ import java.util.Map;
  * @param section the part of the site that it belongs to
  * @param tags its key words
  * @param image the address of its picture
- * @param kind {@code article}, {@code product}, {@code forum}, {@code listing}, {@code recipe},
- *     {@code video}, {@code event}, {@code profile}, {@code job}, {@code book} or {@code music}
+ * @param type what its markup says that it is about: {@code article}, {@code product}, {@code
+ *     forum}, {@code listing}, {@code recipe}, {@code video}, {@code event}, {@code profile},
+ *     {@code job}, {@code book} or {@code music}
+ * @param kind its most probable kind; null only where nothing was read
+ * @param kindProbability the probability of that, in [0, 1]
  * @param found where each field was found, such as {@code json-ld headline}; fields without a value
  *     are missing
  */
@@ -38,14 +42,16 @@ public record PageMetadata(
     String section,
     List<String> tags,
     String image,
-    String kind,
+    String type,
+    PageKind kind,
+    double kindProbability,
     Map<MetadataField, String> found)
     implements Serializable {
 
   /** Of a page that says nothing of itself. */
   public static final PageMetadata EMPTY =
       new PageMetadata(
-          null, List.of(), null, null, null, null, null, null, null, List.of(), null, null,
+          null, List.of(), null, null, null, null, null, null, null, List.of(), null, null, null, 0,
           Map.of());
 
   public PageMetadata {

@@ -8,7 +8,7 @@ import de.bwaldvogel.liblinear.Problem;
 import de.bwaldvogel.liblinear.SolverType;
 import java.util.Arrays;
 
-/** Logistic regression by LIBLINEAR, with the squares of the weights held down. */
+/** Logistic regression by LIBLINEAR, with the weights held down. */
 final class LogisticRegression {
 
   static {
@@ -18,7 +18,17 @@ final class LogisticRegression {
   private LogisticRegression() {}
 
   /**
-   * Learns the weights of features.
+   * Learns the weights of features with the sum of their sizes held down, so that most are 0.
+   *
+   * @see #learn
+   */
+  static double[] learnFew(
+      Feature[][] x, boolean[] is, int features, double cost, double tolerance) {
+    return learn(x, is, features, new Parameter(SolverType.L1R_LR, cost, tolerance));
+  }
+
+  /**
+   * Learns the weights of features with the sum of their squares held down.
    *
    * @param x vectors, the bias a feature like the others. Not modified
    * @param is of each whether it is of the class; both must occur
@@ -29,13 +39,17 @@ final class LogisticRegression {
    *     it is of the class
    */
   static double[] learn(Feature[][] x, boolean[] is, int features, double cost, double tolerance) {
+    return learn(x, is, features, new Parameter(SolverType.L2R_LR, cost, tolerance));
+  }
+
+  private static double[] learn(Feature[][] x, boolean[] is, int features, Parameter parameter) {
     Problem problem = new Problem();
     problem.l = x.length;
     problem.n = features;
     problem.x = x;
     problem.y = new double[x.length];
     Arrays.setAll(problem.y, i -> is[i] ? 1 : 0);
-    Model model = Linear.train(problem, new Parameter(SolverType.L2R_LR, cost, tolerance));
+    Model model = Linear.train(problem, parameter);
     // LIBLINEAR's weights speak for the class that it met first.
     double sign = model.getLabels()[0] == 1 ? 1 : -1;
     return Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();

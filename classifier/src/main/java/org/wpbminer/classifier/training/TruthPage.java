@@ -23,6 +23,11 @@ public record TruthPage(String id, String site, String type, Path file, String t
     return pages.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
   }
 
+  /** The site of an address; the page's name where that has none. */
+  public static String site(String address, String id) {
+    return SiteName.ofAddress(address, id);
+  }
+
   /** Reads and parses the page; the exception names a file that cannot be read. */
   public Page read() throws IOException {
     return new LabelledCorpus.Entry(id, file, site, "?", type, null).parse();

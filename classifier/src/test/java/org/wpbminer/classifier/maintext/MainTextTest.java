@@ -1,115 +1,119 @@
 package org.wpbminer.classifier.maintext;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class MainTextTest {
 
-  private static final double[] TEXT = {0.96, 0.01, 0.03};
-  private static final double[] LINK = {0.01, 0.96, 0.03};
-  private static final double[] OTHER = {0.02, 0.02, 0.96};
+  private static final double[] TEXT = {0.98, 0.01, 0.01};
+  private static final double[] OTHER = {0.005, 0.005, 0.99};
+
+  private static final String PROSE =
+      "On Tuesday the council met again, and the mayor said that the old bridge would stay open"
+          + " until the spring, whatever the engineers had told the paper.";
 
   @Test
-  void isTheRelatedText() {
-    assertThat(MainText.select(List.of(OTHER, TEXT, LINK), new int[] {300, 500, 200}))
-        .containsExactly(1);
-  }
-
-  @Test
-  void ofAListingIsItsLinksToo() {
-    assertThat(MainText.select(List.of(OTHER, TEXT, LINK), new int[] {500, 10, 2000}))
-        .containsExactly(1, 2);
+  void whatIsMoreProbablyInThanOutIsTakenBesideACertainText() {
+    assertThat(MainTextLines.choose(new double[] {0.9, 0.95, 0.1}, new int[] {100, 500, 300}))
+        .containsExactly(true, true, false);
   }
 
   @Test
-  void aDoubtfulBlockIsTakenOnlyWhereThereIsNoSurerOne() {
-    double[] doubtful = {0.4, 0.05, 0.55};
-    assertThat(MainText.select(List.of(doubtful, TEXT, OTHER), new int[] {300, 900, 100}))
-        .containsExactly(1);
-    assertThat(MainText.select(List.of(doubtful, OTHER, OTHER), new int[] {300, 900, 100}))
-        .containsExactly(0);
+  void whereNothingIsProbableTheMostProbableIsTaken() {
+    assertThat(MainTextLines.choose(new double[] {0.1, 0.2}, new int[] {100, 100}))
+        .containsExactly(true, true);
+    assertThat(MainTextLines.choose(new double[] {0.02, 0.3}, new int[] {900, 100}))
+        .containsExactly(false, true);
   }
 
   @Test
-  void linksAreLikelierMainTextThanOtherBlocksAndLessThanText() {
-    double text = MainText.probability(TEXT);
-    double link = MainText.probability(LINK);
-    double other = MainText.probability(OTHER);
-    assertThat(text).isBetween(0.7, 1.0);
-    assertThat(link).isBetween(other, text);
-    assertThat(other).isBetween(0.0, 0.15);
-    assertThat(MainText.probability(new double[] {1, 0, 0})).isBetween(text, 1.0);
+  void noLinesNoChoice() {
+    assertThat(MainTextLines.choose(new double[0], new int[0])).isEmpty();
+    assertThat(MainTextLines.choose(new double[] {0.9}, new int[] {0})).containsExactly(false);
   }
 
-  @Test
-  void certaintyBeyondOneInAThousandSaysNoMore() {
-    double sure = MainText.probability(new double[] {1, 0, 0});
-    assertThat(sure).isEqualTo(MainText.probability(new double[] {0.999, 0.001, 0.001}));
-    assertThat(sure).isGreaterThan(MainText.probability(new double[] {0.998, 0.001, 0.001}));
-    assertThat(sure).isGreaterThan(MainText.probability(new double[] {0.999, 0.001, 0.002}));
-  }
-
-  /** Beside a text of its own length. */
-  @ParameterizedTest
-  @CsvSource({"0.50, 1", "0.51, 2"})
-  void aDoubtfulBlockMustBeWorthItsPlace(double text, int blocks) {
-    double[] doubtful = {text, 0.05, 0.95 - text};
-    assertThat(MainText.select(List.of(TEXT, doubtful), new int[] {500, 500})).hasSize(blocks);
-  }
-
-  @Test
-  void aBlockWithoutCharactersIsNotTaken() {
-    assertThat(MainText.select(List.of(TEXT, TEXT), new int[] {500, 0})).containsExactly(0);
-  }
-
-  @Test
-  void nothingOfNothing() {
-    assertThat(MainText.select(List.of(), new int[0])).isEmpty();
-    assertThat(MainText.select(List.of(TEXT), new int[] {0})).isEmpty();
-  }
-
+  /** No other number of the most probable lines is expected to be better. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void noSetOfBlocksIsExpectedToBeBetter(long seed) {
+  void theChoiceHasTheGreatestExpectedF1(long seed) {
     Random random = new Random(seed);
-    int n = 1 + random.nextInt(9);
-    int[] chars = random.ints(n, 1, 1000).toArray();
-    List<double[]> probabilities = new ArrayList<>();
-    for (int b = 0; b < n; b++) {
-      double p = random.nextDouble();
-      probabilities.add(new double[] {p, 0, 1 - p});
+    int n = 1 + random.nextInt(30);
+    double[] p = random.doubles(n).toArray();
+    int[] chars = random.ints(n, 1, 500).toArray();
+    boolean[] chosen = MainTextLines.choose(p, chars);
+    double expected = IntStream.range(0, n).mapToDouble(i -> p[i] * chars[i]).sum();
+    double least =
+        IntStream.range(0, n).filter(i -> chosen[i]).mapToDouble(i -> p[i]).min().orElse(2);
+    double reached = f1(p, chars, expected, least);
+    for (double threshold : p) {
+      assertThat(f1(p, chars, expected, threshold)).isLessThanOrEqualTo(reached + 1e-12);
     }
-    double best = 0;
-    for (int set = 1; set < 1 << n; set++) {
-      int mask = set;
-      best = Math.max(best, expectedF1(probabilities, chars, b -> (mask >> b & 1) == 1));
-    }
-    List<Integer> chosen = MainText.select(probabilities, chars);
-    assertThat(chosen).isSorted().doesNotHaveDuplicates();
-    assertThat(expectedF1(probabilities, chars, chosen::contains)).isCloseTo(best, within(1e-12));
   }
 
-  private static double expectedF1(List<double[]> probabilities, int[] chars, IntPredicate chosen) {
-    double expected =
-        IntStream.range(0, chars.length)
-            .mapToDouble(b -> MainText.probability(probabilities.get(b)) * chars[b])
-            .sum();
-    double hits =
-        IntStream.range(0, chars.length)
-            .filter(chosen)
-            .mapToDouble(b -> MainText.probability(probabilities.get(b)) * chars[b])
-            .sum();
-    double size = IntStream.range(0, chars.length).filter(chosen).mapToDouble(b -> chars[b]).sum();
+  private static double f1(double[] p, int[] chars, double expected, double least) {
+    double hits = 0;
+    double size = 0;
+    for (int i = 0; i < p.length; i++) {
+      hits += p[i] >= least ? p[i] * chars[i] : 0;
+      size += p[i] >= least ? chars[i] : 0;
+    }
     return 2 * hits / (size + expected);
+  }
+
+  private static MainText of(Page page, List<Block> blocks, List<double[]> labels) {
+    KindProbabilities kinds = KindProbabilities.of(page, null);
+    return MainText.of(new MainText.Source(page, blocks, labels, kinds, null));
+  }
+
+  private static String text(MainText text, Page page, boolean body) {
+    return text.render(LinkResolver.of(null, page), MainTextFormat.TEXT, body);
+  }
+
+  @Test
+  void theBodyIsTheTextWithoutItsHeadline() {
+    Page page =
+        new PageParser()
+            .parse(
+                "<title>The old bridge stays open</title><nav><a href=/>Home</a></nav><article>"
+                    + "<h1>The old bridge stays open</h1><p>"
+                    + PROSE
+                    + "<p>"
+                    + PROSE.replace("Tuesday", "Friday")
+                    + "</article>");
+    PageTree tree = page.tree();
+    List<Block> blocks = List.of(of(tree, "nav"), of(tree, "article"));
+    MainText text = of(page, blocks, List.of(OTHER, TEXT));
+    assertThat(text(text, page, false)).startsWith("The old bridge stays open\n").contains(PROSE);
+    assertThat(text(text, page, true)).startsWith(PROSE).doesNotContain("Home");
+  }
+
+  @Test
+  void aPageWithoutBlocksHasNoText() {
+    Page page = new PageParser().parse("");
+    MainText text = of(page, List.of(), List.of());
+    assertThat(text.isEmpty()).isTrue();
+    assertThat(text(text, page, false)).isEmpty();
+    assertThat(text.render(LinkResolver.of(null, page), MainTextFormat.NONE, false)).isNull();
+  }
+
+  private static Block of(PageTree tree, String tag) {
+    int node =
+        IntStream.range(0, tree.size())
+            .filter(n -> !tree.isText(n) && tree.tag(n).equals(tag))
+            .findFirst()
+            .orElseThrow();
+    return new Block(new int[] {node});
   }
 }

@@ -51,7 +51,7 @@ class MetadataReaderTest {
     assertThat(page.tags()).containsExactly("ferry", "harbour");
     assertThat(page.language()).isEqualTo("en-GB");
     assertThat(page.image()).isEqualTo("https://h.example//boat.jpg");
-    assertThat(page.kind()).isEqualTo("article");
+    assertThat(page.type()).isEqualTo("article");
     assertThat(page.found()).containsEntry(MetadataField.TITLE, "json-ld headline");
   }
 
@@ -140,7 +140,7 @@ class MetadataReaderTest {
     PageMetadata page = read("");
     assertThat(page.title()).isNull();
     assertThat(page.authors()).isEmpty();
-    assertThat(page.found()).isEmpty();
+    assertThat(page.found().keySet()).containsExactly(MetadataField.KIND);
   }
 
   /** Pages of pieces by chance, and pieces nested deep, end in bounded time. */

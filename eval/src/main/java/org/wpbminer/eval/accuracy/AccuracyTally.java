@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.eval.LabelledPageBlocks;
@@ -71,15 +74,21 @@ final class AccuracyTally {
 
   void truth(PageBlocks page, List<double[]> probabilities) {
     marked.add(page, labels(probabilities));
-    double f1 =
-        TextOverlap.of(MainText.of(page.page(), page.run().blocks(), probabilities), page.truth())
-            .f1();
+    double f1 = TextOverlap.of(text(page, probabilities), page.truth()).f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
       sum[0] += value;
       sum[1]++;
     }
+  }
+
+  private static String text(PageBlocks page, List<double[]> probabilities) {
+    KindProbabilities kinds = KindProbabilities.of(page.page(), null);
+    MainText.Source source =
+        new MainText.Source(page.page(), page.run().blocks(), probabilities, kinds, null);
+    return MainText.of(source)
+        .render(LinkResolver.of(null, page.page()), MainTextFormat.TEXT, false);
   }
 
   AccuracyReport report() {

@@ -14,9 +14,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.LinkDecisions;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
 import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
@@ -137,6 +140,13 @@ public final class MainTextExperiment extends Experiment {
     Pipeline.BlockVectors run = miner.pipeline().run(page, StylesheetSource.none());
     LabelledBlocks blocks = miner.label(run);
     LinkDecisions decisions = miner.links() == null ? null : LinkDecisions.of(page, miner.links());
+    MainText.Source source =
+        new MainText.Source(
+            page,
+            blocks.blocks(),
+            blocks.probabilities(),
+            KindProbabilities.of(page, null),
+            decisions);
     List<NoiseRule> rules =
         MainTextRules.with(decisions).stream()
             .filter(rule -> !without.contains(rule.id()))
@@ -145,14 +155,15 @@ public final class MainTextExperiment extends Experiment {
     for (int i = 0; i < lacking.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
       others.remove(i);
-      lacking[i] = f1(truth, page, blocks, others);
+      lacking[i] = f1(truth, source, others);
     }
-    return new Score(truth.type(), f1(truth, page, blocks, rules), lacking);
+    return new Score(truth.type(), f1(truth, source, rules), lacking);
   }
 
-  private static double f1(
-      TruthPage truth, Page page, LabelledBlocks blocks, List<NoiseRule> rules) {
-    String text = MainText.of(page, blocks.blocks(), blocks.probabilities(), rules);
+  private static double f1(TruthPage truth, MainText.Source source, List<NoiseRule> rules) {
+    String text =
+        MainText.of(source, rules)
+            .render(LinkResolver.of(null, source.page()), MainTextFormat.TEXT, false);
     double f1 = TextOverlap.of(text, truth.text()).f1();
     return Double.isNaN(f1) ? 0 : f1;
   }

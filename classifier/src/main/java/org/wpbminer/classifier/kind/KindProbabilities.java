@@ -1,0 +1,51 @@
+package org.wpbminer.classifier.kind;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import org.wpbminer.segmenter.page.Page;
+
+/**
+ * How probable it is that a page is of each kind. The signs of each kind were weighed by a logistic
+ * regression of it against the others, with the sum of the weights held down, on pages whose kind
+ * is known.
+ */
+public final class KindProbabilities {
+
+  private static final PageKind[] KINDS = PageKind.values();
+  private static final SignWeights LEARNED = SignWeights.load();
+
+  private final double[] probabilities;
+
+  private KindProbabilities(double[] probabilities) {
+    this.probabilities = probabilities;
+  }
+
+  /**
+   * Of a page, in time linear in it.
+   *
+   * @param address where it was found, for pages that do not give their own; null if not known
+   */
+  public static KindProbabilities of(Page page, String address) {
+    return of(LEARNED, PageSigns.of(page, address));
+  }
+
+  /** By other weights, from the signs of a page. */
+  public static KindProbabilities of(SignWeights weights, Collection<String> signs) {
+    double[] odds = weights.sum(signs);
+    double[] single = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
+    double all = Arrays.stream(single).sum();
+    return new KindProbabilities(Arrays.stream(single).map(p -> p / all).toArray());
+  }
+
+  /** In [0, 1]; those of all kinds make 1. */
+  public double of(PageKind kind) {
+    return probabilities[kind.ordinal()];
+  }
+
+  /** The most probable kind. */
+  public PageKind kind() {
+    return Collections.max(Arrays.asList(KINDS), Comparator.comparingDouble(this::of));
+  }
+}

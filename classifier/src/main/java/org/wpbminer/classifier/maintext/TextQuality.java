@@ -1,0 +1,98 @@
+package org.wpbminer.classifier.maintext;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * How far to trust a main text.
+ *
+ * @param value the F1 by characters that is to be expected of it, in [0, 1]; 0 where there is none
+ * @param reasons what speaks against it: {@link #LITTLE_TEXT} and its like
+ */
+public record TextQuality(double value, List<String> reasons) implements Serializable {
+
+  /** Fewer characters than a paragraph has. */
+  public static final String LITTLE_TEXT = "little text";
+
+  /** The page has little text and scripts that may bring more. */
+  public static final String SCRIPTS = "scripts bring it";
+
+  /** Most of its characters stand in links. */
+  public static final String LINKS = "mostly links";
+
+  /** The page is a listing or a collection: what its text is, is a matter of opinion. */
+  public static final String LIST = "list page";
+
+  /** Lines that may be of it or not have many of its characters. */
+  public static final String DOUBT = "lines in doubt";
+
+  private static final int PARAGRAPH = 100;
+  private static final double CERTAIN = 0.8;
+
+  /** Characters of scripts on the page beside each that counts as text. */
+  private static final int SCRIPT_CHARS = 10;
+
+  public TextQuality {
+    reasons = List.copyOf(reasons);
+  }
+
+  /** Of a page without a line. */
+  static final TextQuality NOTHING = new TextQuality(0, List.of(LITTLE_TEXT));
+
+  /**
+   * Of lines that were chosen.
+   *
+   * @param probabilities of each line that it is main text
+   */
+  static TextQuality of(
+      MainText.Candidates lines,
+      double[] probabilities,
+      boolean[] chosen,
+      KindProbabilities kinds) {
+    double hits = 0;
+    double expected = 0;
+    double size = 0;
+    double linked = 0;
+    for (int i = 0; i < chosen.length; i++) {
+      int chars = lines.chars()[i];
+      expected += probabilities[i] * chars;
+      if (chosen[i]) {
+        hits += probabilities[i] * chars;
+        size += chars;
+        linked += lines.linked()[i] * chars;
+      }
+    }
+    double value = size == 0 ? 0 : 2 * hits / (size + expected);
+    List<String> reasons = new ArrayList<>();
+    if (size < PARAGRAPH) {
+      reasons.add(LITTLE_TEXT);
+      if (bringsText(lines.view().tree())) {
+        reasons.add(SCRIPTS);
+      }
+    }
+    if (2 * linked > size) {
+      reasons.add(LINKS);
+    }
+    if (kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION) > 0.5) {
+      reasons.add(LIST);
+    }
+    if (size > 0 && value < CERTAIN) {
+      reasons.add(DOUBT);
+    }
+    return new TextQuality(value, reasons);
+  }
+
+  private static boolean bringsText(PageTree tree) {
+    long chars = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("script")) {
+        chars += tree.sourceEnd(node) - tree.sourceStart(node);
+      }
+    }
+    return chars > (long) SCRIPT_CHARS * Math.max(PARAGRAPH, tree.chars(0));
+  }
+}
