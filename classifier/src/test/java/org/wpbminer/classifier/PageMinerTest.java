@@ -63,12 +63,18 @@ class PageMinerTest {
                 + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[],"
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
-                + "\"section\":null,\"tags\":[],\"image\":null,\"kind\":null,\"found\":{}},"
-                + "\"mainText\":\"\",\"blocks\":[],\"relatedLinks\":[]}");
+                + "\"section\":null,\"tags\":[],\"image\":null,\"type\":null,"
+                + "\"kind\":\"forum\",\"kindProbability\":0.159607,"
+                + "\"found\":{\"kind\":\"learned signs\"}},"
+                + "\"mainText\":\"\","
+                + "\"textQuality\":{\"value\":0.0,\"reasons\":[\"little text\"]},"
+                + "\"blocks\":[],\"relatedLinks\":[]}");
     assertThat(empty.mainText()).isEmpty();
     MineOptions none = OPTIONS.withMainText(MainTextFormat.NONE);
     assertThat(MINER.mine("", none).mainText()).isNull();
-    assertThat(MinedPageJson.toJson("p", MINER.mine("", none), false)).doesNotContain("mainText");
+    assertThat(MinedPageJson.toJson("p", MINER.mine("", none), false))
+        .doesNotContain("mainText")
+        .doesNotContain("textQuality");
   }
 
   @Test

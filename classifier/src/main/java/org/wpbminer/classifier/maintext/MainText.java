@@ -81,7 +81,7 @@ public final class MainText {
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
     if (candidates == null) {
-      return new MainText(null, TextQuality.NOTHING);
+      return new MainText(null, TextQuality.ofNothing(source.page.tree()));
     }
     double[] odds = Arrays.stream(candidates.features).mapToDouble(TREES::sum).toArray();
     return of(candidates, odds, source.kinds, rules);

@@ -41,7 +41,10 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   }
 
   /** Of a page without a line. */
-  static final TextQuality NOTHING = new TextQuality(0, List.of(LITTLE_TEXT));
+  static TextQuality ofNothing(PageTree tree) {
+    return new TextQuality(
+        0, bringsText(tree) ? List.of(LITTLE_TEXT, SCRIPTS) : List.of(LITTLE_TEXT));
+  }
 
   /**
    * Of lines that were chosen.

@@ -32,7 +32,7 @@ class MainTextTest {
 
   @Test
   void whereNothingIsProbableTheMostProbableIsTaken() {
-    assertThat(MainTextLines.choose(new double[] {0.1, 0.2}, new int[] {100, 100}))
+    assertThat(MainTextLines.choose(new double[] {0.1, 0.12}, new int[] {100, 100}))
         .containsExactly(true, true);
     assertThat(MainTextLines.choose(new double[] {0.02, 0.3}, new int[] {900, 100}))
         .containsExactly(false, true);
