@@ -167,12 +167,24 @@ final class HtmlWriter implements MainTextWriter {
     Picture picture = Picture.of(tree, img, resolver);
     if (picture != null) {
       goToText();
-      beforeWord(false);
+      if (!innermost().equals("figure")) {
+        beforeWord(false);
+      }
       out.append("<img");
       attribute("src", picture.src());
       attribute("alt", picture.alt());
       out.append('>');
       begun = true;
+    }
+  }
+
+  @Override
+  public void caption(int figcaption) {
+    String text = Picture.caption(tree, figcaption);
+    goToText();
+    if (!text.isEmpty() && beginElement("figcaption")) {
+      escape(text);
+      close();
     }
   }
 

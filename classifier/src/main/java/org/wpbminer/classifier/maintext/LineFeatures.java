@@ -29,7 +29,9 @@ final class LineFeatures {
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
-  private static final String ENDS = ".!?…。！？；؟।۔";
+  /** Marks that end a sentence. */
+  static final String ENDS = ".!?…。！？；؟।۔";
+
   private static final String CLOSES = "\"'”’»«)]】』」›“ ";
   private static final String MARKS = "©|►▶•↓→»›@";
 
@@ -123,7 +125,7 @@ final class LineFeatures {
     this.blocks = blocks;
     this.block = lines.stream().mapToInt(view::blockOf).toArray();
     this.title = HeadlineWords.of(view.page().title());
-    this.description = HeadlineWords.of(description());
+    this.description = HeadlineWords.of(description(tree));
     this.chars = new int[n];
     this.linked = new double[n];
     this.running = new boolean[n];
@@ -449,7 +451,7 @@ final class LineFeatures {
   }
 
   /** What the page says of itself; empty if nothing. */
-  private String description() {
+  static String description(PageTree tree) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("meta")) {
         String property = tree.attribute(node, "property");

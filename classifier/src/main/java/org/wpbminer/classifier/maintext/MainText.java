@@ -1,7 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
+import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -9,6 +12,8 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * A page's main text: of the blocks that may have some, the lines that are more probably of it than
@@ -27,13 +32,20 @@ public final class MainText {
   /** A block that is more surely other has no main text. */
   private static final double SURELY_OTHER = 0.97;
 
+  /** Pages whose text has more characters are not looked through for more in their scripts. */
+  private static final int SHORT = 250;
+
   /** Null if there is no main text. */
   private final MainTextView view;
 
+  /** The text that stands in the place of what the view has; null if that is taken. */
+  private final ScriptText inScript;
+
   private final TextQuality quality;
 
-  private MainText(MainTextView view, TextQuality quality) {
+  private MainText(MainTextView view, ScriptText inScript, TextQuality quality) {
     this.view = view;
+    this.inScript = inScript;
     this.quality = quality;
   }
 
@@ -80,11 +92,23 @@ public final class MainText {
   /** The same with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
+    MainText shown;
     if (candidates == null) {
-      return new MainText(null, TextQuality.ofNothing(source.page.tree()));
+      shown = new MainText(null, null, TextQuality.ofNothing(source.page.tree()));
+    } else {
+      shown = of(candidates, odds(candidates), source.kinds, rules);
     }
-    double[] odds = Arrays.stream(candidates.features).mapToDouble(TREES::sum).toArray();
-    return of(candidates, odds, source.kinds, rules);
+    String text = shown.text();
+    ScriptText inScript = Characters.count(text) > SHORT ? null : ScriptText.of(source.page, text);
+    return inScript == null
+        ? shown
+        : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
+  }
+
+  private String text() {
+    return view == null
+        ? ""
+        : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
   }
 
   /**
@@ -98,34 +122,52 @@ public final class MainText {
     boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
-    List<VisibleLine> lines = all.lines();
-    for (int i = 0; i < chosen.length; i++) {
-      if (!chosen[i]) {
-        all.leaveOut(lines.get(i));
-      }
-    }
+    leaveOut(all, chosen);
     MainTextView view = all.withoutEmptyBlocks();
     if (view != null) {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
     }
-    return new MainText(view, quality);
+    return new MainText(view, null, quality);
+  }
+
+  /** Leaves out the lines of a view that were not chosen. */
+  static void leaveOut(MainTextView view, boolean[] chosen) {
+    List<VisibleLine> lines = view.lines();
+    for (int i = 0; i < chosen.length; i++) {
+      if (!chosen[i]) {
+        view.leaveOut(lines.get(i));
+      }
+    }
   }
 
   /** Null if the page has no line. */
   public static Candidates candidates(Source source, List<NoiseRule> rules) {
-    int[] live = live(source.probabilities);
-    if (live.length == 0) {
+    MainTextView view = view(source);
+    if (view == null) {
       return null;
     }
-    List<Block> blocks = Arrays.stream(live).mapToObj(source.blocks::get).toList();
-    MainTextView view = new MainTextView(source.page, blocks);
     rules.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(view));
-    BlockOdds odds =
-        BlockOdds.of(
-            source.page.tree(),
-            blocks,
-            Arrays.stream(live).mapToObj(source.probabilities::get).toList());
+    return candidates(source, view);
+  }
+
+  /** The blocks that may have main text; null if there is none. */
+  static MainTextView view(Source source) {
+    List<Block> live =
+        Arrays.stream(live(source.probabilities)).mapToObj(source.blocks::get).toList();
+    return live.isEmpty() ? null : new MainTextView(source.page, live);
+  }
+
+  /** The lines of a view that rules have left. */
+  static Candidates candidates(Source source, MainTextView view) {
+    List<double[]> labels =
+        Arrays.stream(live(source.probabilities)).mapToObj(source.probabilities::get).toList();
+    BlockOdds odds = BlockOdds.of(source.page.tree(), view.blocks(), labels);
     return LineFeatures.of(view, odds, source.kinds);
+  }
+
+  /** The log odds of lines. */
+  static double[] odds(Candidates lines) {
+    return Arrays.stream(lines.features).mapToDouble(TREES::sum).toArray();
   }
 
   /** The blocks that are not surely other; all if there is none. */
@@ -140,13 +182,47 @@ public final class MainText {
 
   /** Whether there is none. */
   public boolean isEmpty() {
-    return view == null;
+    return view == null && inScript == null;
   }
 
   /** How far to trust it. */
   public TextQuality quality() {
     return quality;
   }
+
+  /**
+   * The captions between the text's first and last word, which are no part of it, with their
+   * pictures.
+   */
+  public List<Caption> captions(LinkResolver resolver) {
+    List<Caption> captions = new ArrayList<>();
+    if (view == null) {
+      return captions;
+    }
+    PageTree tree = view.tree();
+    int[] roots = view.roots();
+    int from = view.headline() == PageTree.NONE ? roots[0] : Math.min(view.headline(), roots[0]);
+    for (int node = from; node < tree.subtreeEnd(roots[roots.length - 1]); node++) {
+      if (tree.counts(node) && ElementNoise.isCaption(tree, node)) {
+        String text = Picture.caption(tree, node);
+        String picture = Picture.beside(tree, node, resolver);
+        if (!text.isEmpty() && picture != null) {
+          captions.add(new Caption(text, picture, tree.sourceStart(node), tree.sourceEnd(node)));
+        }
+      }
+    }
+    return captions;
+  }
+
+  /**
+   * What a page says of a picture.
+   *
+   * @param text the words on one line
+   * @param picture the picture's address, resolved where an address to resolve it against is known
+   * @param start offset of the caption's first character in the decoded source, in UTF-16 units
+   * @param end offset after its last character
+   */
+  public record Caption(String text, String picture, int start, int end) implements Serializable {}
 
   /**
    * The text in a form; null if no form is asked for.
@@ -156,6 +232,9 @@ public final class MainText {
   public String render(LinkResolver resolver, MainTextFormat format, boolean body) {
     if (format == MainTextFormat.NONE) {
       return null;
+    }
+    if (inScript != null) {
+      return MainTextRenderer.render(inScript.page(), inScript.blocks(), resolver, format);
     }
     return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body);
   }

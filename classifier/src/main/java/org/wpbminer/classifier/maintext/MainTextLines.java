@@ -44,12 +44,17 @@ final class MainTextLines {
    * @param odds log odds of each
    */
   static boolean[] choose(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
-    boolean[] chosen = choose(probabilities(odds, kinds), lines.chars());
+    boolean[] chosen = mostProbable(lines, odds, kinds);
     keepWhole(lines.view(), lines.chars(), chosen);
     return chosen;
   }
 
-  /** Log odds, by the kind of page, from those of the trees. */
+  /** The same, whatever tables and code become of it. */
+  static boolean[] mostProbable(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
+    return choose(probabilities(odds, kinds), lines.chars());
+  }
+
+  /** Probabilities, by the kind of page, from the log odds of the trees. */
   static double[] probabilities(double[] odds, KindProbabilities kinds) {
     double flat = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = STEEP + (FLAT - STEEP) * flat;

@@ -60,6 +60,9 @@ final class MainTextRenderer {
 
   private TableShape shape;
 
+  /** The picture that was told last. */
+  private int picture = PageTree.NONE;
+
   private MainTextRenderer(MainTextView view, MainTextWriter writer) {
     this.view = view;
     this.tree = view.tree();
@@ -141,9 +144,29 @@ final class MainTextRenderer {
     }
   }
 
-  private void picture(int img) {
-    enterAncestors(img);
-    writer.picture(img);
+  /** Tells a picture, or a caption, that stands in no block. */
+  private void picture(int node) {
+    boolean img = tree.tag(node).equals("img");
+    if (img || isOfLastPicture(node)) {
+      enterAncestors(node);
+      tellPicture(node, img);
+    }
+  }
+
+  private void tellPicture(int node, boolean img) {
+    if (img) {
+      writer.picture(node);
+      picture = node;
+    } else {
+      writer.caption(node);
+    }
+  }
+
+  /** Whether an element is the caption of the picture that was told last. */
+  private boolean isOfLastPicture(int node) {
+    return picture != PageTree.NONE
+        && ElementNoise.isCaption(tree, node)
+        && tree.isWithin(picture, tree.parent(node));
   }
 
   private boolean isLeftOut(int node) {
@@ -246,6 +269,9 @@ final class MainTextRenderer {
       if (leftOut || !tree.counts(node)) {
         if (leftOut) {
           writer.leftOut(node);
+          if (pictures && isOfLastPicture(node)) {
+            writer.caption(node);
+          }
         }
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
@@ -253,7 +279,7 @@ final class MainTextRenderer {
         writer.text(node);
         space.pass(node);
       } else if (pictures && tree.tag(node).equals("img")) {
-        writer.picture(node);
+        tellPicture(node, true);
       } else {
         enter(node, true);
       }

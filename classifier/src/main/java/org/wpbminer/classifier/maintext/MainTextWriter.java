@@ -61,6 +61,9 @@ interface MainTextWriter {
 
   void picture(int img);
 
+  /** The caption of the picture that was told last. */
+  void caption(int figcaption);
+
   /** All that was written. */
   String finish();
 }

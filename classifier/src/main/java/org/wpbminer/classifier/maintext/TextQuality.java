@@ -40,6 +40,14 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     reasons = List.copyOf(reasons);
   }
 
+  /** What a text from a page's scripts is worth: as much as such texts were on known pages. */
+  private static final double IN_SCRIPT = 0.8;
+
+  /** Of a text that the page does not show but has in a script. */
+  static TextQuality ofScript(String source) {
+    return new TextQuality(IN_SCRIPT, List.of("taken from " + source));
+  }
+
   /** Of a page without a line. */
   static TextQuality ofNothing(PageTree tree) {
     return new TextQuality(
