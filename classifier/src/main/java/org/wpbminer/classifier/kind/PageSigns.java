@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /**
@@ -283,21 +284,15 @@ public final class PageSigns {
     }
   }
 
-  /** The words of a name, parted by all but letters and by capitals after small letters. */
+  /** The words of a name, none of a single letter. */
   private static void eachName(String name, Consumer<String> word) {
-    int from = 0;
-    for (int i = 0; i <= name.length(); i++) {
-      char c = i < name.length() ? name.charAt(i) : ' ';
-      boolean letter = c < 128 && Character.isLetter(c);
-      boolean parted =
-          Character.isUpperCase(c) && i > 0 && Character.isLowerCase(name.charAt(i - 1));
-      if (!letter || parted) {
-        if (i - from > 1 && i - from <= LONGEST_NAME) {
-          word.accept(name.substring(from, i).toLowerCase(Locale.ROOT));
-        }
-        from = letter ? i : i + 1;
-      }
-    }
+    NameWords.each(
+        name,
+        each -> {
+          if (each.length() > 1 && each.length() <= LONGEST_NAME) {
+            word.accept(each);
+          }
+        });
   }
 
   private static String cut(String text) {

@@ -26,7 +26,7 @@ public record ExplainedLine(
     double probability,
     String text) {
 
-  /** Its block is too surely other to be looked into. */
+  /** Its block is surely other or, on an article, of related links. */
   public static final String BLOCK = "block";
 
   /** The choice of the most probable lines. */

@@ -13,6 +13,8 @@ import org.wpbminer.classifier.metadata.HeadlineWords;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
+import org.wpbminer.segmenter.text.NameWords;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * What tells whether a line is of the main text: how it is written, what the labels of its block
@@ -24,7 +26,37 @@ import org.wpbminer.segmenter.text.CjkCharacters;
 final class LineFeatures {
 
   private static final List<String> TAGS =
-      List.of("p", "li", "div", "h2", "h3", "h4", "blockquote", "td", "figure", "section");
+      List.of(
+          "p",
+          "li",
+          "div",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "blockquote",
+          "td",
+          "figure",
+          "section",
+          "pre",
+          "dd");
+
+  private static final TermLists NAMES = TermLists.load(LineFeatures.class, "line-names.tsv");
+
+  /** What names tell of, in the order of their features. */
+  private static final List<String> TOLD =
+      List.of(
+          "caption", "byline", "related", "tags", "notice", "tools", "comment", "nav", "side",
+          "media", "user", "post", "lead", "body", "product", "dialog", "list");
+
+  /** Of each word of a name the bits of what it tells of. */
+  private static final Map<String, Integer> NAME_BITS = nameBits();
+
+  /** Elements around a line whose names are read. */
+  private static final int MOST_NAMED = 8;
+
+  /** Longer lines are not looked for a second time. */
+  private static final int LONGEST_REPEATED = 200;
 
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
@@ -101,6 +133,11 @@ final class LineFeatures {
   private int begin;
   private int end = -1;
 
+  /** How often each line stands on the page, and with its digits taken for alike. */
+  private final Map<String, Integer> repeated = new HashMap<>();
+
+  private final Map<String, Integer> nameBits = new HashMap<>();
+
   private int mainElement;
   private double articleSum;
   private final int headline;
@@ -172,6 +209,8 @@ final class LineFeatures {
       running[i] = chars[i] >= RUNNING && endsSentence(line.text());
       mass[i] = chars[i] * probability;
       sum += mass[i];
+      repeated.merge(same(line), 1, Integer::sum);
+      repeated.merge(alike(line), 1, Integer::sum);
       double article = running[i] ? mass[i] / (1 + runningLines / HALF_AFTER) : 0;
       runningLines += running[i] && probability > LEAST_TEXT ? 1 : 0;
       int element = onOwnLines(tree.parent(line.first()));
@@ -308,8 +347,68 @@ final class LineFeatures {
         .add(is(hasMark(text)))
         .add(HeadlineWords.containment(words, title))
         .add(HeadlineWords.containment(words, description))
-        .add(is(isEmphasised(lines.get(i))));
+        .add(is(isEmphasised(lines.get(i))))
+        .add(Math.log(repeated.get(same(lines.get(i)))))
+        .add(Math.log(repeated.get(alike(lines.get(i)))));
     TAGS.forEach(name -> features.add(is(tag.equals(name))));
+    names(lines.get(i), features);
+  }
+
+  /** How near the nearest element around a line is whose name tells of each thing. */
+  private void names(VisibleLine line, DoubleStream.Builder features) {
+    int[] near = new int[TOLD.size()];
+    int found = 0;
+    int up = tree.parent(line.first());
+    for (int level = 0; level < MOST_NAMED && up > 0; level++) {
+      int fresh = bits(up) & ~found;
+      found |= fresh;
+      for (int t = 0; t < near.length; t++) {
+        near[t] += (fresh >> t & 1) * (MOST_NAMED - level);
+      }
+      up = tree.parent(up);
+    }
+    Arrays.stream(near).forEach(features::add);
+  }
+
+  private int bits(int node) {
+    return bits(tree.attribute(node, "class")) | bits(tree.attribute(node, "id"));
+  }
+
+  private int bits(String name) {
+    return name == null ? 0 : nameBits.computeIfAbsent(cut(name), LineFeatures::bitsOf);
+  }
+
+  private static int bitsOf(String name) {
+    int[] bits = {0};
+    NameWords.each(name, word -> bits[0] |= NAME_BITS.getOrDefault(word, 0));
+    return bits[0];
+  }
+
+  private static Map<String, Integer> nameBits() {
+    Map<String, Integer> bits = new HashMap<>();
+    for (int t = 0; t < TOLD.size(); t++) {
+      int bit = 1 << t;
+      NAMES.terms(TOLD.get(t)).forEach(word -> bits.merge(word, bit, (one, other) -> one | other));
+    }
+    return bits;
+  }
+
+  private static String cut(String name) {
+    return name.substring(0, Math.min(name.length(), MOST_NAME_CHARS));
+  }
+
+  private static String same(VisibleLine line) {
+    String text = line.text();
+    return text.length() > LONGEST_REPEATED ? text.substring(0, LONGEST_REPEATED) : text;
+  }
+
+  /** With a mark before it, which tells it from lines as they stand. */
+  private static String alike(VisibleLine line) {
+    char[] text = ('\0' + same(line)).toCharArray();
+    for (int i = 0; i < text.length; i++) {
+      text[i] = Character.isDigit(text[i]) ? '0' : text[i];
+    }
+    return new String(text);
   }
 
   private void place(int i, double told, int before, int after, DoubleStream.Builder features) {
@@ -379,8 +478,7 @@ final class LineFeatures {
 
   private String name(int node) {
     String name = tree.attribute(node, "class");
-    String cut = name == null ? "" : name.substring(0, Math.min(name.length(), MOST_NAME_CHARS));
-    return tree.tag(node) + '.' + cut;
+    return tree.tag(node) + '.' + (name == null ? "" : cut(name));
   }
 
   /** Whether there is such a line and it runs. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -62,7 +63,12 @@ public final class MainText {
       List<Block> blocks,
       List<double[]> probabilities,
       KindProbabilities kinds,
-      LinkDecisions decisions) {}
+      LinkDecisions decisions) {
+
+    private double probability(int block, BlockLabel label) {
+      return probabilities.get(block)[label.ordinal()];
+    }
+  }
 
   /**
    * The lines that may be main text.
@@ -152,15 +158,14 @@ public final class MainText {
 
   /** The blocks that may have main text; null if there is none. */
   static MainTextView view(Source source) {
-    List<Block> live =
-        Arrays.stream(live(source.probabilities)).mapToObj(source.blocks::get).toList();
+    List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
     return live.isEmpty() ? null : new MainTextView(source.page, live);
   }
 
   /** The lines of a view that rules have left. */
   static Candidates candidates(Source source, MainTextView view) {
     List<double[]> labels =
-        Arrays.stream(live(source.probabilities)).mapToObj(source.probabilities::get).toList();
+        Arrays.stream(live(source)).mapToObj(source.probabilities::get).toList();
     BlockOdds odds = BlockOdds.of(source.page.tree(), view.blocks(), labels);
     return LineFeatures.of(view, odds, source.kinds);
   }
@@ -170,12 +175,17 @@ public final class MainText {
     return Arrays.stream(lines.features).mapToDouble(TREES::sum).toArray();
   }
 
-  /** The blocks that are not surely other; all if there is none. */
-  private static int[] live(List<double[]> probabilities) {
-    int[] all = IntStream.range(0, probabilities.size()).toArray();
+  /**
+   * The blocks that are not surely other and, on an article, no related links; all if there is
+   * none.
+   */
+  private static int[] live(Source source) {
+    boolean article = source.kinds.of(PageKind.ARTICLE) > 0.5;
+    int[] all = IntStream.range(0, source.blocks.size()).toArray();
     int[] live =
         Arrays.stream(all)
-            .filter(b -> probabilities.get(b)[BlockLabel.OTHER.ordinal()] <= SURELY_OTHER)
+            .filter(b -> source.probability(b, BlockLabel.OTHER) <= SURELY_OTHER)
+            .filter(b -> !article || source.probability(b, BlockLabel.RELATED_LINK) < 0.5)
             .toArray();
     return live.length == 0 ? all : live;
   }

@@ -49,9 +49,19 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** The same, whatever tables and code become of it. */
+  /**
+   * The same, whatever tables and code become of it. Where an article's text is short, much that is
+   * less probably in than out would raise the expected F1: readers do not want it.
+   */
   static boolean[] mostProbable(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
-    return choose(probabilities(odds, kinds), lines.chars());
+    double[] probabilities = probabilities(odds, kinds);
+    boolean[] chosen = choose(probabilities, lines.chars());
+    if (kinds.of(PageKind.ARTICLE) > 0.5 && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5)) {
+      for (int i = 0; i < chosen.length; i++) {
+        chosen[i] &= probabilities[i] >= 0.5;
+      }
+    }
+    return chosen;
   }
 
   /** Probabilities, by the kind of page, from the log odds of the trees. */
