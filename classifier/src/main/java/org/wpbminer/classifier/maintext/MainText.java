@@ -98,12 +98,21 @@ public final class MainText {
   /** The same with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
-    MainText shown;
-    if (candidates == null) {
-      shown = new MainText(null, null, TextQuality.ofNothing(source.page.tree()));
-    } else {
-      shown = of(candidates, odds(candidates), source.kinds, rules);
-    }
+    return of(source, candidates, candidates == null ? null : odds(candidates), rules);
+  }
+
+  /**
+   * The same by other log odds of the lines.
+   *
+   * @param candidates the lines; null if there are none
+   * @param odds of each line of the candidates; null if there are none
+   */
+  public static MainText of(
+      Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
+    MainText shown =
+        candidates == null
+            ? new MainText(null, null, TextQuality.ofNothing(source.page.tree()))
+            : shown(candidates, odds, source.kinds, rules);
     String text = shown.text();
     ScriptText inScript = Characters.count(text) > SHORT ? null : ScriptText.of(source.page, text);
     return inScript == null
@@ -111,18 +120,8 @@ public final class MainText {
         : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
   }
 
-  private String text() {
-    return view == null
-        ? ""
-        : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
-  }
-
-  /**
-   * The same by other log odds of the lines.
-   *
-   * @param odds of each line of the candidates
-   */
-  public static MainText of(
+  /** What the page shows. */
+  private static MainText shown(
       Candidates candidates, double[] odds, KindProbabilities kinds, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
     boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
@@ -134,6 +133,12 @@ public final class MainText {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
     }
     return new MainText(view, null, quality);
+  }
+
+  private String text() {
+    return view == null
+        ? ""
+        : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
   }
 
   /** Leaves out the lines of a view that were not chosen. */

@@ -12,10 +12,10 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Text that waits in a page's scripts until one of them shows it: the longest string of their data
- * that is prose and has the words in which the page describes itself.
+ * that is prose and has the words in which the page describes itself; or that description.
  *
  * @param page the text as a page of its own
- * @param source where it was found: {@link #ARTICLE_BODY} or {@link #DATA}
+ * @param source where it was found: {@link #ARTICLE_BODY}, {@link #DATA} or {@link #DESCRIPTION}
  */
 record ScriptText(Page page, String source) {
 
@@ -25,8 +25,14 @@ record ScriptText(Page page, String source) {
   /** Any other data. */
   static final String DATA = "data in a script";
 
+  /** What the page says of itself, where it has nothing else. */
+  static final String DESCRIPTION = "its description";
+
   /** Shorter strings are descriptions. */
   private static final int LEAST_CHARS = 200;
+
+  /** Shorter descriptions are no text. */
+  private static final int LEAST_DESCRIPTION = 100;
 
   /** Longer ones are not read: they would be a page each. */
   private static final int MOST_CHARS = 1_000_000;
@@ -55,8 +61,9 @@ record ScriptText(Page page, String source) {
    */
   static ScriptText of(Page page, String shown) {
     PageTree tree = page.tree();
+    String description = LineFeatures.description(tree);
     List<Set<String>> topic =
-        List.of(HeadlineWords.of(LineFeatures.description(tree)), HeadlineWords.of(page.title()));
+        List.of(HeadlineWords.of(description), HeadlineWords.of(page.title()));
     String longest = "";
     String source = null;
     for (int node = 0; node < tree.size(); node++) {
@@ -72,6 +79,10 @@ record ScriptText(Page page, String source) {
           }
         }
       }
+    }
+    if (source == null && shown.isEmpty() && description.length() >= LEAST_DESCRIPTION) {
+      longest = description;
+      source = DESCRIPTION;
     }
     if (source == null) {
       return null;

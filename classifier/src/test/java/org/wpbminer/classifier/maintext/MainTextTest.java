@@ -167,6 +167,17 @@ class MainTextTest {
     assertThat(text.quality().reasons()).containsExactly("taken from data in a script");
   }
 
+  @Test
+  void whereThereIsNothingElseAPagesDescriptionIsTaken() {
+    String head = "<title>Bridge</title><meta name=description content='%s'><script>go()</script>";
+    Page page = new PageParser().parse(head.formatted(PROSE));
+    MainText text = of(page, List.of(), List.of());
+    assertThat(text(text, page, false)).isEqualTo(PROSE);
+    assertThat(text.quality().reasons()).containsExactly("taken from its description");
+    Page brief = new PageParser().parse(head.formatted("Bridges."));
+    assertThat(of(brief, List.of(), List.of()).isEmpty()).isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

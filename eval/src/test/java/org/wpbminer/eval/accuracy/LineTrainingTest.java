@@ -79,7 +79,7 @@ class LineTrainingTest {
   private record Lines(
       Known of,
       int fold,
-      KindProbabilities kinds,
+      MainText.Source source,
       MainText.Candidates candidates,
       int[] chars,
       boolean[] in,
@@ -147,8 +147,10 @@ class LineTrainingTest {
     if (of.page.truth() == null) {
       return;
     }
-    double[] odds = Arrays.stream(lines.candidates.features()).mapToDouble(trees::sum).toArray();
-    MainText text = MainText.of(lines.candidates, odds, lines.kinds, lines.rules);
+    MainText.Candidates known = lines.candidates;
+    double[] odds =
+        known == null ? null : Arrays.stream(known.features()).mapToDouble(trees::sum).toArray();
+    MainText text = MainText.of(lines.source, known, odds, lines.rules);
     LinkResolver resolver = LinkResolver.of(null, of.page.page());
     for (boolean body : new boolean[] {false, true}) {
       String given = text.render(resolver, MainTextFormat.TEXT, body);
@@ -269,15 +271,12 @@ class LineTrainingTest {
         if (folds.of(page.page.site()) == tested) {
           List<double[]> labels =
               Arrays.stream(decisions.get(page.page)).map(fits::probabilities).toList();
-          Lines of =
+          lines.add(
               lines(
                   page,
                   fold,
                   labels,
-                  KindProbabilities.of(signs, PageSigns.of(page.page.page(), null)));
-          if (of != null) {
-            lines.add(of);
-          }
+                  KindProbabilities.of(signs, PageSigns.of(page.page.page(), null))));
         }
       }
     }
@@ -303,17 +302,17 @@ class LineTrainingTest {
     PageBlocks page = of.page;
     LinkDecisions links = LinkDecisions.of(page.page(), model.links());
     List<NoiseRule> rules = MainTextRules.with(links);
-    MainText.Candidates candidates =
-        MainText.candidates(
-            new MainText.Source(page.page(), page.run().blocks(), labels, kinds, links), rules);
+    MainText.Source source =
+        new MainText.Source(page.page(), page.run().blocks(), labels, kinds, links);
+    MainText.Candidates candidates = MainText.candidates(source, rules);
     if (candidates == null) {
-      return null;
+      return new Lines(of, fold, source, null, new int[0], new boolean[0], rules);
     }
     List<String> texts = candidates.texts();
     boolean[] in =
         page.truth() == null ? areText(candidates.blocks(), page) : areIn(texts, page.truth());
     int[] chars = texts.stream().mapToInt(Characters::count).toArray();
-    return new Lines(of, fold, kinds, candidates, chars, in, rules);
+    return new Lines(of, fold, source, candidates, chars, in, rules);
   }
 
   private static boolean[] areText(List<Block> blocks, PageBlocks page) {
