@@ -252,8 +252,8 @@ public final class PageSigns {
     lines++;
     chars += text.length();
     linkedChars += linked;
-    priced += text.chars().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL) ? 1 : 0;
-    dated += DATED.matcher(text).find() ? 1 : 0;
+    priced += text.chars().anyMatch(PageSigns::isCurrency) ? 1 : 0;
+    dated += text.chars().anyMatch(c -> c == ':' || c == '9' || c == '0') && isDated(text) ? 1 : 0;
     questions += text.endsWith("?") || text.endsWith("？") ? 1 : 0;
     if (text.length() >= RUNNING) {
       runningLines++;
@@ -267,6 +267,14 @@ public final class PageSigns {
     if (PageTree.isHeading(tree.tag(of))) {
       words("head:", text);
     }
+  }
+
+  private static boolean isCurrency(int c) {
+    return c == '$' || c >= 0xa2 && Character.getType(c) == Character.CURRENCY_SYMBOL;
+  }
+
+  private static boolean isDated(String text) {
+    return DATED.matcher(text).find();
   }
 
   /** The words of a text. */

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -13,8 +14,6 @@ import org.wpbminer.classifier.metadata.HeadlineWords;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
-import org.wpbminer.segmenter.text.NameWords;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * What tells whether a line is of the main text: how it is written, what the labels of its block
@@ -40,20 +39,6 @@ final class LineFeatures {
           "section",
           "pre",
           "dd");
-
-  private static final TermLists NAMES = TermLists.load(LineFeatures.class, "line-names.tsv");
-
-  /** What names tell of, in the order of their features. */
-  private static final List<String> TOLD =
-      List.of(
-          "caption", "byline", "related", "tags", "notice", "tools", "comment", "nav", "side",
-          "media", "user", "post", "lead", "body", "product", "dialog", "list");
-
-  /** Of each word of a name the bits of what it tells of. */
-  private static final Map<String, Integer> NAME_BITS = nameBits();
-
-  /** Elements around a line whose names are read. */
-  private static final int MOST_NAMED = 8;
 
   /** Longer lines are not looked for a second time. */
   private static final int LONGEST_REPEATED = 200;
@@ -89,8 +74,6 @@ final class LineFeatures {
   private static final double LEAST_LIKE = 0.6;
 
   private static final int LONGEST_HEADLINE = 300;
-
-  private static final int MOST_NAME_CHARS = 200;
 
   /** Elements around a line that are asked whether they stand beside the article. */
   private static final int MOST_OUTER = 30;
@@ -133,10 +116,13 @@ final class LineFeatures {
   private int begin;
   private int end = -1;
 
+  private final LineNames names;
+
+  /** The different words of each. */
+  private final List<Set<String>> words = new ArrayList<>();
+
   /** How often each line stands on the page, and with its digits taken for alike. */
   private final Map<String, Integer> repeated = new HashMap<>();
-
-  private final Map<String, Integer> nameBits = new HashMap<>();
 
   private int mainElement;
   private double articleSum;
@@ -161,6 +147,7 @@ final class LineFeatures {
     this.n = lines.size();
     this.blocks = blocks;
     this.block = lines.stream().mapToInt(view::blockOf).toArray();
+    this.names = new LineNames(tree);
     this.title = HeadlineWords.of(view.page().title());
     this.description = HeadlineWords.of(description(tree));
     this.chars = new int[n];
@@ -207,6 +194,7 @@ final class LineFeatures {
       chars[i] = Characters.count(line.text());
       linked[i] = linkedShare(line);
       running[i] = chars[i] >= RUNNING && endsSentence(line.text());
+      words.add(HeadlineWords.of(line.text()));
       mass[i] = chars[i] * probability;
       sum += mass[i];
       repeated.merge(same(line), 1, Integer::sum);
@@ -334,7 +322,6 @@ final class LineFeatures {
 
   private void writing(int i, DoubleStream.Builder features) {
     String text = lines.get(i).text();
-    Set<String> words = HeadlineWords.of(text);
     String tag = tree.tag(elements[HOLDER][i].element);
     double length = Math.max(1, length(text));
     features
@@ -345,56 +332,13 @@ final class LineFeatures {
         .add(linked[i])
         .add(text.chars().filter(Character::isDigit).count() / length)
         .add(is(hasMark(text)))
-        .add(HeadlineWords.containment(words, title))
-        .add(HeadlineWords.containment(words, description))
+        .add(HeadlineWords.containment(words.get(i), title))
+        .add(HeadlineWords.containment(words.get(i), description))
         .add(is(isEmphasised(lines.get(i))))
         .add(Math.log(repeated.get(same(lines.get(i)))))
         .add(Math.log(repeated.get(alike(lines.get(i)))));
     TAGS.forEach(name -> features.add(is(tag.equals(name))));
-    names(lines.get(i), features);
-  }
-
-  /** How near the nearest element around a line is whose name tells of each thing. */
-  private void names(VisibleLine line, DoubleStream.Builder features) {
-    int[] near = new int[TOLD.size()];
-    int found = 0;
-    int up = tree.parent(line.first());
-    for (int level = 0; level < MOST_NAMED && up > 0; level++) {
-      int fresh = bits(up) & ~found;
-      found |= fresh;
-      for (int t = 0; t < near.length; t++) {
-        near[t] += (fresh >> t & 1) * (MOST_NAMED - level);
-      }
-      up = tree.parent(up);
-    }
-    Arrays.stream(near).forEach(features::add);
-  }
-
-  private int bits(int node) {
-    return bits(tree.attribute(node, "class")) | bits(tree.attribute(node, "id"));
-  }
-
-  private int bits(String name) {
-    return name == null ? 0 : nameBits.computeIfAbsent(cut(name), LineFeatures::bitsOf);
-  }
-
-  private static int bitsOf(String name) {
-    int[] bits = {0};
-    NameWords.each(name, word -> bits[0] |= NAME_BITS.getOrDefault(word, 0));
-    return bits[0];
-  }
-
-  private static Map<String, Integer> nameBits() {
-    Map<String, Integer> bits = new HashMap<>();
-    for (int t = 0; t < TOLD.size(); t++) {
-      int bit = 1 << t;
-      NAMES.terms(TOLD.get(t)).forEach(word -> bits.merge(word, bit, (one, other) -> one | other));
-    }
-    return bits;
-  }
-
-  private static String cut(String name) {
-    return name.substring(0, Math.min(name.length(), MOST_NAME_CHARS));
+    names.add(lines.get(i).first(), features);
   }
 
   private static String same(VisibleLine line) {
@@ -478,7 +422,7 @@ final class LineFeatures {
 
   private String name(int node) {
     String name = tree.attribute(node, "class");
-    return tree.tag(node) + '.' + (name == null ? "" : cut(name));
+    return tree.tag(node) + '.' + (name == null ? "" : LineNames.cut(name));
   }
 
   /** Whether there is such a line and it runs. */
@@ -537,7 +481,7 @@ final class LineFeatures {
     double most = LEAST_LIKE;
     for (int i = 0; i < n && !title.isEmpty(); i++) {
       if (chars[i] <= LONGEST_HEADLINE) {
-        double like = HeadlineWords.likeness(HeadlineWords.of(lines.get(i).text()), title);
+        double like = HeadlineWords.likeness(words.get(i), title);
         double worth = like * (tree.tag(elements[HOLDER][i].element).equals("h1") ? 2 : 1);
         if (worth > most) {
           most = worth;
