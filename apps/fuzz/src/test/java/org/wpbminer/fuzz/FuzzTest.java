@@ -23,7 +23,7 @@ class FuzzTest {
   /** Longer than any input of the corpus: the fuzzer joins two. */
   private static final int MOST_BYTES = 16_384;
 
-  private static final int SECONDS_OF_AN_INPUT = 20;
+  private static final int SECONDS_OF_AN_INPUT = 60;
   private static final int MEGABYTES = 4_000;
 
   @ParameterizedTest

@@ -1,7 +1,6 @@
 package org.wpbminer.fuzz;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.wpbminer.classifier.MineOptions;
@@ -14,18 +13,15 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 /** A page: its first byte says what is told of its charset, and the form of its main text. */
 public final class MineFuzz {
 
-  private static final PageMiner MINER = miner();
+  private static PageMiner miner;
   private static final String[] CHARSETS = {null, "utf-8", "iso-8859-1", "gbk", "utf-16"};
   private static final MainTextFormat[] FORMATS = MainTextFormat.values();
 
   private MineFuzz() {}
 
-  private static PageMiner miner() {
-    try {
-      return PageMiner.load(Path.of("../../models/default"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Called once by the fuzzer: no input's time has this in it. */
+  public static void fuzzerInitialize() throws IOException {
+    miner = PageMiner.load(Path.of("../../models/default"));
   }
 
   public static void fuzzerTestOneInput(byte[] input) {
@@ -37,12 +33,12 @@ public final class MineFuzz {
             .withBaseUrl("https://example.org/a/b")
             .withMainText(FORMATS[choice / CHARSETS.length % FORMATS.length]);
     byte[] page = Arrays.copyOfRange(input, Math.min(1, input.length), input.length);
-    MinedPage mined = MINER.mine(page, options);
+    MinedPage mined = miner.mine(page, options);
     boolean hasText = !mined.blocks().isEmpty();
     if (mined.notHtml() != null && (hasText || mined.warnings().isEmpty())) {
       throw new AssertionError("what is " + mined.notHtml() + " has text, or no warning");
     }
-    if (!MINER.mine(page, options).equals(mined)) {
+    if (!miner.mine(page, options).equals(mined)) {
       throw new AssertionError("the second time it is mined to something else");
     }
     if (MinedPageJson.toJson("p", mined, false).isEmpty()) {

@@ -3,7 +3,6 @@ package org.wpbminer.workbench;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -19,24 +18,21 @@ public final class ApiFuzz {
   /** What the server says of mistakes of its own. */
   private static volatile String mistake;
 
-  private static final URI SERVER = server();
+  private static int port;
 
   private ApiFuzz() {}
 
-  private static URI server() {
-    try {
-      PageMiner miner = PageMiner.load(Path.of("../../models/default"));
-      ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());
-      return URI.create(
-          LocalServer.start(LocalServer.LOOPBACK, 0, api.routes(), m -> mistake = m).address());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Called once by the fuzzer. */
+  public static void fuzzerInitialize() throws IOException {
+    PageMiner miner = PageMiner.load(Path.of("../../models/default"));
+    ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());
+    LocalServer server = LocalServer.start(LocalServer.LOOPBACK, 0, api.routes(), m -> mistake = m);
+    port = URI.create(server.address()).getPort();
   }
 
   public static void fuzzerTestOneInput(byte[] input) {
     String reply = "";
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.getPort())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(MILLISECONDS);
       socket.getOutputStream().write(input);
       socket.shutdownOutput();
