@@ -41,6 +41,9 @@ final class DateText {
   private final List<Token> tokens;
   private final DateOrder order;
 
+  /** The last token of the day that was read last. */
+  private int last;
+
   private DateText(String text, DateOrder order) {
     this.tokens = Token.read(text.substring(0, Math.min(text.length(), MOST_CHARS)));
     this.order = order;
@@ -53,16 +56,35 @@ final class DateText {
    * @return null if there is none
    */
   static PageDate first(String text, DateOrder order) {
+    List<Found> found = read(text, order, 1);
+    return found.isEmpty() ? null : found.get(0).date;
+  }
+
+  /** The first dates of a text, at most {@code most}. */
+  static List<Found> read(String text, DateOrder order, int most) {
+    List<Found> found = new ArrayList<>();
     if (text.codePoints().noneMatch(Character::isDigit)) {
-      return null;
+      return found;
     }
     DateText reader = new DateText(text, order);
-    PageDate date = null;
-    for (int i = 0; i < reader.tokens.size() && date == null; i++) {
-      date = reader.dateAt(i);
+    int end = 0;
+    for (int i = 0; i < reader.tokens.size() && found.size() < most; i++) {
+      PageDate date = reader.dateAt(i);
+      if (date != null) {
+        found.add(new Found(date, text.substring(end, reader.token(i).start)));
+        i = reader.last;
+        end = reader.token(i).start;
+      }
     }
-    return date;
+    return found;
   }
+
+  /**
+   * A date in a text.
+   *
+   * @param before the text before it, after the date before
+   */
+  record Found(PageDate date, String before) {}
 
   private PageDate dateAt(int i) {
     if (isWord(i)) {
@@ -76,6 +98,7 @@ final class DateText {
 
   /** {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
   private PageDate compact(int i) {
+    last = i;
     boolean timed = digits(i) == 14;
     if (!timed && digits(i) != 8) {
       return null;
@@ -197,6 +220,7 @@ final class DateText {
 
   /** A day with the time that follows its last token, if one does. */
   private PageDate dated(LocalDate day, int last) {
+    this.last = last;
     int i = last + 1;
     while (i <= last + MOST_BEFORE_TIME && digits(i) == 0) {
       i++;

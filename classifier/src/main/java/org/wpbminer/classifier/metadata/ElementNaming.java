@@ -15,6 +15,8 @@ final class ElementNaming {
   static final List<String> AUTHOR = LISTS.terms("author");
   static final List<String> NOT_AUTHOR = LISTS.terms("notauthor");
   static final List<String> TITLE = LISTS.terms("title");
+  static final List<String> USER = LISTS.terms("user");
+  static final List<String> USER_ADDRESS = LISTS.terms("useraddress");
   static final List<String> DATE = LISTS.terms("date");
   static final List<String> MODIFIED = LISTS.terms("modified");
 

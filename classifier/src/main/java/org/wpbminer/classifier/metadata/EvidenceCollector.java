@@ -56,11 +56,12 @@ final class EvidenceCollector {
    *
    * @param address the page's address, or null if it is not known
    * @param guess what the page's text tells of its language
+   * @param thread whether it is a forum's thread or a question with answers
    */
-  static Evidence collect(Page page, String address, LanguageGuess guess) {
+  static Evidence collect(Page page, String address, LanguageGuess guess, boolean thread) {
     EvidenceCollector collector = new EvidenceCollector(page);
     collector.scan();
-    collector.read(address, guess);
+    collector.read(address, guess, thread);
     return collector.evidence;
   }
 
@@ -126,7 +127,7 @@ final class EvidenceCollector {
     }
   }
 
-  private void read(String address, LanguageGuess guess) {
+  private void read(String address, LanguageGuess guess, boolean thread) {
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
     // The attribute of html tells the language of readers' text, so it comes first.
     String lang = tree.attribute(0, "lang");
@@ -158,13 +159,14 @@ final class EvidenceCollector {
         sites.add(site);
       }
     }
-    int headline = title == null ? PageTree.NONE : title.node;
+    int headline = TitleChoice.headline(evidence.candidates, title, thread);
     boolean chinese = "zh".equals(guess.language());
     Authorship.settle(evidence, sites, chinese);
-    readVisible(headline, order, host, guess, running);
+    readVisible(headline, order, host, guess, running, thread);
     Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
-    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+    boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
       for (Statement<String> text : evidence.descriptions) {
         PageDate date = DateText.first(text.value(), order);
         Evidence.add(evidence.dates, date, text.place(), text.name());
@@ -182,13 +184,19 @@ final class EvidenceCollector {
   }
 
   private void readVisible(
-      int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
+      int headline,
+      DateOrder order,
+      String host,
+      LanguageGuess guess,
+      RunningText text,
+      boolean thread) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
             .noneMatch(Author::isPerson);
     boolean noDate = evidence.published.isEmpty();
-    if (!noPerson && !noDate) {
+    boolean moved = !noDate && !thread && evidence.published.get(0).value().isUtc();
+    if (!noPerson && !noDate && !moved) {
       return;
     }
     List<HeadlineLines> lines =
@@ -196,12 +204,19 @@ final class EvidenceCollector {
             ? text.first() < tree.size() ? HeadlineLines.around(tree, text.first()) : List.of()
             : HeadlineLines.around(tree, headline);
     if (noPerson) {
+      if (thread) {
+        new FirstPoster(tree, evidence).read(Math.max(0, headline));
+      }
       new Bylines(tree, evidence).read(authorLinks, headline, lines, text);
     }
+    VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);
     if (noDate) {
-      VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);
       dates.times(times, headline);
-      dates.lines(lines);
+    }
+    if (noDate || moved) {
+      dates.lines(lines, headline);
+    }
+    if (noDate) {
       if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
         dates.named();
       }

@@ -58,6 +58,7 @@ final class MetaTags {
 
   private void read(PageTree tree, int node) {
     String content = tree.attribute(node, "content");
+    content = content == null ? tree.attribute(node, "value") : content; // some sites' mistake
     if (content == null || content.isBlank()) {
       return;
     }

@@ -1,7 +1,5 @@
 package org.wpbminer.classifier.metadata;
 
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
 import java.util.IllformedLocaleException;
 import java.util.List;
@@ -10,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.Page;
@@ -48,7 +47,7 @@ public final class MetadataReader {
   public PageMetadata read(
       Page page, String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
-    Evidence evidence = EvidenceCollector.collect(page, address, guess);
+    Evidence evidence = EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
@@ -91,17 +90,16 @@ public final class MetadataReader {
     Statement<PageDate> first = first(evidence.published, this::isBelieved);
     first = first == null ? first(evidence.dates, this::isBelieved) : first;
     Statement<PageDate> date = first == null ? modified : first;
-    if (date == null || !ZoneOffset.UTC.equals(date.value().zone())) {
+    if (date == null || !date.value().isUtc()) {
       return date;
     }
     Statement<PageDate> beside =
         first(
             evidence.published,
             other ->
-                other.place() == EvidencePlace.ADDRESS
-                    && Math.abs(ChronoUnit.DAYS.between(date.value().day(), other.value().day()))
-                        == 1);
-    return beside == null ? date : beside;
+                (other.place() == EvidencePlace.ADDRESS || other.place() == EvidencePlace.BYLINE)
+                    && date.value().mayBeOn(other.value()));
+    return beside == null || beside.value().day().equals(date.value().day()) ? date : beside;
   }
 
   private boolean isBelieved(Statement<PageDate> date) {
