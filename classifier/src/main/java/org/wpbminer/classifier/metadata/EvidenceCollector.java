@@ -20,16 +20,8 @@ final class EvidenceCollector {
   private static final int MOST_ELEMENTS = 2_000;
 
   private static final int MOST_SCRIPTS = 50;
-  private static final int MOST_HEADINGS = 200;
-
-  /** More characters make a forgotten end tag, no headline. */
-  private static final int MOST_HEADLINE_CHARS = 300;
-
-  /** Below this an {@code h2} or {@code h3} says something else than the title. */
-  private static final double SAME = 0.5;
-
-  /** More than any likeness. */
-  private static final double FIRST_LEVEL = 2;
+  /** Longer texts are seldom dates. */
+  private static final int MOST_DATE_CHARS = 60;
 
   // Of one length, by which nearly all other attributes are told.
   private static final String ITEMPROP = "itemprop";
@@ -43,6 +35,7 @@ final class EvidenceCollector {
   private final List<Integer> times = new ArrayList<>();
   private final List<Integer> headings = new ArrayList<>();
   private final List<Integer> authorLinks = new ArrayList<>();
+  private final List<Integer> authorPages = new ArrayList<>();
   private final Evidence evidence = new Evidence();
   private String canonical;
 
@@ -115,6 +108,9 @@ final class EvidenceCollector {
   }
 
   private void link(int node) {
+    if (tree.tag(node).equals("a") && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE)) {
+      keep(authorPages, node);
+    }
     String rel = tree.attribute(node, "rel");
     if (rel == null) {
       return;
@@ -137,12 +133,14 @@ final class EvidenceCollector {
     String known =
         address != null ? address : canonical != null ? canonical : metaTags.first("address");
     String host = Addresses.host(known);
+    int monthsFirst = monthsFirst();
     DateOrder order =
         DateOrder.of(
-            evidence.languages.isEmpty()
-                ? metaTags.first("language")
-                : evidence.languages.get(0).value(),
-            host);
+                evidence.languages.isEmpty()
+                    ? metaTags.first("language")
+                    : evidence.languages.get(0).value(),
+                host)
+            .shown(monthsFirst);
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
@@ -162,7 +160,13 @@ final class EvidenceCollector {
     int headline = TitleChoice.headline(evidence.candidates, title, thread);
     boolean chinese = "zh".equals(guess.language());
     Authorship.settle(evidence, sites, chinese);
-    readVisible(headline, order, host, guess, running, thread);
+    // Readers' dates are in the language of the text, whatever a template declares.
+    String language = guess.language();
+    DateOrder seen =
+        language == null || language.equals(order.language())
+            ? order
+            : DateOrder.of(language, host).shown(monthsFirst);
+    readVisible(headline, seen, running, thread);
     Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
@@ -171,25 +175,25 @@ final class EvidenceCollector {
         PageDate date = DateText.first(text.value(), order);
         Evidence.add(evidence.dates, date, text.place(), text.name());
       }
-      new VisibleDates(tree, visible(order, host, guess), evidence).anywhere();
+      new VisibleDates(tree, seen, evidence).anywhere();
     }
   }
 
-  /** Readers' dates are in the language of the text, whatever a template declares. */
-  private static DateOrder visible(DateOrder declared, String host, LanguageGuess guess) {
-    String language = guess.language();
-    return language == null || language.equals(declared.language())
-        ? declared
-        : DateOrder.of(language, host);
+  /** What the page's short texts show of the order of day and month. */
+  private int monthsFirst() {
+    int sum = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_DATE_CHARS) {
+        String text = tree.text(node);
+        if (text.indexOf('/') >= 0 || text.indexOf('-') >= 0) {
+          sum += DateText.monthsFirst(text);
+        }
+      }
+    }
+    return sum;
   }
 
-  private void readVisible(
-      int headline,
-      DateOrder order,
-      String host,
-      LanguageGuess guess,
-      RunningText text,
-      boolean thread) {
+  private void readVisible(int headline, DateOrder order, RunningText text, boolean thread) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
@@ -207,9 +211,9 @@ final class EvidenceCollector {
       if (thread) {
         new FirstPoster(tree, evidence).read(Math.max(0, headline));
       }
-      new Bylines(tree, evidence).read(authorLinks, headline, lines, text);
+      new Bylines(tree, evidence).read(authorLinks, authorPages, headline, lines, text);
     }
-    VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);
+    VisibleDates dates = new VisibleDates(tree, order, evidence);
     if (noDate) {
       dates.times(times, headline);
     }

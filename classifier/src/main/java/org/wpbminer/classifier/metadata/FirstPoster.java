@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.List;
-import java.util.Locale;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
@@ -39,19 +38,13 @@ record FirstPoster(PageTree tree, Evidence evidence) {
         && tree.counts(node)
         && tree.chars(node) <= MOST_CHARS
         && tree.chars(node) > 1
-        && (isLink(node) || ElementNaming.has(tree, node, ElementNaming.USER))
+        && (ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
+            || ElementNaming.has(tree, node, ElementNaming.USER))
         && isUserName(name(node));
   }
 
   private String name(int node) {
     return Characters.fold(NodeText.of(tree, node));
-  }
-
-  private boolean isLink(int node) {
-    String address = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
-    return address != null
-        && ElementNaming.USER_ADDRESS.stream()
-            .anyMatch(address.toLowerCase(Locale.ROOT)::contains);
   }
 
   private static boolean isUserName(String name) {
