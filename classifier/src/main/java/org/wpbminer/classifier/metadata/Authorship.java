@@ -24,8 +24,7 @@ final class Authorship {
     List<Statement<List<Author>>> said = new ArrayList<>(evidence.authors);
     evidence.authors.clear();
     for (Statement<List<Author>> one : said) {
-      boolean person =
-          one.value().stream().anyMatch(a -> a.isPerson() && !sites.isName(a.name()));
+      boolean person = one.value().stream().anyMatch(a -> a.isPerson() && !sites.isName(a.name()));
       List<Author> kept = new ArrayList<>();
       for (Author author : one.value()) {
         boolean site = sites.isName(author.name());

@@ -20,6 +20,7 @@ final class EvidenceCollector {
   private static final int MOST_ELEMENTS = 2_000;
 
   private static final int MOST_SCRIPTS = 50;
+
   /** Longer texts are seldom dates. */
   private static final int MOST_DATE_CHARS = 60;
 
@@ -108,7 +109,8 @@ final class EvidenceCollector {
   }
 
   private void link(int node) {
-    if (tree.tag(node).equals("a") && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE)) {
+    if (tree.tag(node).equals("a")
+        && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE)) {
       keep(authorPages, node);
     }
     String rel = tree.attribute(node, "rel");

@@ -17,6 +17,8 @@ record FirstPoster(PageTree tree, Evidence evidence) {
   /** Longer texts are no users' names. */
   private static final int MOST_CHARS = 40;
 
+  private static final int MOST_NODES = 50;
+
   /** Adds the first user from a node on. */
   void read(int from) {
     int found = PageTree.NONE;
@@ -38,6 +40,7 @@ record FirstPoster(PageTree tree, Evidence evidence) {
         && tree.counts(node)
         && tree.chars(node) <= MOST_CHARS
         && tree.chars(node) > 1
+        && tree.subtreeEnd(node) - node <= MOST_NODES
         && (ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
             || ElementNaming.has(tree, node, ElementNaming.USER))
         && isUserName(name(node));

@@ -47,7 +47,8 @@ public final class MetadataReader {
   public PageMetadata read(
       Page page, String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
-    Evidence evidence = EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);
+    Evidence evidence =
+        EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());

@@ -112,8 +112,7 @@ final class TitleChoice {
    * where they do not see the title; {@link PageTree#NONE} if none is seen. Answers in a thread
    * repeat its title: there the first place counts.
    */
-  static int headline(
-      Collection<TitleCandidate> candidates, TitleCandidate title, boolean thread) {
+  static int headline(Collection<TitleCandidate> candidates, TitleCandidate title, boolean thread) {
     boolean isSeen = title != null && title.isSeen();
     TitleCandidate seen =
         isSeen ? title : best(candidates.stream().filter(TitleCandidate::isSeen).toList());

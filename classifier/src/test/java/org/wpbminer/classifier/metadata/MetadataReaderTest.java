@@ -2,6 +2,8 @@ package org.wpbminer.classifier.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -157,18 +159,20 @@ class MetadataReaderTest {
             "<h1>" + "x - ".repeat(100) + "</h1>",
             "<div itemprop=author itemscope>".repeat(1_000),
             "<a rel=author>Ada Smith</a>".repeat(5_000),
+            "<a class=username href=/author/x>".repeat(1_000) + "<br>".repeat(20_000),
             "<meta name=author content='" + "Ada ".repeat(20_000) + "'>",
             "<meta property=article:tag content=x>".repeat(5_000));
     SplittableRandom random = new SplittableRandom(3);
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     for (int i = 0; i < 6; i++) {
       StringBuilder page = new StringBuilder();
       for (int k = 0; k < 6; k++) {
         page.append(pieces.get(random.nextInt(pieces.size())));
       }
-      long start = System.nanoTime();
+      long start = clock.getCurrentThreadCpuTime();
       PageMetadata read = read(page.toString());
       assertThat(read(page.toString())).isEqualTo(read);
-      assertThat(System.nanoTime() - start).isLessThan(20_000_000_000L);
+      assertThat(clock.getCurrentThreadCpuTime() - start).isLessThan(20_000_000_000L);
     }
   }
 
