@@ -84,8 +84,8 @@ public final class MetadataReader {
    * Of the dates that are believed, the first that a place says is of the publication. A date of
    * the last change stands for the publication only where nothing else does.
    *
-   * <p>Machines write UTC, in which it may be another day than where the page was published. Where
-   * the address has a day beside it, that is the day.
+   * <p>Machines write UTC, in which it may be another day than where the page was written. Where
+   * the address, or a line beside the headline, has that day, it is the day.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     Statement<PageDate> first = first(evidence.published, this::isBelieved);
