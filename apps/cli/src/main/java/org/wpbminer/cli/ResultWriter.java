@@ -135,6 +135,11 @@ final class ResultWriter {
     if (!format.isJson()) {
       notes.tellCut(name, page.truncated());
       tellEmpty(name, page.textQuality());
+      if (page.charsetTold() != null) {
+        notes.tell(
+            "%s: its charset is told as %s; it is in %s and was read so"
+                .formatted(name, page.charsetTold(), page.charset()));
+      }
     }
     switch (format) {
       case JSON, JSONL -> object(MinedPageJson.toJson(name, page, format == OutputFormat.JSON));
