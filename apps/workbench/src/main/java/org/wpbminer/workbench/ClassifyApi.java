@@ -199,7 +199,12 @@ public final class ClassifyApi implements AutoCloseable {
     if (call.bodyLength() > most) {
       throw tooLarge();
     }
-    byte[] sent = call.body().readNBytes(most + 1);
+    byte[] sent;
+    try {
+      sent = call.body().readNBytes(most + 1);
+    } catch (IOException e) {
+      throw new Refusal(400, "the body ends before its length: " + e.getMessage());
+    }
     if (sent.length > most) {
       throw tooLarge();
     }
