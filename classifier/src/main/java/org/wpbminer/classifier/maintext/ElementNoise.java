@@ -87,6 +87,7 @@ final class ElementNoise {
   /** As KaTeX and MathJax write it beside the one in MathML or HTML. */
   private static boolean isFormulasCopy(PageTree tree, int node) {
     return isOfClass(tree, node, "MJX_Assistive_MathML")
+            && tree.chars(tree.parent(node)) > tree.chars(node)
         || isOfClass(tree, node, "katex-html")
             && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
   }

@@ -33,6 +33,10 @@ final class HtmlWriter implements MainTextWriter {
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
           "ins", "mark");
 
+  /** Of a formula's elements. */
+  private static final List<String> MATH_ATTRIBUTES =
+      List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
+
   /** A mark on a part of a line: its element and, of a link, the address. */
   private record Mark(String tag, String href) {}
 
@@ -173,6 +177,68 @@ final class HtmlWriter implements MainTextWriter {
       attribute("alt", picture.alt());
       out.append('>');
       begun = true;
+    }
+  }
+
+  @Override
+  public void formula(Formula formula) {
+    if (formula.latex().isEmpty()) {
+      return;
+    }
+    goToText();
+    beforeWord(false);
+    if (inPre > 0) {
+      escape(formula.latex());
+    } else {
+      out.append(formula.display() ? "<math display=\"block\">" : "<math>").append("<semantics>");
+      if (formula.math() < 0) {
+        out.append("<mtext>");
+        escape(formula.latex());
+        out.append("</mtext>");
+      } else {
+        out.append("<mrow>");
+        math(formula.math());
+        out.append("</mrow>");
+      }
+      out.append("<annotation encoding=\"application/x-tex\">");
+      escape(formula.latex());
+      out.append("</annotation></semantics></math>");
+    }
+    begun = true;
+  }
+
+  /** Writes what is in a formula: its elements that are known, and those not too deep. */
+  private void math(int math) {
+    Deque<Integer> inner = new ArrayDeque<>();
+    for (int node = math + 1; node < tree.subtreeEnd(math); node++) {
+      closeMath(inner, tree.parent(node));
+      String tag = tree.tag(node);
+      if (tree.isText(node)) {
+        escape(Characters.visible(tree.text(node)));
+      } else if (tag.startsWith("annotation")) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (isMath(tag) && inner.size() < MOST_OPEN) {
+        inner.push(node);
+        out.append('<').append(tag);
+        for (String name : MATH_ATTRIBUTES) {
+          String value = tree.attribute(node, name);
+          if (value != null && value.matches("[a-z0-9. -]{1,40}")) {
+            attribute(name, value);
+          }
+        }
+        out.append('>');
+      }
+    }
+    closeMath(inner, math);
+  }
+
+  private static boolean isMath(String tag) {
+    return LatexOfMath.ELEMENTS.contains(tag) && !tag.equals("math") && !tag.equals("semantics");
+  }
+
+  private void closeMath(Deque<Integer> inner, int up) {
+    while (!inner.isEmpty() && !tree.isWithin(up, inner.peek())) {
+      out.append("</").append(tree.tag(inner.pop())).append('>');
     }
   }
 

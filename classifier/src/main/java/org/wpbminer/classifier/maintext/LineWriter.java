@@ -52,6 +52,9 @@ abstract class LineWriter implements MainTextWriter {
 
   private char[] text = new char[256];
 
+  /** Whether what is being written is no text of the page. */
+  boolean verbatim;
+
   /** Where the text ends that the word is of which is being written. */
   int textEnd;
 
@@ -86,9 +89,7 @@ abstract class LineWriter implements MainTextWriter {
 
   @Override
   public void spaceBefore(int node) {
-    if (!Formula.isLaidOut(tree, node)) {
-      raise(Gap.BLANK);
-    }
+    raise(Gap.BLANK);
   }
 
   @Override
@@ -160,6 +161,29 @@ abstract class LineWriter implements MainTextWriter {
       visible.getChars(0, length, text, 0);
     }
     words(length);
+  }
+
+  @Override
+  public void formula(Formula formula) {
+    boolean apart = formula.display() && !flat && !isInLink();
+    if (pre != null) {
+      pre.append(formula.latex());
+    } else if (!formula.latex().isEmpty()) {
+      if (apart) {
+        paragraph();
+      }
+      verbatim = true;
+      write(latex(formula.latex(), apart));
+      verbatim = false;
+      if (apart) {
+        paragraph();
+      }
+    }
+  }
+
+  /** A formula between its marks. */
+  String latex(String latex, boolean display) {
+    return latex;
   }
 
   private void makeRoom(int length) {

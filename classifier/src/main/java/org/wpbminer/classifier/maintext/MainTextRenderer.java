@@ -39,6 +39,10 @@ final class MainTextRenderer {
   private final PageTree tree;
   private final MainTextWriter writer;
   private final PreformattedSpace space;
+  private final Formulas formulas;
+
+  /** The last formula that was passed. */
+  private int formula = PageTree.NONE;
 
   /** Whether the headline is being told. */
   private boolean inHeadline;
@@ -60,11 +64,12 @@ final class MainTextRenderer {
 
   private TableShape shape;
 
-  private MainTextRenderer(MainTextView view, MainTextWriter writer) {
+  private MainTextRenderer(MainTextView view, MainTextWriter writer, Formulas formulas) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
     this.space = new PreformattedSpace(tree);
+    this.formulas = formulas;
   }
 
   /** All of some blocks but for what rules leave out. Time and size are linear. */
@@ -86,18 +91,21 @@ final class MainTextRenderer {
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
     PageTree tree = view.tree();
+    Formulas formulas = Formulas.of(tree);
+    boolean math = !formulas.isEmpty();
     MainTextWriter writer =
         switch (format) {
           case HTML -> new HtmlWriter(tree, resolver);
-          case MARKDOWN -> new MarkdownWriter(tree, resolver, false);
-          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, true);
+          case MARKDOWN -> new MarkdownWriter(tree, resolver, math, false);
+          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, math, true);
           default -> new TextWriter(tree, resolver);
         };
-    MainTextRenderer renderer = new MainTextRenderer(view, writer);
+    MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas);
     if (view.headline() != PageTree.NONE && headline) {
       renderer.headline(view.headline());
     }
     view.blocks().forEach(renderer::block);
+    renderer.formulasBefore(tree.size());
     renderer.leaveUpTo(PageTree.NONE);
     return writer.finish();
   }
@@ -119,6 +127,7 @@ final class MainTextRenderer {
     }
     inHeadline = false;
     open = PageTree.NONE;
+    formula = PageTree.NONE;
   }
 
   private void block(Block block) {
@@ -131,8 +140,13 @@ final class MainTextRenderer {
       if (writer.takesPictures() && last != PageTree.NONE) {
         Picture.between(tree, last, node, this::picture);
       }
+      formulasBefore(node);
       last = node;
-      if (isLeftOut(node)) {
+      int root = formulas.rootOf(node);
+      if (root != PageTree.NONE) {
+        enterAncestors(root);
+        formula(root);
+      } else if (isLeftOut(node)) {
         writer.leftOut(node);
       } else {
         enterAncestors(node);
@@ -142,8 +156,33 @@ final class MainTextRenderer {
   }
 
   private void picture(int img) {
-    enterAncestors(img);
-    writer.picture(img);
+    if (formulas.rootOf(img) == PageTree.NONE) {
+      enterAncestors(img);
+      writer.picture(img);
+    }
+  }
+
+  /** Tells the formulae that stand in no block, as they have no text, up to a node. */
+  private void formulasBefore(int node) {
+    int from = last == PageTree.NONE ? 0 : tree.subtreeEnd(last);
+    for (int root : formulas.between(from, node)) {
+      if (tree.chars(root) == 0 && formulas.isOf(this::isTold, root)) {
+        enterAncestors(root);
+        formula(root);
+      }
+    }
+  }
+
+  private boolean isTold(int text) {
+    return view.touches(text) && !isLeftOut(text);
+  }
+
+  private void formula(int root) {
+    if (root > formula
+        && formulas.isOf(inHeadline ? text -> !isLeftOut(text) : this::isTold, root)) {
+      writer.formula(formulas.at(root));
+    }
+    formula = Math.max(root, formula);
   }
 
   private boolean isLeftOut(int node) {
@@ -243,7 +282,11 @@ final class MainTextRenderer {
         writer.spaceBefore(node);
       }
       boolean leftOut = isLeftOut(node);
-      if (leftOut || !tree.counts(node)) {
+      if (formulas.rootOf(node) == node) {
+        formula(node);
+        space.pass(node);
+        node = tree.subtreeEnd(node) - 1;
+      } else if (leftOut || !tree.counts(node)) {
         if (leftOut) {
           writer.leftOut(node);
         }
@@ -364,7 +407,7 @@ final class MainTextRenderer {
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;
-      case "input", "select", "textarea", "mtd" -> Kind.PARTED;
+      case "input", "select", "textarea" -> Kind.PARTED;
       default -> ElementNames.isOnOwnLines(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
     };
   }

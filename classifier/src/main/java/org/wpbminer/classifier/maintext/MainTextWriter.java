@@ -61,6 +61,9 @@ interface MainTextWriter {
 
   void picture(int img);
 
+  /** A formula, in place of all that shows it. */
+  void formula(Formula formula);
+
   /** All that was written. */
   String finish();
 }

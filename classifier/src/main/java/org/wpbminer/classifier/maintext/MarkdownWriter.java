@@ -10,6 +10,9 @@ import org.wpbminer.segmenter.text.Characters;
 /** CommonMark with GitHub's pipe tables. */
 final class MarkdownWriter extends TextWriter {
 
+  /** Whether dollars stand around formulae, so that others need a backslash. */
+  private final boolean math;
+
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
@@ -21,12 +24,16 @@ final class MarkdownWriter extends TextWriter {
   private int link = PageTree.NONE;
   private String target;
 
+  /** Where the formula ends that stands in the text which is written, between marks of its own. */
+  private int rawEnd;
+
   /** Whether a piece of code ended: the next piece has marks of its own. */
   private boolean codeEnded;
 
   /** A writer, of pictures too where wanted, each as a paragraph of its own. */
-  public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean pictures) {
+  public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean math, boolean pictures) {
     super(tree, resolver);
+    this.math = math;
     this.pictures = pictures;
   }
 
@@ -111,7 +118,22 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   boolean isInWord(char[] text, int at, int end) {
-    return !Characters.isSpace(text[at]);
+    if (at >= rawEnd && code == 0) {
+      rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, end));
+    }
+    return at < rawEnd || !Characters.isSpace(text[at]);
+  }
+
+  @Override
+  public void text(int node) {
+    rawEnd = 0;
+    super.text(node);
+  }
+
+  @Override
+  String latex(String latex, boolean display) {
+    String written = inRow ? latex.replace("|", "\\vert ") : latex;
+    return code > 0 ? written : display ? "$$" + written + "$$" : "$" + written + "$";
   }
 
   @Override
@@ -128,7 +150,11 @@ final class MarkdownWriter extends TextWriter {
     }
     codeEnded = false;
     marks.open(link, target, isStrong, isEmphasis, inCode, first);
-    MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, line);
+    if (verbatim) {
+      line.append(text, from, to - from);
+    } else {
+      MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, math, line);
+    }
   }
 
   @Override

@@ -50,10 +50,10 @@ class TextWriter extends LineWriter {
 
   private Runnable open(int node, Kind kind) {
     return switch (kind) {
-      case INLINE -> pre == null ? formula(node) : NOTHING;
+      case INLINE -> NOTHING;
       case PARTED -> {
         space();
-        yield tree.tag(node).equals("mtd") ? NOTHING : this::space;
+        yield this::space;
       }
       case BLOCK -> block();
       case LINE_BREAK -> {
@@ -246,11 +246,6 @@ class TextWriter extends LineWriter {
   }
 
   // Marks within lines.
-
-  private Runnable formula(int node) {
-    String opening = Formula.opening(tree, node);
-    return opening.isEmpty() ? NOTHING : marked(opening, opening.indexOf('(') >= 0 ? ")" : "");
-  }
 
   /** What is raised has a mark before its first word. */
   private Runnable raised(int node) {
