@@ -4,10 +4,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Elements that stand in a main text and are none of it: captions of pictures, buttons, a formula's
- * second copy, and the names of icons, which a font draws in their place.
+ * second copy, numbers of lines and labels of code, and the names of icons, which a font draws in
+ * their place.
  */
 final class ElementNoise {
 
@@ -18,6 +20,19 @@ final class ElementNoise {
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");
+
+  /** Classes of elements that hold the numbers of lines. */
+  private static final Pattern GUTTER =
+      Pattern.compile(
+          "(?:^|\\s)(?:"
+              + String.join(
+                      "|", TermLists.load(ElementNoise.class, "code-names.tsv").terms("gutter"))
+                  .replace(".*", "[^\\s]*")
+              + ")(?:$|\\s)");
+
+  private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
+
+  private static final int LONGEST_CLASS = 300;
 
   /** Nodes of a figure, or of a button, that are looked at. */
   private static final int MOST_NODES = 60;
@@ -31,7 +46,10 @@ final class ElementNoise {
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (int node = 1; node < tree.size(); node++) {
-      if (isNoise(tree, node)) {
+      if (tree.tag(node).equals("pre")) {
+        CodeLanguage.labels(tree, node).forEach(view::leaveOut);
+      }
+      if (isNoise(tree, node) || isGutter(tree, node)) {
         view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
@@ -46,6 +64,29 @@ final class ElementNoise {
       case "i", "mat-icon" -> isIcon(tree, node);
       default -> false;
     };
+  }
+
+  /** Whether an element holds numbers of lines, and only those. */
+  private static boolean isGutter(PageTree tree, int node) {
+    if (tree.isText(node) || tree.chars(node) == 0 || tree.links(node) > 0) {
+      return false;
+    }
+    String classes = tree.attribute(node, "class");
+    String style = tree.attribute(node, "style");
+    boolean named =
+        classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find();
+    boolean unselected = style != null && UNSELECTED.matcher(style).find();
+    return (named || unselected && tree.isPreformatted(node)) && isOfDigits(tree, node);
+  }
+
+  private static boolean isOfDigits(PageTree tree, int root) {
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      if (tree.isSeenText(node)
+          && !tree.text(node).chars().allMatch(c -> Character.isDigit(c) || c <= ' ')) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static IntStream first(PageTree tree, int node) {

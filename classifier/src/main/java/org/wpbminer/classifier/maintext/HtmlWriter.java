@@ -3,7 +3,9 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -52,6 +54,9 @@ final class HtmlWriter implements MainTextWriter {
 
   private int ended;
 
+  /** Elements that are written by another name than the page's. */
+  private final Map<Integer, String> names = new HashMap<>();
+
   private final StringBuilder out = new StringBuilder();
 
   /** The elements that are written and open, the innermost first. */
@@ -92,7 +97,16 @@ final class HtmlWriter implements MainTextWriter {
     } else if (tree.onOwnLines(node)) {
       paragraph();
     }
+    if (kind == Kind.QUOTE) {
+      names.put(node, "blockquote");
+    }
     pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
+  }
+
+  @Override
+  public void beginHeading(int node, int level) {
+    begin(node, Kind.HEADING);
+    names.put(node, "h" + level);
   }
 
   @Override
@@ -263,7 +277,7 @@ final class HtmlWriter implements MainTextWriter {
   }
 
   private void enter(int node) {
-    String tag = node == HEADLINE ? "h1" : tree.tag(node);
+    String tag = node == HEADLINE ? "h1" : names.getOrDefault(node, tree.tag(node));
     Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
     boolean block = node == HEADLINE || mark == null && tree.onOwnLines(node);
     boolean opened = block && beginElement(node, tag);

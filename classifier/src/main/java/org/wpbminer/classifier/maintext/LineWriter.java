@@ -30,6 +30,9 @@ abstract class LineWriter implements MainTextWriter {
   final TextLines lines = new TextLines();
   Gap gap = Gap.NONE;
 
+  /** Whether a line ends in the cell before the word that is being written. */
+  boolean breaksCell;
+
   /** Whether an empty line parts the line that is being written from the one above it. */
   boolean apart;
 
@@ -105,7 +108,7 @@ abstract class LineWriter implements MainTextWriter {
       pre.append("\n");
     } else {
       boolean empty = gap == Gap.LINE && !passed;
-      raise(flat || isInLink() ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
+      raise(flat && !inRow || isInLink() ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
     }
     passed = false;
   }
@@ -132,7 +135,7 @@ abstract class LineWriter implements MainTextWriter {
     if (pre != null) {
       pre.paragraph();
     } else if (line.length() > 0 || !lines.isAtMark()) {
-      raise(flat ? Gap.BLANK : Gap.PARAGRAPH);
+      raise(flat && !inRow ? Gap.BLANK : Gap.PARAGRAPH);
     }
   }
 
@@ -242,7 +245,8 @@ abstract class LineWriter implements MainTextWriter {
     if (!openings.isEmpty()) {
       openMarked();
     }
-    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
+    breaksCell = inRow && gap.compareTo(Gap.LINE) >= 0;
+    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0 && !inRow) {
       endLine(gap == Gap.LINE);
     }
     if (line.length() == 0 && !inRow) {

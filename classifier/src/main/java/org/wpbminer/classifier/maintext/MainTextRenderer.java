@@ -10,6 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * One walk over the nodes of a main text and those nodes' ancestors, which say in what list,
@@ -23,6 +24,9 @@ final class MainTextRenderer {
   /** Rows of names that are looked for: a table of rows of names alone has no head. */
   private static final int MOST_NAMES = 5;
 
+  /** The lowest level of headings. */
+  private static final int LOWEST = 6;
+
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
@@ -31,6 +35,14 @@ final class MainTextRenderer {
 
   /** A class of such lines among others that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
+
+  /** A class of boxes that call attention to something. */
+  private static final Pattern CALLOUT =
+      Pattern.compile(
+          "(?:^|\\s)(?:"
+              + String.join(
+                  "|", TermLists.load(MainTextRenderer.class, "class-names.tsv").terms("callout"))
+              + ")(?:$|\\s)");
 
   /** A longer class is not looked through: an element's may have megabytes. */
   private static final int LONGEST_CLASS = 300;
@@ -63,6 +75,11 @@ final class MainTextRenderer {
   private int table = PageTree.NONE;
 
   private TableShape shape;
+
+  /** The page's levels of the headings around what comes, and whether there was a title. */
+  private final Deque<Integer> levels = new ArrayDeque<>();
+
+  private boolean titled;
 
   private MainTextRenderer(MainTextView view, MainTextWriter writer, Formulas formulas) {
     this.view = view;
@@ -116,6 +133,7 @@ final class MainTextRenderer {
     open = outside;
     inHeadline = true;
     if (unnamed) {
+      titled = true;
       writer.begin(heading, Kind.HEADLINE);
       line = HEADLINE;
     }
@@ -335,7 +353,24 @@ final class MainTextRenderer {
       pre = node;
       space.begin(node);
     }
-    writer.begin(node, kind);
+    if (kind == Kind.HEADING) {
+      writer.beginHeading(node, level(tree.tag(node).charAt(1) - '0'));
+    } else {
+      writer.begin(node, kind);
+    }
+  }
+
+  /** The level of a heading below those that are open. */
+  private int level(int own) {
+    if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
+      titled = true;
+      return 1;
+    }
+    while (!levels.isEmpty() && levels.peek() >= own) {
+      levels.pop();
+    }
+    levels.push(own);
+    return Math.min(LOWEST, levels.size() + 1);
   }
 
   /**
@@ -403,6 +438,8 @@ final class MainTextRenderer {
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
+      case "div", "aside", "section", "details" ->
+          hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;

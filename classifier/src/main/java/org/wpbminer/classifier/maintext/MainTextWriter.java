@@ -36,6 +36,13 @@ interface MainTextWriter {
 
   void begin(int element, Kind kind);
 
+  /**
+   * A heading begins.
+   *
+   * @param level from 1; no level is skipped, and one heading at most has the first
+   */
+  void beginHeading(int element, int level);
+
   /** A table of data begins: its rows and cells are told as such. */
   void beginTable(int element, TableShape shape);
 

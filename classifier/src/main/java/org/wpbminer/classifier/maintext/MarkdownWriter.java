@@ -61,6 +61,18 @@ final class MarkdownWriter extends TextWriter {
   }
 
   @Override
+  String task(int item) {
+    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
+      if (tree.tag(node).equals("input")
+          && "checkbox".equalsIgnoreCase(tree.attribute(node, "type"))) {
+        return tree.attribute(node, "checked") == null ? "[ ] " : "[x] ";
+      }
+    }
+    return "";
+  }
+
+  @Override
   Runnable beginStyle(int node, Kind kind) {
     switch (kind) {
       case STRONG -> {
@@ -146,7 +158,7 @@ final class MarkdownWriter extends TextWriter {
     int next = space ? ' ' : inCode ? '`' : first;
     marks.close(link, isStrong, isEmphasis, inCode && !(codeEnded && space), next);
     if (space) {
-      line.append(' ');
+      line.append(breaksCell ? "<br>" : " ");
     }
     codeEnded = false;
     marks.open(link, target, isStrong, isEmphasis, inCode, first);

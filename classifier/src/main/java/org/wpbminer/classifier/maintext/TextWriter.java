@@ -18,7 +18,7 @@ class TextWriter extends LineWriter {
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
   /** Nodes of a list item that are looked at. */
-  private static final int NEAR = 20;
+  static final int NEAR = 20;
 
   /** What is to be done where the open elements end. */
   private final Deque<Runnable> ends = new ArrayDeque<>();
@@ -64,8 +64,7 @@ class TextWriter extends LineWriter {
       case ITEM -> item(node);
       case QUOTE ->
           push(quoteMark(), quoteMark(), true, false) ? this::endContainer : this::paragraph;
-      case HEADING -> heading(tree.tag(node).charAt(1) - '0');
-      case HEADLINE -> heading(1);
+      case HEADLINE, HEADING -> heading(1);
       case PRE -> {
         paragraph();
         endLine(false);
@@ -101,6 +100,11 @@ class TextWriter extends LineWriter {
 
   String itemMark(String markdown) {
     return OpenList.BULLET;
+  }
+
+  /** The box of an item that is a task. */
+  String task(int item) {
+    return "";
   }
 
   /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
@@ -170,6 +174,11 @@ class TextWriter extends LineWriter {
   }
 
   @Override
+  public void beginHeading(int node, int level) {
+    ends.push(heading(level));
+  }
+
+  @Override
   public void beginTable(int node, TableShape shape) {
     paragraph();
     table = shape;
@@ -213,7 +222,7 @@ class TextWriter extends LineWriter {
     String mark = list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String written = itemMark(mark);
-    boolean pushed = push(written, " ".repeat(written.length()), first, close);
+    boolean pushed = push(written + task(node), " ".repeat(written.length()), first, close);
     return pushed ? this::endItem : this::paragraph;
   }
 
