@@ -99,6 +99,8 @@ final class HtmlWriter implements MainTextWriter {
     }
     if (kind == Kind.QUOTE) {
       names.put(node, "blockquote");
+    } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
+      names.put(node, "p"); // Too long for a heading, or in one.
     }
     pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
   }

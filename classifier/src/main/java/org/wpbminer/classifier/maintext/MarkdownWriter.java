@@ -60,12 +60,14 @@ final class MarkdownWriter extends TextWriter {
     return mark;
   }
 
+  /** A box that readers cannot tick says what is done; others belong to menus. */
   @Override
   String task(int item) {
     int end = Math.min(tree.subtreeEnd(item), item + NEAR);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
       if (tree.tag(node).equals("input")
-          && "checkbox".equalsIgnoreCase(tree.attribute(node, "type"))) {
+          && "checkbox".equalsIgnoreCase(tree.attribute(node, "type"))
+          && tree.attribute(node, "disabled") != null) {
         return tree.attribute(node, "checked") == null ? "[ ] " : "[x] ";
       }
     }
