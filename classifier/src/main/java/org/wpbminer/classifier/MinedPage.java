@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.features.BlockFeatures;
@@ -31,6 +32,8 @@ import org.wpbminer.features.BlockFeatures;
  *     which leads; without captions, buttons and boxes about authors, and nothing longer than a
  *     line or two said twice. In the form that the options asked for, null if they asked for none
  * @param textQuality how far to trust the main text; null where there is none
+ * @param captions of the pictures between the main text's first and last word; null where no main
+ *     text was asked for
  * @param metadata what the page says of itself: the article's title, authors, dates and their like
  */
 public record MinedPage(
@@ -44,6 +47,7 @@ public record MinedPage(
     List<RelatedLink> relatedLinks,
     String mainText,
     TextQuality textQuality,
+    List<MainText.Caption> captions,
     PageMetadata metadata)
     implements Serializable {
 
@@ -51,6 +55,7 @@ public record MinedPage(
     warnings = List.copyOf(warnings);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
+    captions = captions == null ? null : List.copyOf(captions);
   }
 
   /**

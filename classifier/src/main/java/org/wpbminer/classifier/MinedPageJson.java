@@ -42,6 +42,16 @@ public final class MinedPageJson {
       quality.put("value", rounded(page.textQuality().value()));
       ArrayNode reasons = quality.putArray("reasons");
       page.textQuality().reasons().forEach(reasons::add);
+      ArrayNode captions = root.putArray("captions");
+      page.captions()
+          .forEach(
+              caption ->
+                  captions
+                      .addObject()
+                      .put("text", caption.text())
+                      .put("picture", caption.picture())
+                      .put("start", caption.start())
+                      .put("end", caption.end()));
     }
     if (page.blocks() != null) {
       ArrayNode blocks = root.putArray("blocks");

@@ -15,6 +15,7 @@ import org.wpbminer.classifier.links.ExplainedGroup;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataReader;
@@ -112,6 +113,12 @@ public final class PageMiner {
     return LinkDecisions.of(page, model.links()).explain(page.tree(), most);
   }
 
+  /** What became of each line of a page in the choice of its main text, in document order. */
+  public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
+    Page page = new PageParser(options.parse()).parse(bytes);
+    return ExplainedLine.of(new Mining(model, page, options).textSource());
+  }
+
   /** One page on its way: each step is done when something that was asked for needs it first. */
   private static final class Mining {
 
@@ -152,7 +159,7 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.mainText() == MainTextFormat.NONE ? null : mainText();
+      MainText text = options.mainText() == MainTextFormat.NONE ? null : MainText.of(textSource());
       PageMetadata metadata =
           options.wants(Output.METADATA)
               ? new MetadataReader(options.metadata())
@@ -169,6 +176,7 @@ public final class PageMiner {
           related,
           text == null ? null : text.render(resolver, options.mainText(), options.body()),
           text == null ? null : text.quality(),
+          text == null ? null : text.captions(resolver),
           metadata);
     }
 
@@ -216,10 +224,9 @@ public final class PageMiner {
       return kinds;
     }
 
-    private MainText mainText() {
-      return MainText.of(
-          new MainText.Source(
-              page, single().blocks(), single().probabilities(), kinds(), decisions()));
+    private MainText.Source textSource() {
+      return new MainText.Source(
+          page, single().blocks(), single().probabilities(), kinds(), decisions());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

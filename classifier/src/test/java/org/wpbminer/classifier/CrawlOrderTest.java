@@ -41,6 +41,7 @@ class CrawlOrderTest {
         List.of(),
         null,
         null,
+        List.of(),
         PageMetadata.EMPTY);
   }
 

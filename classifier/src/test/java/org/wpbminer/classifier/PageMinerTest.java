@@ -67,7 +67,7 @@ class PageMinerTest {
                 + "\"kind\":\"forum\",\"kindProbability\":0.159607,"
                 + "\"found\":{\"kind\":\"learned signs\"}},"
                 + "\"mainText\":\"\","
-                + "\"textQuality\":{\"value\":0.0,\"reasons\":[\"little text\"]},"
+                + "\"textQuality\":{\"value\":0.0,\"reasons\":[\"little text\"]},\"captions\":[],"
                 + "\"blocks\":[],\"relatedLinks\":[]}");
     assertThat(empty.mainText()).isEmpty();
     MineOptions none = OPTIONS.withMainText(MainTextFormat.NONE);

@@ -23,6 +23,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.links.ExplainedGroup;
+import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -37,6 +38,9 @@ import picocli.CommandLine.Option;
     description = "Labels the blocks of pages: related-text, related-link, other.",
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
+
+  /** Columns of a line that is explained. */
+  private static final int LINE_COLUMNS = 90;
 
   /** A page that takes long is waited for. */
   private static final Duration NO_TIMEOUT = Duration.ofDays(365);
@@ -97,6 +101,13 @@ final class ClassifyCommand extends SubCommand {
   private boolean explainLinks;
 
   @Option(
+      names = "--explain-text",
+      description =
+          "Print, in place of the blocks, each line of a page: whether it was taken for main text"
+              + " (+) or not (-), how probable it is, and what decided.")
+  private boolean explainText;
+
+  @Option(
       names = "--base-urls",
       paramLabel = "FILE",
       description =
@@ -128,7 +139,7 @@ final class ClassifyCommand extends SubCommand {
     if (unused != null) {
       progress.tell(unused);
     }
-    if (explainLinks) {
+    if (explainLinks || explainText) {
       return explain(miner, options, addresses, inputs);
     }
     ResultWriter writer = writer(inputs, progress);
@@ -160,17 +171,44 @@ final class ClassifyCommand extends SubCommand {
 
   private int explain(
       PageMiner miner, RowOptions options, PageAddresses addresses, List<PageInput> inputs) {
-    LinkExplanations explanations = new LinkExplanations(out());
+    LinkExplanations links = new LinkExplanations(out());
     return eachPage(
         inputs,
         input -> {
           PageRecord record = read(input, origin(input, addresses), options);
-          explanations.print(
-              input.name(),
-              miner.explainLinks(
-                  record.bytes(), options.mineOptions(record), LinkExplanations.REASONS));
+          MineOptions own = options.mineOptions(record);
+          if (explainLinks) {
+            links.print(
+                input.name(), miner.explainLinks(record.bytes(), own, LinkExplanations.REASONS));
+          }
+          if (explainText) {
+            printLines(input.name(), miner.explainText(record.bytes(), own));
+          }
         },
         this::failed);
+  }
+
+  private void printLines(String page, List<ExplainedLine> lines) {
+    out().println(TerminalText.printable(page));
+    int block = -1;
+    for (ExplainedLine line : lines) {
+      if (line.block() != block) {
+        block = line.block();
+        out().printf(Locale.ROOT, "%s %.3f%n", line.label().label(), line.labelled());
+      }
+      String probable =
+          Double.isNaN(line.probability())
+              ? "     "
+              : String.format(Locale.ROOT, "%.3f", line.probability());
+      out()
+          .printf(
+              "  %s %s  %-13s  %s%n",
+              line.taken() ? "+" : "-",
+              probable,
+              line.by(),
+              TerminalText.printable(line.text(), LINE_COLUMNS));
+    }
+    out().flush();
   }
 
   private Set<Output> outputs() {

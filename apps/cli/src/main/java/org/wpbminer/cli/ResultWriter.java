@@ -119,10 +119,16 @@ final class ResultWriter {
 
   /** Tells of a page that gives next to no text. */
   private void tellEmpty(String name, TextQuality quality) {
-    if (quality != null && quality.reasons().contains(TextQuality.LITTLE_TEXT)) {
+    if (quality == null) {
+      return;
+    }
+    if (quality.reasons().contains(TextQuality.LITTLE_TEXT)) {
       boolean scripts = quality.reasons().contains(TextQuality.SCRIPTS);
       notes.tell(name + ": next to no text" + (scripts ? ": scripts bring it" : ""));
     }
+    quality.reasons().stream()
+        .filter(reason -> reason.startsWith(TextQuality.TAKEN))
+        .forEach(reason -> notes.tell(name + ": next to no text; this is " + reason));
   }
 
   private void write(String name, MinedPage page, String picture) {

@@ -70,6 +70,7 @@ final class ReplayReading implements PageReading {
             mined.relatedLinks(),
             mined.mainText(),
             mined.textQuality(),
+            mined.captions(),
             mined.metadata()),
         page.directives(),
         page.outside(),

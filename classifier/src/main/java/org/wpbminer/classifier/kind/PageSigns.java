@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /**
@@ -251,8 +252,8 @@ public final class PageSigns {
     lines++;
     chars += text.length();
     linkedChars += linked;
-    priced += text.chars().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL) ? 1 : 0;
-    dated += DATED.matcher(text).find() ? 1 : 0;
+    priced += text.chars().anyMatch(PageSigns::isCurrency) ? 1 : 0;
+    dated += text.chars().anyMatch(c -> c == ':' || c == '9' || c == '0') && isDated(text) ? 1 : 0;
     questions += text.endsWith("?") || text.endsWith("？") ? 1 : 0;
     if (text.length() >= RUNNING) {
       runningLines++;
@@ -266,6 +267,14 @@ public final class PageSigns {
     if (PageTree.isHeading(tree.tag(of))) {
       words("head:", text);
     }
+  }
+
+  private static boolean isCurrency(int c) {
+    return c == '$' || c >= 0xa2 && Character.getType(c) == Character.CURRENCY_SYMBOL;
+  }
+
+  private static boolean isDated(String text) {
+    return DATED.matcher(text).find();
   }
 
   /** The words of a text. */
@@ -283,21 +292,15 @@ public final class PageSigns {
     }
   }
 
-  /** The words of a name, parted by all but letters and by capitals after small letters. */
+  /** The words of a name, none of a single letter. */
   private static void eachName(String name, Consumer<String> word) {
-    int from = 0;
-    for (int i = 0; i <= name.length(); i++) {
-      char c = i < name.length() ? name.charAt(i) : ' ';
-      boolean letter = c < 128 && Character.isLetter(c);
-      boolean parted =
-          Character.isUpperCase(c) && i > 0 && Character.isLowerCase(name.charAt(i - 1));
-      if (!letter || parted) {
-        if (i - from > 1 && i - from <= LONGEST_NAME) {
-          word.accept(name.substring(from, i).toLowerCase(Locale.ROOT));
-        }
-        from = letter ? i : i + 1;
-      }
-    }
+    NameWords.each(
+        name,
+        each -> {
+          if (each.length() > 1 && each.length() <= LONGEST_NAME) {
+            word.accept(each);
+          }
+        });
   }
 
   private static String cut(String text) {

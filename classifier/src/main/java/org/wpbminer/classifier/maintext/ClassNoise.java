@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -113,23 +114,15 @@ final class ClassNoise {
     return kinds;
   }
 
-  /** Words are parted by all but letters, and by capitals after small letters. */
   private static void addWords(String name, Set<Kind> to) {
-    String before = "";
-    int from = 0;
-    for (int i = 0; i <= name.length(); i++) {
-      char c = i < name.length() ? name.charAt(i) : ' ';
-      boolean capital = c >= 'A' && c <= 'Z';
-      boolean letter = capital || c >= 'a' && c <= 'z';
-      if (i > from && (!letter || capital && name.charAt(i - 1) >= 'a')) {
-        String word = name.substring(from, i).toLowerCase(Locale.ROOT);
-        add(WORDS.get(word), to);
-        add(WORDS.get(before + word), to);
-        before = word;
-        from = i;
-      }
-      from = letter ? from : i + 1;
-    }
+    String[] before = {""};
+    NameWords.each(
+        name,
+        word -> {
+          add(WORDS.get(word), to);
+          add(WORDS.get(before[0] + word), to);
+          before[0] = word;
+        });
   }
 
   private static void add(Kind kind, Set<Kind> to) {

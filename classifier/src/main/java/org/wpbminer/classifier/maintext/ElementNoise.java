@@ -58,7 +58,7 @@ final class ElementNoise {
 
   private static boolean isNoise(PageTree tree, int node) {
     return switch (tree.tag(node)) {
-      case "figcaption" -> !holdsText(tree, tree.parent(node));
+      case "figcaption" -> isCaption(tree, node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
       case "span" -> isFormulasCopy(tree, node) || isIcon(tree, node);
       case "i", "mat-icon" -> isIcon(tree, node);
@@ -87,6 +87,13 @@ final class ElementNoise {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether an element says what a picture shows: one of a table or of code belongs to the text.
+   */
+  static boolean isCaption(PageTree tree, int node) {
+    return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
   }
 
   private static IntStream first(PageTree tree, int node) {

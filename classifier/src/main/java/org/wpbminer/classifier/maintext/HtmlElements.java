@@ -7,7 +7,7 @@ final class HtmlElements {
 
   /** Hold text directly, and no other element on lines of its own. */
   private static final Set<String> LINES =
-      Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "caption");
+      Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "caption", "figcaption");
 
   /** Hold text directly, and others too. */
   private static final Set<String> ITEMS = Set.of("li", "dd", "td", "th");
@@ -33,13 +33,17 @@ final class HtmlElements {
       case "tr" -> outer.equals("table") || ROW_GROUPS.contains(outer);
       case "td", "th" -> outer.equals("tr");
       case "p", "h1", "h2", "h3", "h4", "h5", "h6" -> holdsAny(outer);
-      case "pre", "blockquote", "table", "ul", "ol", "dl" -> holdsAny(outer);
+      case "figure", "pre", "blockquote", "table", "ul", "ol", "dl" -> holdsAny(outer);
+      case "figcaption" -> outer.equals("figure");
       default -> false;
     };
   }
 
   private static boolean holdsAny(String outer) {
-    return outer.isEmpty() || ITEMS.contains(outer) || outer.equals("blockquote");
+    return outer.isEmpty()
+        || ITEMS.contains(outer)
+        || outer.equals("blockquote")
+        || outer.equals("figure");
   }
 
   /** The element that text directly in another gets around it: an item in a list, a paragraph. */

@@ -187,7 +187,9 @@ final class HtmlWriter implements MainTextWriter {
     Picture picture = Picture.of(tree, img, resolver);
     if (picture != null) {
       goToText();
-      beforeWord(false);
+      if (!innermost().equals("figure")) {
+        beforeWord(false);
+      }
       out.append("<img");
       attribute("src", picture.src());
       attribute("alt", picture.alt());
@@ -255,6 +257,16 @@ final class HtmlWriter implements MainTextWriter {
   private void closeMath(Deque<Integer> inner, int up) {
     while (!inner.isEmpty() && !tree.isWithin(up, inner.peek())) {
       out.append("</").append(tree.tag(inner.pop())).append('>');
+    }
+  }
+
+  @Override
+  public void caption(int figcaption) {
+    String text = Picture.caption(tree, figcaption);
+    goToText();
+    if (!text.isEmpty() && beginElement("figcaption")) {
+      escape(text);
+      close();
     }
   }
 

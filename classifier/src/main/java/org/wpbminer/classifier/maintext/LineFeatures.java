@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -24,12 +25,30 @@ import org.wpbminer.segmenter.text.CjkCharacters;
 final class LineFeatures {
 
   private static final List<String> TAGS =
-      List.of("p", "li", "div", "h2", "h3", "h4", "blockquote", "td", "figure", "section");
+      List.of(
+          "p",
+          "li",
+          "div",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "blockquote",
+          "td",
+          "figure",
+          "section",
+          "pre",
+          "dd");
+
+  /** Longer lines are not looked for a second time. */
+  private static final int LONGEST_REPEATED = 200;
 
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
-  private static final String ENDS = ".!?…。！？；؟।۔";
+  /** Marks that end a sentence. */
+  static final String ENDS = ".!?…。！？；؟।۔";
+
   private static final String CLOSES = "\"'”’»«)]】』」›“ ";
   private static final String MARKS = "©|►▶•↓→»›@";
 
@@ -55,8 +74,6 @@ final class LineFeatures {
   private static final double LEAST_LIKE = 0.6;
 
   private static final int LONGEST_HEADLINE = 300;
-
-  private static final int MOST_NAME_CHARS = 200;
 
   /** Elements around a line that are asked whether they stand beside the article. */
   private static final int MOST_OUTER = 30;
@@ -99,6 +116,14 @@ final class LineFeatures {
   private int begin;
   private int end = -1;
 
+  private final LineNames names;
+
+  /** The different words of each. */
+  private final List<Set<String>> words = new ArrayList<>();
+
+  /** How often each line stands on the page, and with its digits taken for alike. */
+  private final Map<String, Integer> repeated = new HashMap<>();
+
   private int mainElement;
   private double articleSum;
   private final int headline;
@@ -122,8 +147,9 @@ final class LineFeatures {
     this.n = lines.size();
     this.blocks = blocks;
     this.block = lines.stream().mapToInt(view::blockOf).toArray();
+    this.names = new LineNames(tree);
     this.title = HeadlineWords.of(view.page().title());
-    this.description = HeadlineWords.of(description());
+    this.description = HeadlineWords.of(description(tree));
     this.chars = new int[n];
     this.linked = new double[n];
     this.running = new boolean[n];
@@ -168,8 +194,11 @@ final class LineFeatures {
       chars[i] = Characters.count(line.text());
       linked[i] = linkedShare(line);
       running[i] = chars[i] >= RUNNING && endsSentence(line.text());
+      words.add(HeadlineWords.of(line.text()));
       mass[i] = chars[i] * probability;
       sum += mass[i];
+      repeated.merge(same(line), 1, Integer::sum);
+      repeated.merge(alike(line), 1, Integer::sum);
       double article = running[i] ? mass[i] / (1 + runningLines / HALF_AFTER) : 0;
       runningLines += running[i] && probability > LEAST_TEXT ? 1 : 0;
       int element = onOwnLines(tree.parent(line.first()));
@@ -293,7 +322,6 @@ final class LineFeatures {
 
   private void writing(int i, DoubleStream.Builder features) {
     String text = lines.get(i).text();
-    Set<String> words = HeadlineWords.of(text);
     String tag = tree.tag(elements[HOLDER][i].element);
     double length = Math.max(1, length(text));
     features
@@ -304,10 +332,27 @@ final class LineFeatures {
         .add(linked[i])
         .add(text.chars().filter(Character::isDigit).count() / length)
         .add(is(hasMark(text)))
-        .add(HeadlineWords.containment(words, title))
-        .add(HeadlineWords.containment(words, description))
-        .add(is(isEmphasised(lines.get(i))));
+        .add(HeadlineWords.containment(words.get(i), title))
+        .add(HeadlineWords.containment(words.get(i), description))
+        .add(is(isEmphasised(lines.get(i))))
+        .add(Math.log(repeated.get(same(lines.get(i)))))
+        .add(Math.log(repeated.get(alike(lines.get(i)))));
     TAGS.forEach(name -> features.add(is(tag.equals(name))));
+    names.add(lines.get(i).first(), features);
+  }
+
+  private static String same(VisibleLine line) {
+    String text = line.text();
+    return text.length() > LONGEST_REPEATED ? text.substring(0, LONGEST_REPEATED) : text;
+  }
+
+  /** With a mark before it, which tells it from lines as they stand. */
+  private static String alike(VisibleLine line) {
+    char[] text = ('\0' + same(line)).toCharArray();
+    for (int i = 0; i < text.length; i++) {
+      text[i] = Character.isDigit(text[i]) ? '0' : text[i];
+    }
+    return new String(text);
   }
 
   private void place(int i, double told, int before, int after, DoubleStream.Builder features) {
@@ -377,8 +422,7 @@ final class LineFeatures {
 
   private String name(int node) {
     String name = tree.attribute(node, "class");
-    String cut = name == null ? "" : name.substring(0, Math.min(name.length(), MOST_NAME_CHARS));
-    return tree.tag(node) + '.' + cut;
+    return tree.tag(node) + '.' + (name == null ? "" : LineNames.cut(name));
   }
 
   /** Whether there is such a line and it runs. */
@@ -437,7 +481,7 @@ final class LineFeatures {
     double most = LEAST_LIKE;
     for (int i = 0; i < n && !title.isEmpty(); i++) {
       if (chars[i] <= LONGEST_HEADLINE) {
-        double like = HeadlineWords.likeness(HeadlineWords.of(lines.get(i).text()), title);
+        double like = HeadlineWords.likeness(words.get(i), title);
         double worth = like * (tree.tag(elements[HOLDER][i].element).equals("h1") ? 2 : 1);
         if (worth > most) {
           most = worth;
@@ -449,7 +493,7 @@ final class LineFeatures {
   }
 
   /** What the page says of itself; empty if nothing. */
-  private String description() {
+  static String description(PageTree tree) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("meta")) {
         String property = tree.attribute(node, "property");

@@ -1,14 +1,20 @@
 package org.wpbminer.classifier.maintext;
 
+import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * A page's main text: of the blocks that may have some, the lines that are more probably of it than
@@ -27,13 +33,20 @@ public final class MainText {
   /** A block that is more surely other has no main text. */
   private static final double SURELY_OTHER = 0.97;
 
+  /** Pages whose text has more characters are not looked through for more in their scripts. */
+  private static final int SHORT = 250;
+
   /** Null if there is no main text. */
   private final MainTextView view;
 
+  /** The text that stands in the place of what the view has; null if that is taken. */
+  private final ScriptText inScript;
+
   private final TextQuality quality;
 
-  private MainText(MainTextView view, TextQuality quality) {
+  private MainText(MainTextView view, ScriptText inScript, TextQuality quality) {
     this.view = view;
+    this.inScript = inScript;
     this.quality = quality;
   }
 
@@ -50,7 +63,12 @@ public final class MainText {
       List<Block> blocks,
       List<double[]> probabilities,
       KindProbabilities kinds,
-      LinkDecisions decisions) {}
+      LinkDecisions decisions) {
+
+    private double probability(int block, BlockLabel label) {
+      return probabilities.get(block)[label.ordinal()];
+    }
+  }
 
   /**
    * The lines that may be main text.
@@ -80,73 +98,146 @@ public final class MainText {
   /** The same with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
-    if (candidates == null) {
-      return new MainText(null, TextQuality.ofNothing(source.page.tree()));
-    }
-    double[] odds = Arrays.stream(candidates.features).mapToDouble(TREES::sum).toArray();
-    return of(candidates, odds, source.kinds, rules);
+    return of(source, candidates, candidates == null ? null : odds(candidates), rules);
   }
 
   /**
    * The same by other log odds of the lines.
    *
-   * @param odds of each line of the candidates
+   * @param candidates the lines; null if there are none
+   * @param odds of each line of the candidates; null if there are none
    */
   public static MainText of(
+      Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
+    MainText shown =
+        candidates == null
+            ? new MainText(null, null, TextQuality.ofNothing(source.page.tree()))
+            : shown(candidates, odds, source.kinds, rules);
+    String text = shown.text();
+    ScriptText inScript = Characters.count(text) > SHORT ? null : ScriptText.of(source.page, text);
+    return inScript == null
+        ? shown
+        : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
+  }
+
+  /** What the page shows. */
+  private static MainText shown(
       Candidates candidates, double[] odds, KindProbabilities kinds, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
     boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
-    List<VisibleLine> lines = all.lines();
-    for (int i = 0; i < chosen.length; i++) {
-      if (!chosen[i]) {
-        all.leaveOut(lines.get(i));
-      }
-    }
+    leaveOut(all, chosen);
     MainTextView view = all.withoutEmptyBlocks();
     if (view != null) {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
     }
-    return new MainText(view, quality);
+    return new MainText(view, null, quality);
+  }
+
+  private String text() {
+    return view == null
+        ? ""
+        : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
+  }
+
+  /** Leaves out the lines of a view that were not chosen. */
+  static void leaveOut(MainTextView view, boolean[] chosen) {
+    List<VisibleLine> lines = view.lines();
+    for (int i = 0; i < chosen.length; i++) {
+      if (!chosen[i]) {
+        view.leaveOut(lines.get(i));
+      }
+    }
   }
 
   /** Null if the page has no line. */
   public static Candidates candidates(Source source, List<NoiseRule> rules) {
-    int[] live = live(source.probabilities);
-    if (live.length == 0) {
+    MainTextView view = view(source);
+    if (view == null) {
       return null;
     }
-    List<Block> blocks = Arrays.stream(live).mapToObj(source.blocks::get).toList();
-    MainTextView view = new MainTextView(source.page, blocks);
     rules.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(view));
-    BlockOdds odds =
-        BlockOdds.of(
-            source.page.tree(),
-            blocks,
-            Arrays.stream(live).mapToObj(source.probabilities::get).toList());
+    return candidates(source, view);
+  }
+
+  /** The blocks that may have main text; null if there is none. */
+  static MainTextView view(Source source) {
+    List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
+    return live.isEmpty() ? null : new MainTextView(source.page, live);
+  }
+
+  /** The lines of a view that rules have left. */
+  static Candidates candidates(Source source, MainTextView view) {
+    List<double[]> labels =
+        Arrays.stream(live(source)).mapToObj(source.probabilities::get).toList();
+    BlockOdds odds = BlockOdds.of(source.page.tree(), view.blocks(), labels);
     return LineFeatures.of(view, odds, source.kinds);
   }
 
-  /** The blocks that are not surely other; all if there is none. */
-  private static int[] live(List<double[]> probabilities) {
-    int[] all = IntStream.range(0, probabilities.size()).toArray();
+  /** The log odds of lines. */
+  static double[] odds(Candidates lines) {
+    return Arrays.stream(lines.features).mapToDouble(TREES::sum).toArray();
+  }
+
+  /**
+   * The blocks that are not surely other and, on an article, no related links; all if there is
+   * none.
+   */
+  private static int[] live(Source source) {
+    boolean article = source.kinds.of(PageKind.ARTICLE) > 0.5;
+    int[] all = IntStream.range(0, source.blocks.size()).toArray();
     int[] live =
         Arrays.stream(all)
-            .filter(b -> probabilities.get(b)[BlockLabel.OTHER.ordinal()] <= SURELY_OTHER)
+            .filter(b -> source.probability(b, BlockLabel.OTHER) <= SURELY_OTHER)
+            .filter(b -> !article || source.probability(b, BlockLabel.RELATED_LINK) < 0.5)
             .toArray();
     return live.length == 0 ? all : live;
   }
 
   /** Whether there is none. */
   public boolean isEmpty() {
-    return view == null;
+    return view == null && inScript == null;
   }
 
   /** How far to trust it. */
   public TextQuality quality() {
     return quality;
   }
+
+  /**
+   * The captions between the text's first and last word, which are no part of it, with their
+   * pictures.
+   */
+  public List<Caption> captions(LinkResolver resolver) {
+    List<Caption> captions = new ArrayList<>();
+    if (view == null) {
+      return captions;
+    }
+    PageTree tree = view.tree();
+    int[] roots = view.roots();
+    int from = view.headline() == PageTree.NONE ? roots[0] : Math.min(view.headline(), roots[0]);
+    for (int node = from; node < tree.subtreeEnd(roots[roots.length - 1]); node++) {
+      if (tree.counts(node) && ElementNoise.isCaption(tree, node)) {
+        String text = Picture.caption(tree, node);
+        String picture = Picture.beside(tree, node, resolver);
+        if (!text.isEmpty() && picture != null) {
+          captions.add(new Caption(text, picture, tree.sourceStart(node), tree.sourceEnd(node)));
+        }
+      }
+    }
+    return captions;
+  }
+
+  /**
+   * What a page says of a picture.
+   *
+   * @param text the words on one line
+   * @param picture the picture's address, resolved where an address to resolve it against is known
+   * @param start offset of the caption's first character in the decoded source, in UTF-16 units
+   * @param end offset after its last character
+   */
+  public record Caption(String text, String picture, int start, int end) implements Serializable {}
 
   /**
    * The text in a form; null if no form is asked for.
@@ -156,6 +247,9 @@ public final class MainText {
   public String render(LinkResolver resolver, MainTextFormat format, boolean body) {
     if (format == MainTextFormat.NONE) {
       return null;
+    }
+    if (inScript != null) {
+      return MainTextRenderer.render(inScript.page(), inScript.blocks(), resolver, format);
     }
     return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body);
   }

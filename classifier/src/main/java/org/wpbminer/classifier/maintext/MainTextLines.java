@@ -44,12 +44,27 @@ final class MainTextLines {
    * @param odds log odds of each
    */
   static boolean[] choose(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
-    boolean[] chosen = choose(probabilities(odds, kinds), lines.chars());
+    boolean[] chosen = mostProbable(lines, odds, kinds);
     keepWhole(lines.view(), lines.chars(), chosen);
     return chosen;
   }
 
-  /** Log odds, by the kind of page, from those of the trees. */
+  /**
+   * The same, whatever tables and code become of it. Where an article's text is short, much that is
+   * less probably in than out would raise the expected F1: readers do not want it.
+   */
+  static boolean[] mostProbable(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
+    double[] probabilities = probabilities(odds, kinds);
+    boolean[] chosen = choose(probabilities, lines.chars());
+    if (kinds.of(PageKind.ARTICLE) > 0.5 && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5)) {
+      for (int i = 0; i < chosen.length; i++) {
+        chosen[i] &= probabilities[i] >= 0.5;
+      }
+    }
+    return chosen;
+  }
+
+  /** Probabilities, by the kind of page, from the log odds of the trees. */
   static double[] probabilities(double[] odds, KindProbabilities kinds) {
     double flat = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = STEEP + (FLAT - STEEP) * flat;

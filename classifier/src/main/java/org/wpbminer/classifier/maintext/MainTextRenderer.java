@@ -81,6 +81,9 @@ final class MainTextRenderer {
 
   private boolean titled;
 
+  /** The picture that was told last. */
+  private int picture = PageTree.NONE;
+
   private MainTextRenderer(MainTextView view, MainTextWriter writer, Formulas formulas) {
     this.view = view;
     this.tree = view.tree();
@@ -173,13 +176,6 @@ final class MainTextRenderer {
     }
   }
 
-  private void picture(int img) {
-    if (formulas.rootOf(img) == PageTree.NONE) {
-      enterAncestors(img);
-      writer.picture(img);
-    }
-  }
-
   /** Tells the formulae that stand in no block, as they have no text, up to a node. */
   private void formulasBefore(int node) {
     int from = last == PageTree.NONE ? 0 : tree.subtreeEnd(last);
@@ -201,6 +197,31 @@ final class MainTextRenderer {
       writer.formula(formulas.at(root));
     }
     formula = Math.max(root, formula);
+  }
+
+  /** Tells a picture, or a caption, that stands in no block. */
+  private void picture(int node) {
+    boolean img = tree.tag(node).equals("img");
+    if (img ? formulas.rootOf(node) == PageTree.NONE : isOfLastPicture(node)) {
+      enterAncestors(node);
+      tellPicture(node, img);
+    }
+  }
+
+  private void tellPicture(int node, boolean img) {
+    if (img) {
+      writer.picture(node);
+      picture = node;
+    } else {
+      writer.caption(node);
+    }
+  }
+
+  /** Whether an element is the caption of the picture that was told last. */
+  private boolean isOfLastPicture(int node) {
+    return picture != PageTree.NONE
+        && ElementNoise.isCaption(tree, node)
+        && tree.isWithin(picture, tree.parent(node));
   }
 
   private boolean isLeftOut(int node) {
@@ -307,6 +328,9 @@ final class MainTextRenderer {
       } else if (leftOut || !tree.counts(node)) {
         if (leftOut) {
           writer.leftOut(node);
+          if (pictures && isOfLastPicture(node)) {
+            writer.caption(node);
+          }
         }
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
@@ -314,7 +338,7 @@ final class MainTextRenderer {
         writer.text(node);
         space.pass(node);
       } else if (pictures && tree.tag(node).equals("img")) {
-        writer.picture(node);
+        tellPicture(node, true);
       } else {
         enter(node, true);
       }

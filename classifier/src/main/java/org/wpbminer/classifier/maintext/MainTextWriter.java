@@ -71,6 +71,9 @@ interface MainTextWriter {
   /** A formula, in place of all that shows it. */
   void formula(Formula formula);
 
+  /** The caption of the picture that was told last. */
+  void caption(int figcaption);
+
   /** All that was written. */
   String finish();
 }

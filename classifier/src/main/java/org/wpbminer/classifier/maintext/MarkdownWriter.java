@@ -51,6 +51,16 @@ final class MarkdownWriter extends TextWriter {
   }
 
   @Override
+  public void caption(int figcaption) {
+    char[] text = Picture.caption(tree, figcaption).toCharArray();
+    if (text.length > 0) {
+      StringBuilder caption = new StringBuilder("*");
+      MarkdownEscapes.append(text, 0, text.length, text.length, false, false, math, caption);
+      addParagraph(caption.append('*').toString());
+    }
+  }
+
+  @Override
   String quoteMark() {
     return "> ";
   }

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -28,7 +29,7 @@ record Picture(String src, String alt) {
   /**
    * The picture of an {@code img}; null if it has no address that may be shown, or shows nothing.
    */
-  public static Picture of(PageTree tree, int node, LinkResolver resolver) {
+  static Picture of(PageTree tree, int node, LinkResolver resolver) {
     if (isPixel(tree.attribute(node, "width")) || isPixel(tree.attribute(node, "height"))) {
       return null;
     }
@@ -42,6 +43,24 @@ record Picture(String src, String alt) {
     String alt = tree.attribute(node, "alt");
     String shown = alt == null ? "" : Characters.fold(Characters.visible(alt));
     return new Picture(src, shown.substring(0, Math.min(shown.length(), MOST_ALT)));
+  }
+
+  /** The words of a caption, on one line. */
+  static String caption(PageTree tree, int figcaption) {
+    return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
+  }
+
+  /** The address of the picture that a caption is of; null if there is none. */
+  static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
+    int figure = tree.parent(figcaption);
+    int end = Math.min(tree.subtreeEnd(figure), figcaption + MOST_NODES);
+    for (int node = Math.max(figure, figcaption - MOST_NODES); node < end; node++) {
+      Picture picture = tree.tag(node).equals("img") ? of(tree, node, resolver) : null;
+      if (picture != null) {
+        return picture.src;
+      }
+    }
+    return null;
   }
 
   private static String usable(String src, LinkResolver resolver) {
@@ -58,13 +77,14 @@ record Picture(String src, String alt) {
 
   /**
    * Tells the pictures between two parts of a main text, which stand in no block as they have no
-   * text; except those of links, which lead to other pages, and those in what all pages of a site
-   * have.
+   * text, and their captions; except those of links, which lead to other pages, and those in what
+   * all pages of a site have.
    *
    * @param before a node of the main text
    * @param after the next one
+   * @param told an {@code img} or {@code figcaption}
    */
-  public static void between(PageTree tree, int before, int after, IntConsumer img) {
+  static void between(PageTree tree, int before, int after, IntConsumer told) {
     int from = tree.subtreeEnd(before);
     int to = after - from > MOST_NODES ? from : after;
     for (int node = from; node < to; node++) {
@@ -73,8 +93,8 @@ record Picture(String src, String alt) {
           tag.equals("aside") || tag.equals("nav") || tag.equals("footer") || tag.equals("form");
       if (!tree.counts(node) || elsewhere && !tree.isWithin(after, node)) {
         node = tree.subtreeEnd(node) - 1;
-      } else if (tag.equals("img") && !tree.inLink(node)) {
-        img.accept(node);
+      } else if (tag.equals("figcaption") || tag.equals("img") && !tree.inLink(node)) {
+        told.accept(node);
       }
     }
   }

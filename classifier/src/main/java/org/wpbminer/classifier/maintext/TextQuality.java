@@ -30,6 +30,9 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   /** Lines that may be of it or not have many of its characters. */
   public static final String DOUBT = "lines in doubt";
 
+  /** The page shows next to nothing, and its text is of another place, which comes after this. */
+  public static final String TAKEN = "taken from ";
+
   private static final int PARAGRAPH = 100;
   private static final double CERTAIN = 0.8;
 
@@ -38,6 +41,18 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
 
   public TextQuality {
     reasons = List.copyOf(reasons);
+  }
+
+  /** A text from a page's scripts may be a part of it, or more than the page would show. */
+  private static final double IN_SCRIPT = 0.8;
+
+  /** A description is a part of the text at best. */
+  private static final double DESCRIPTION = 0.3;
+
+  /** Of a text that the page does not show but has in a script, or says of itself. */
+  static TextQuality ofScript(String source) {
+    return new TextQuality(
+        source.equals(ScriptText.DESCRIPTION) ? DESCRIPTION : IN_SCRIPT, List.of(TAKEN + source));
   }
 
   /** Of a page without a line. */

@@ -44,6 +44,9 @@ class TextWriter extends LineWriter {
   public void picture(int img) {}
 
   @Override
+  public void caption(int figcaption) {}
+
+  @Override
   public void begin(int node, Kind kind) {
     ends.push(open(node, kind));
   }

@@ -11,14 +11,18 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * JSON as pages write it: with comments, line breaks in strings, commas too many, and cut off. What
  * stands before an error is kept. No recursion, and no more is read than {@link #MOST_CHARS}.
  */
-final class LenientJson {
+public final class LenientJson {
 
   /** The most that is read of one script. */
   private static final int MOST_CHARS = 1_000_000;
@@ -28,6 +32,9 @@ final class LenientJson {
 
   /** Names of whole texts, which are not read: the page has them too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
+
+  /** Where an object with a name, or an array of objects, begins. */
+  private static final Pattern BEGIN = Pattern.compile("[{\\[]\\s{0,9}[{\"]");
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -57,15 +64,40 @@ final class LenientJson {
     while (begin < script.length() && "{[".indexOf(script.charAt(begin)) < 0) {
       begin++; // comments and CDATA marks that hide scripts from browsers of old
     }
+    read(script, begin, reader::token);
+    return reader.roots;
+  }
+
+  /** All strings among the values of a script, also where an assignment stands before them. */
+  public static List<String> strings(String script) {
+    List<String> strings = new ArrayList<>();
+    Matcher begin = BEGIN.matcher(script);
+    if (begin.find()) {
+      read(
+          script,
+          begin.start(),
+          (parser, token) -> {
+            if (token == JsonToken.VALUE_STRING) {
+              strings.add(parser.getText());
+            }
+          });
+    }
+    return strings;
+  }
+
+  private interface TokenReader {
+    void read(JsonParser parser, JsonToken token) throws IOException;
+  }
+
+  private static void read(String script, int begin, TokenReader reader) {
     String json = script.substring(begin, Math.min(script.length(), begin + MOST_CHARS));
     try (JsonParser parser = FACTORY.createParser(json)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        reader.token(parser, token);
+        reader.read(parser, token);
       }
     } catch (IOException | IllegalStateException e) {
       // What stands before the error is of use.
     }
-    return reader.roots;
   }
 
   private void token(JsonParser parser, JsonToken token) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +21,7 @@ class MainTextHtmlTest {
   /** The whole of what may stand between angle brackets. */
   private static final Pattern SAFE_TAG =
       Pattern.compile(
-          "</?(p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|blockquote|pre|code"
+          "</?(p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|figure|figcaption|thead|tbody|tfoot|tr|blockquote|pre|code"
               + "|kbd|samp|b|strong|i|em|sub|sup|q|cite|del|ins|mark|br|a)>"
               + "|<a href=\"(https?:|mailto:|[^\":]*\")[^\"<>]*\"?>"
               + "|<t[dh]( (col|row)span=\"[0-9]{1,3}\"){0,2}>|</t[dh]>"
@@ -57,6 +58,8 @@ class MainTextHtmlTest {
         "<p>x <img src=data:image/gif;base64,AA data-src=b.png>  ~ <p>x <img src=\"https://h.example/a/b.png\" alt=\"\"></p>",
         "<p>x <img src=b.png width=1 height=1>       ~ <p>x</p>",
         "<table><tr><th>a<th>b<tr><td>1<td>2</table> ~ <table><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
+        "<figure><img src=b.png><figcaption>A <b>boat</b></figcaption></figure><p>x ~ <figure><img src=\"https://h.example/a/b.png\" alt=\"\"><figcaption>A boat</figcaption></figure><p>x</p>",
+        "<figure>A<figcaption>B</figcaption></figure> ~ <figure><p>A</p></figure>",
       })
   void keepsStructure(String body, String expected) {
     assertThat(html(body).replace("\n", "")).isEqualTo(expected);
@@ -202,11 +205,35 @@ class MainTextHtmlTest {
   @Test
   void markdownKeepsImagesWhereAsked() {
     Page page = new PageParser().parse("<p>One boat.</p><p><img src=b.png alt='a [big] boat'></p>");
-    LinkResolver resolver = new LinkResolver("https://h.example/", null);
     List<Block> all = List.of(new Block(new int[] {0}));
-    assertThat(MainTextRenderer.render(page, all, resolver, MainTextFormat.MARKDOWN_WITH_IMAGES))
+    assertThat(withPictures(page, all))
         .isEqualTo("One boat.\n\n![a \\[big\\] boat](https://h.example/b.png)");
+    LinkResolver resolver = new LinkResolver("https://h.example/", null);
     assertThat(MainTextRenderer.render(page, all, resolver, MainTextFormat.MARKDOWN))
         .isEqualTo("One boat.");
+  }
+
+  @Test
+  void captionsStandUnderTheirPictures() {
+    String caption =
+        "<img src=b.png></a><figcaption>A *boat*<br>at sea</figcaption></figure><p>Two.";
+    String told = "One.\n\n![](https://h.example/b.png)\n\n*A \\*boat\\* at sea*\n\nTwo.";
+    Page linked = new PageParser().parse("<p>One.</p><figure><a href=/b>" + caption);
+    assertThat(withPictures(linked, List.of(new Block(new int[] {0})))).isEqualTo(told);
+    assertThat(withPictures(linked, paragraphs(linked))).isEqualTo("One.\n\nTwo.");
+    Page plain = new PageParser().parse("<p>One.</p><figure>" + caption);
+    assertThat(withPictures(plain, paragraphs(plain))).isEqualTo(told);
+  }
+
+  private static List<Block> paragraphs(Page page) {
+    return IntStream.range(0, page.tree().size())
+        .filter(node -> page.tree().tag(node).equals("p"))
+        .mapToObj(node -> new Block(new int[] {node}))
+        .toList();
+  }
+
+  private static String withPictures(Page page, List<Block> blocks) {
+    LinkResolver resolver = new LinkResolver("https://h.example/", null);
+    return MainTextRenderer.render(page, blocks, resolver, MainTextFormat.MARKDOWN_WITH_IMAGES);
   }
 }

@@ -108,6 +108,91 @@ class MainTextTest {
     assertThat(text.render(LinkResolver.of(null, page), MainTextFormat.NONE, false)).isNull();
   }
 
+  private static final String ARTICLE =
+      "<title>The old bridge stays open</title><nav><a href=/>Home</a></nav><article>"
+          + "<h1>The old bridge stays open</h1><p>"
+          + PROSE
+          + "<figure><img src=/b.jpg><figcaption>The bridge</figcaption></figure><button>Go</button><p>"
+          + PROSE.replace("Tuesday", "Friday")
+          + "</article>";
+
+  @Test
+  void captionsAreToldWithTheirPictureAndPlace() {
+    Page page = new PageParser().parse(ARTICLE);
+    List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
+    MainText text = of(page, blocks, List.of(OTHER, TEXT));
+    int start = ARTICLE.indexOf("<figcaption>");
+    int end = ARTICLE.indexOf("</figure>");
+    assertThat(text.captions(new LinkResolver("https://h.example/a", null)))
+        .containsExactly(new MainText.Caption("The bridge", "https://h.example/b.jpg", start, end));
+    assertThat(text(text, page, false)).doesNotContain("The bridge");
+  }
+
+  @Test
+  void eachLineIsExplained() {
+    Page page = new PageParser().parse(ARTICLE);
+    List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
+    KindProbabilities kinds = KindProbabilities.of(page, null);
+    List<ExplainedLine> lines =
+        ExplainedLine.of(new MainText.Source(page, blocks, List.of(OTHER, TEXT), kinds, null));
+    assertThat(lines.stream().map(l -> l.text().split(" ")[0] + ' ' + l.by() + ' ' + l.taken()))
+        .containsExactly(
+            "Home block false",
+            "The headline false",
+            "On lines true",
+            "The element false",
+            "Go element false",
+            "On lines true");
+    assertThat(lines.get(2).probability()).isBetween(0.0, 1.0);
+    assertThat(lines.get(0).probability()).isNaN();
+  }
+
+  /** Pages of which a script shows the text have it in the script's data. */
+  @Test
+  void textThatWaitsInScriptsIsTakenWhereThePageShowsNone() {
+    String head = "<title>The old bridge stays open</title>";
+    String body = PROSE + "\n" + PROSE.replace("On Tuesday", "The old bridge stays open:");
+    String json = body.replace("\n", "\\n");
+    String ld =
+        "<script type=application/ld+json>{\"@type\": \"Article\", \"articleBody\": \"%s\"}";
+    Page page = new PageParser().parse(head + ld.formatted(json) + "</script>");
+    MainText text = of(page, List.of(), List.of());
+    assertThat(text(text, page, false)).isEqualTo(body.replace("\n", "\n\n"));
+    assertThat(text.quality().reasons()).containsExactly("taken from JSON-LD");
+
+    String state = "<script>window.state = {\"a\": [1, {\"b\": \"<p>%s</p>\"}]};</script>";
+    Page marked = new PageParser().parse(head + state.formatted(json.replace("\\n", "<p>")));
+    text = of(marked, List.of(), List.of());
+    assertThat(text(text, marked, false)).isEqualTo(body.replace("\n", "\n\n"));
+    assertThat(text.quality().reasons()).containsExactly("taken from data in a script");
+  }
+
+  @Test
+  void whereThereIsNothingElseAPagesDescriptionIsTaken() {
+    String head = "<title>Bridge</title><meta name=description content='%s'><script>go()</script>";
+    Page page = new PageParser().parse(head.formatted(PROSE));
+    MainText text = of(page, List.of(), List.of());
+    assertThat(text(text, page, false)).isEqualTo(PROSE);
+    assertThat(text.quality().reasons()).containsExactly("taken from its description");
+    Page brief = new PageParser().parse(head.formatted("Bridges."));
+    assertThat(of(brief, List.of(), List.of()).isEmpty()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"a\": \"short\"}",
+        "var a = function () { return [",
+        "{\"data\": \"{\\\"a\\\": 1}\"}",
+        "[[[[[[",
+        "{\"a\": \"cut",
+        ""
+      })
+  void otherScriptsGiveNoText(String script) {
+    Page page = new PageParser().parse("<title>One two three</title><script>" + script);
+    assertThat(of(page, List.of(), List.of()).isEmpty()).isTrue();
+  }
+
   private static Block of(PageTree tree, String tag) {
     int node =
         IntStream.range(0, tree.size())

@@ -3,6 +3,7 @@ package org.wpbminer.eval.accuracy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.BoostedTrees;
 
@@ -13,12 +14,17 @@ import org.wpbminer.classifier.maintext.BoostedTrees;
  */
 final class BoostedTreesTraining {
 
-  private static final int TREES = 120;
+  private static final int TREES = 160;
   private static final int LEAVES = 16;
-  private static final double RATE = 0.08;
+  private static final double RATE = 0.07;
+
+  /** Share of the features that a tree may ask, drawn for each. */
+  private static final double ASKED = 0.5;
+
   private static final double RIDGE = 5;
   private static final int LEAST_ROWS = 40;
   private static final int BINS = 64;
+  private static final int[] NONE = {};
 
   /** Of the rows so many are looked at for the bins' bounds. */
   private static final int SAMPLE = 50_000;
@@ -32,6 +38,11 @@ final class BoostedTreesTraining {
   private final double[][] bounds;
 
   private final byte[][] bins;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  /** Whether the tree that grows may ask a feature. */
+  private final boolean[] asked;
+
   private final double[] odds;
   private final double[] gradient;
   private final double[] curve;
@@ -44,6 +55,7 @@ final class BoostedTreesTraining {
     this.bounds =
         IntStream.range(0, features).parallel().mapToObj(this::bounds).toArray(double[][]::new);
     this.bins = IntStream.range(0, features).parallel().mapToObj(this::bins).toArray(byte[][]::new);
+    this.asked = new boolean[features];
     this.odds = new double[x.length];
     this.gradient = new double[x.length];
     this.curve = new double[x.length];
@@ -94,7 +106,7 @@ final class BoostedTreesTraining {
       double n = 0;
       double[] all = total();
       double[] best = {1e-9, 0};
-      for (int b = 0; b < bounds[f].length; b++) {
+      for (int b = 0; asked[f] && b < bounds[f].length; b++) {
         g += of[3 * b];
         h += of[3 * b + 1];
         n += of[3 * b + 2];
@@ -111,8 +123,9 @@ final class BoostedTreesTraining {
 
     private double[] total() {
       double[] all = new double[3];
-      for (int i = 0; i < sums[0].length; i++) {
-        all[i % 3] += sums[0][i];
+      double[] any = sums[anyAsked()];
+      for (int i = 0; i < any.length; i++) {
+        all[i % 3] += any[i];
       }
       return all;
     }
@@ -184,6 +197,9 @@ final class BoostedTreesTraining {
         gradient[i] = weights[i] * (p - (is[i] ? 1 : 0));
         curve[i] = weights[i] * p * (1 - p);
       }
+      for (int f = 0; f < features; f++) {
+        asked[f] = random.nextDouble() < ASKED;
+      }
       trees.add(tree());
     }
     return new Learned(start, trees);
@@ -211,6 +227,14 @@ final class BoostedTreesTraining {
     return nodes;
   }
 
+  private int anyAsked() {
+    int f = 0;
+    while (!asked[f]) {
+      f++;
+    }
+    return f;
+  }
+
   private double[][] sums(int[] rows) {
     return IntStream.range(0, features)
         .parallel()
@@ -218,7 +242,7 @@ final class BoostedTreesTraining {
             f -> {
               double[] sums = new double[3 * (bounds[f].length + 1)];
               byte[] of = bins[f];
-              for (int row : rows) {
+              for (int row : asked[f] ? rows : NONE) {
                 int at = 3 * of[row];
                 sums[at] += gradient[row];
                 sums[at + 1] += curve[row];

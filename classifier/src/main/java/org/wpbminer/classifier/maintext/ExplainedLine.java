@@ -1,0 +1,129 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * What became of a line of a page, and by what.
+ *
+ * @param block the number of its block among those that {@link MainText.Source} has, from 0
+ * @param label the block's label
+ * @param labelled that label's probability
+ * @param taken whether the line is of the main text
+ * @param by what decided: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link #LINES}
+ *     or {@link #WHOLE}
+ * @param probability that it is of the main text, by the trees; NaN where it was left out before
+ * @param text its words
+ */
+public record ExplainedLine(
+    int block,
+    BlockLabel label,
+    double labelled,
+    boolean taken,
+    String by,
+    double probability,
+    String text) {
+
+  /** Its block is surely other or, on an article, of related links. */
+  public static final String BLOCK = "block";
+
+  /** The choice of the most probable lines. */
+  public static final String LINES = "lines";
+
+  /** Most of the table or code that it stands in was decided so. */
+  public static final String WHOLE = "table or code";
+
+  /** All lines of a page, in document order. */
+  public static List<ExplainedLine> of(MainText.Source source) {
+    List<ExplainedLine> all = new ArrayList<>();
+    PageTree tree = source.page().tree();
+    boolean[] nothing = new boolean[tree.size()];
+    List<VisibleLine> lines = new ArrayList<>();
+    for (int b = 0; b < source.blocks().size(); b++) {
+      double[] labels = source.probabilities().get(b);
+      BlockLabel label = BlockLabel.mostProbable(labels);
+      for (VisibleLine line : VisibleLine.of(tree, List.of(source.blocks().get(b)), nothing)) {
+        double p = labels[label.ordinal()];
+        all.add(new ExplainedLine(b, label, p, false, BLOCK, Double.NaN, line.text()));
+        lines.add(line);
+      }
+    }
+    List<NoiseRule> rules = MainTextRules.with(source.decisions());
+    MainTextView view = MainText.view(source);
+    if (view != null) {
+      new Steps(all, lines, view).take(source, rules);
+    }
+    return all;
+  }
+
+  private ExplainedLine decided(boolean taken, String by, double probability) {
+    return new ExplainedLine(block, label, labelled, taken, by, probability, text);
+  }
+
+  /** The steps of the choice, with what each changes. */
+  private static final class Steps {
+
+    private final List<ExplainedLine> explained;
+    private final List<VisibleLine> lines;
+    private final MainTextView view;
+
+    /** Of each line, whether it is still to be decided. */
+    private final boolean[] open;
+
+    Steps(List<ExplainedLine> explained, List<VisibleLine> lines, MainTextView view) {
+      this.explained = explained;
+      this.lines = lines;
+      this.view = view;
+      this.open = new boolean[lines.size()];
+      for (int i = 0; i < open.length; i++) {
+        open[i] = view.touches(lines.get(i).first());
+      }
+    }
+
+    private void take(MainText.Source source, List<NoiseRule> rules) {
+      rules.stream().filter(rule -> !rule.ofChosen()).forEach(this::mark);
+      MainText.Candidates candidates = MainText.candidates(source, view);
+      double[] odds = MainText.odds(candidates);
+      boolean[] likely = MainTextLines.mostProbable(candidates, odds, source.kinds());
+      boolean[] chosen = MainTextLines.choose(candidates, odds, source.kinds());
+      int next = 0;
+      for (int i = 0; i < open.length; i++) {
+        while (next < chosen.length && view.lines().get(next).first() < lines.get(i).first()) {
+          next++;
+        }
+        boolean found =
+            next < chosen.length && view.lines().get(next).first() <= lines.get(i).last();
+        if (open[i] && found) {
+          String by = likely[next] == chosen[next] ? LINES : WHOLE;
+          double p = 1 / (1 + Math.exp(-odds[next]));
+          explained.set(i, explained.get(i).decided(chosen[next], by, p));
+          open[i] = chosen[next];
+        }
+      }
+      MainText.leaveOut(view, chosen);
+      rules.stream().filter(NoiseRule::ofChosen).forEach(this::mark);
+    }
+
+    private void mark(NoiseRule rule) {
+      rule.mark(view);
+      for (int i = 0; i < open.length; i++) {
+        if (open[i] && isLeftOut(lines.get(i))) {
+          explained.set(
+              i, explained.get(i).decided(false, rule.id(), explained.get(i).probability));
+          open[i] = false;
+        }
+      }
+    }
+
+    private boolean isLeftOut(VisibleLine line) {
+      for (int node = line.first(); node <= line.last(); node++) {
+        if (view.tree().isText(node) && !view.isLeftOut(node)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}
