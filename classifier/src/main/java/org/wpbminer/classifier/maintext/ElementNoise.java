@@ -24,15 +24,17 @@ final class ElementNoise {
   /** Classes of elements that hold the numbers of lines. */
   private static final Pattern GUTTER =
       Pattern.compile(
-          "(?:^|\\s)(?:"
+          "(?:^|[\\s_-])(?:"
               + String.join(
-                      "|", TermLists.load(ElementNoise.class, "code-names.tsv").terms("gutter"))
-                  .replace(".*", "[^\\s]*")
-              + ")(?:$|\\s)");
+                  "|", TermLists.load(ElementNoise.class, "code-names.tsv").terms("gutter"))
+              + ")(?:$|[\\s_-])");
 
   private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
 
   private static final int LONGEST_CLASS = 300;
+
+  /** Digits of the numbers of some thousand lines. */
+  private static final int MOST_DIGITS = 20_000;
 
   /** Nodes of a figure, or of a button, that are looked at. */
   private static final int MOST_NODES = 60;
@@ -68,15 +70,19 @@ final class ElementNoise {
 
   /** Whether an element holds numbers of lines, and only those. */
   private static boolean isGutter(PageTree tree, int node) {
-    if (tree.isText(node) || tree.chars(node) == 0 || tree.links(node) > 0) {
+    if (tree.isText(node)
+        || tree.chars(node) == 0
+        || tree.chars(node) > MOST_DIGITS
+        || tree.links(node) > 0) {
+      return false;
+    }
+    if (!isOfDigits(tree, node)) {
       return false;
     }
     String classes = tree.attribute(node, "class");
     String style = tree.attribute(node, "style");
-    boolean named =
-        classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find();
-    boolean unselected = style != null && UNSELECTED.matcher(style).find();
-    return (named || unselected && tree.isPreformatted(node)) && isOfDigits(tree, node);
+    return classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find()
+        || style != null && tree.isPreformatted(node) && UNSELECTED.matcher(style).find();
   }
 
   private static boolean isOfDigits(PageTree tree, int root) {

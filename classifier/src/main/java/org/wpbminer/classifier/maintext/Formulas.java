@@ -29,6 +29,10 @@ final class Formulas {
   private static final Pattern AROUND = pattern("around");
 
   private static final Pattern DRAWN = pattern("drawn");
+
+  /** What all names of MathJax have: most elements need no closer look. */
+  private static final Pattern MAY_BE_DRAWN = Pattern.compile("[Jj][Xx]|Jax");
+
   private static final Pattern PREVIEW = pattern("preview");
   private static final Pattern DISPLAY = pattern("display");
   private static final Pattern PICTURE = pattern("picture");
@@ -303,6 +307,10 @@ final class Formulas {
 
   /** What MathJax 2 drew, before the script that it read; that says it. */
   private int mathJax2(int node) {
+    String classes = tree.attribute(node, "class");
+    if (classes == null || !MAY_BE_DRAWN.matcher(classes).find()) {
+      return PageTree.NONE;
+    }
     boolean preview = hasClass(node, PREVIEW);
     if (!preview && !hasClass(node, DRAWN)) {
       return PageTree.NONE;

@@ -34,7 +34,7 @@ final class MarkdownEscapes {
       char c = text[i];
       raw = code || i < raw ? raw : Math.max(i, formulaEnd(text, i, to));
       if (i < raw) {
-        line.append(Characters.isSpace(c) ? ' ' : c);
+        line.append(inTable && c == '|' ? "\\" : "").append(Characters.isSpace(c) ? ' ' : c);
         continue;
       }
       boolean escape =
