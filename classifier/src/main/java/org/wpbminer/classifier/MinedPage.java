@@ -18,8 +18,13 @@ import org.wpbminer.features.BlockFeatures;
  * A page that was mined. What the options did not ask for ({@link MineOptions#outputs}) is null.
  *
  * @param title the page's title, empty if it has none
- * @param charset name of the charset that decoded it; null where the caller gave characters
+ * @param charset name of the charset that decoded it; null where the caller gave characters, or
+ *     what is no page
+ * @param charsetTold name of the charset that the caller told, where the bytes are certainly in
+ *     another; else null. A warning says the same
  * @param truncated which limit cut the page and where, or null if it is whole
+ * @param notHtml what the caller gave in place of a page, such as {@code a PNG image}, {@code JSON}
+ *     or {@code empty}: there is no text then, and a warning says so; null if it may be a page
  * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
  * @param hiddenCounted whether hidden text counts, because the page has next to no other
  * @param warnings what style, layout, segmentation and links had to pass over; few, however bad the
@@ -39,7 +44,9 @@ import org.wpbminer.features.BlockFeatures;
 public record MinedPage(
     String title,
     String charset,
+    String charsetTold,
     String truncated,
+    String notHtml,
     boolean noscriptCounted,
     boolean hiddenCounted,
     List<String> warnings,

@@ -28,6 +28,7 @@ public final class MinedPageJson {
     root.put("page", name);
     root.put("title", page.title());
     root.put("charset", page.charset());
+    root.put("charsetTold", page.charsetTold());
     root.put("truncated", page.truncated());
     root.put("noscriptCounted", page.noscriptCounted());
     root.put("hiddenCounted", page.hiddenCounted());

@@ -18,6 +18,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
@@ -29,6 +30,7 @@ import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -79,7 +81,10 @@ public final class PageMiner {
     return model;
   }
 
-  /** Mines a page's bytes, in whatever charset they are. Any bytes give an answer. */
+  /**
+   * Mines a page's bytes, in whatever charset they are, packed by gzip or not. Any bytes give an
+   * answer; that to an image, say, has no text and {@link MinedPage#notHtml} names it.
+   */
   public MinedPage mine(byte[] bytes, MineOptions options) {
     return mine(new PageParser(options.parse()).parse(bytes), options);
   }
@@ -142,6 +147,12 @@ public final class PageMiner {
     }
 
     MinedPage mined() {
+      warn(PageBytes.refusal(page.notHtml()));
+      if (page.charsetTold() != null) {
+        warn(
+            "the charset is told as %s; the bytes are in %s and were read so"
+                .formatted(page.charsetTold(), page.charset()));
+      }
       boolean wantsRelated = options.wants(Output.RELATED_LINKS);
       LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
       List<MinedPage.Block> blocks = null;
@@ -160,6 +171,9 @@ public final class PageMiner {
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
       MainText text = options.mainText() == MainTextFormat.NONE ? null : MainText.of(textSource());
+      if (text != null && text.quality().reasons().contains(TextQuality.SCRIPTS)) {
+        warn("next to no text: " + TextQuality.SCRIPTS);
+      }
       PageMetadata metadata =
           options.wants(Output.METADATA)
               ? new MetadataReader(options.metadata())
@@ -168,7 +182,9 @@ public final class PageMiner {
       return new MinedPage(
           page.title(),
           page.charset(),
+          page.charsetTold(),
           page.truncated(),
+          page.notHtml(),
           page.noscriptCounted(),
           page.hiddenCounted(),
           warnings,

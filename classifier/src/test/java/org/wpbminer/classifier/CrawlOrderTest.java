@@ -34,6 +34,8 @@ class CrawlOrderTest {
         "",
         null,
         null,
+        null,
+        null,
         false,
         false,
         List.of(),

@@ -59,7 +59,7 @@ class PageMinerTest {
     MinedPage empty = MINER.mine("", OPTIONS);
     assertThat(MinedPageJson.toJson("p", empty, false))
         .isEqualTo(
-            "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"truncated\":null,"
+            "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"charsetTold\":null,\"truncated\":null,"
                 + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[],"
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"

@@ -6,8 +6,8 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
- * first what came out, then the plots, then the tables. For screens of any width, light and dark,
- * and for paper.
+ * first what came out, then the plots, then the tables; of several experiments the tables are
+ * folded, and a list of contents leads. For screens of any width, light and dark, and for paper.
  */
 final class HtmlReport {
 
@@ -18,6 +18,9 @@ final class HtmlReport {
 
   private final StringBuilder out = new StringBuilder();
   private int plots;
+
+  /** Whether tables are folded: of several experiments they are pages. */
+  private boolean folded;
 
   private HtmlReport() {}
 
@@ -31,14 +34,32 @@ final class HtmlReport {
     element("title", report.title());
     out.append("<style>\n").append(STYLE).append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    if (report.experiments().size() > 1) {
-      report.experiments().forEach(e -> element("a href=\"#" + e.name() + "\"", e.title() + ". "));
+    folded = report.experiments().size() > 1;
+    if (folded) {
+      contents(report.experiments());
     }
     report.experiments().forEach(this::experiment);
     element("h2", "This report");
     out.append("<dl>\n");
     report.about().forEach(this::term);
     return out.append("</dl>\n</body>\n</html>\n").toString();
+  }
+
+  /** Each experiment with the first sentence of what came out. */
+  private void contents(List<ExperimentResult> experiments) {
+    out.append("<dl>\n");
+    for (ExperimentResult result : experiments) {
+      out.append("<dt>");
+      element("a href=\"#" + result.name() + "\"", result.title());
+      out.append("</dt>\n");
+      result.conclusions().stream().limit(1).forEach(said -> element("dd", firstSentence(said)));
+    }
+    out.append("</dl>\n");
+  }
+
+  /** Up to a point before a space and a capital letter. */
+  static String firstSentence(String text) {
+    return text.split("(?<=[.!?]) (?=\\p{Lu})", 2)[0];
   }
 
   private void experiment(ExperimentResult result) {
@@ -61,8 +82,14 @@ final class HtmlReport {
 
   private void table(Table table) {
     boolean many = table.columns().size() > FEW_COLUMNS;
+    if (folded) {
+      out.append("<details>");
+      element("summary", table.title());
+    }
     out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
-    element("caption", table.title());
+    if (!folded) {
+      element("caption", table.title());
+    }
     out.append("<thead><tr>");
     table.columns().forEach(head -> element("th", head));
     out.append("</tr></thead>\n<tbody>\n");
@@ -73,7 +100,7 @@ final class HtmlReport {
       }
       out.append("</tr>\n");
     }
-    out.append("</tbody></table></div>\n");
+    out.append(folded ? "</tbody></table></div></details>\n" : "</tbody></table></div>\n");
   }
 
   private void term(String name, String value) {

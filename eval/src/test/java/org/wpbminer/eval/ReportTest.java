@@ -72,6 +72,20 @@ class ReportTest {
         .doesNotContain("three <b>");
   }
 
+  @Test
+  void severalExperimentsHaveContentsAndFoldedTables() {
+    ExperimentResult one =
+        new ExperimentResult("a", "First").conclusions("Ours is at .9 of it. Theirs is less.");
+    ExperimentResult two = new ExperimentResult("b", "Second").tables(TABLE);
+    String html = new Report("t", Map.of(), List.of(one, two)).toHtml();
+    assertThat(html)
+        .contains("<a href=\"#a\">First</a>")
+        .contains("<dd>Ours is at .9 of it.</dd>")
+        .contains("<details><summary>F1 of &lt;methods&gt;")
+        .doesNotContain("<caption>");
+    assertThat(html(two)).contains("<caption>F1").doesNotContain("href=\"#b\"");
+  }
+
   private static String html(ExperimentResult result) {
     return new Report("t", Map.of(), List.of(result)).toHtml();
   }

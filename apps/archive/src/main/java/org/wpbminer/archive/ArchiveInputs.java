@@ -13,9 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.ReadRecord.SkipReason;
-import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
@@ -121,7 +118,7 @@ public final class ArchiveInputs {
         new ArchiveInput(
             name,
             size,
-            size + " bytes",
+            () -> Sha256.of(file),
             () ->
                 warc
                     ? new WarcRecords(name, Files.newByteChannel(file), maxBytes)
@@ -132,21 +129,27 @@ public final class ArchiveInputs {
       throws IOException {
     List<Path> own = List.copyOf(pages);
     long bytes = 0;
-    Sha256 sum = new Sha256();
     for (Path page : own) {
-      long size = Files.isRegularFile(page) ? Files.size(page) : 0;
-      bytes += size;
-      String address = String.valueOf(addresses.apply(page));
-      sum.add(folder.relativize(page) + "\n" + size, address.getBytes(StandardCharsets.UTF_8));
+      bytes += Files.isRegularFile(page) ? Files.size(page) : 0;
     }
     inputs.add(
         new ArchiveInput(
             name,
             bytes,
-            own.size() + " pages " + sum.hex(),
+            () -> sum(folder, own),
             () ->
                 new FileRecords<>(
                     own, page -> origin(input, folder, page), this::record, PartialBytes::reason)));
+  }
+
+  private String sum(Path folder, List<Path> pages) throws IOException {
+    Sha256 sum = new Sha256();
+    for (Path page : pages) {
+      String bytes = Files.isReadable(page) && Files.isRegularFile(page) ? Sha256.of(page) : "none";
+      String place = folder.relativize(page) + "\n" + addresses.apply(page);
+      sum.add(place, bytes.getBytes(StandardCharsets.UTF_8));
+    }
+    return sum.hex();
   }
 
   private Origin origin(String input, Path folder, Path page) {
@@ -155,10 +158,8 @@ public final class ArchiveInputs {
   }
 
   private ReadRecord record(Path page, Origin origin) throws IOException {
-    byte[] bytes = PageFiles.read(page, PartialBytes.oneMore(maxBytes));
-    return bytes.length == 0
-        ? new SkippedRecord(origin, SkipReason.EMPTY)
-        : new PageRecord(origin, bytes, null, null, page);
+    byte[] bytes = PageFiles.read(page, PageFiles.oneMore(maxBytes));
+    return ReadRecord.page(origin, bytes, null, null, maxBytes, page);
   }
 
   /**
@@ -167,11 +168,15 @@ public final class ArchiveInputs {
    *
    * @param name in records, in messages, and of the output
    * @param bytes its size, for progress
-   * @param identity what it is, as far as that can be told without reading it: another identity
-   *     means that it has changed
+   * @param sum gives a sum over its bytes: another one means that it has changed
    * @param opened gives its records
    */
-  public record ArchiveInput(String name, long bytes, String identity, Opened opened) {
+  public record ArchiveInput(String name, long bytes, Sum sum, Opened opened) {
+
+    @FunctionalInterface
+    public interface Sum {
+      String read() throws IOException;
+    }
 
     @FunctionalInterface
     public interface Opened {

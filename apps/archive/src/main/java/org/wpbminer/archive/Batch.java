@@ -5,8 +5,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
@@ -16,7 +18,7 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Mines inputs into a folder, a part of the output for each, one after the other; the pages of a
+ * Mines inputs into a folder, parts of the output for each, one after the other; the pages of a
  * part on several threads.
  *
  * @param <R> what rows are made into before they are written
@@ -25,6 +27,9 @@ public final class Batch<R> {
 
   /** Records between two words about progress. */
   private static final int STEP = 16;
+
+  /** Records of a part: what a batch that is killed has to do again, some minutes' work. */
+  private static final int PART_RECORDS = 10_000;
 
   /** Of more failures only the number is told; the reports name them. */
   private static final int MOST_TOLD = 20;
@@ -47,6 +52,7 @@ public final class Batch<R> {
   private final PageMiner miner;
   private final RecordMiner<R> mining;
   private final Options<R> options;
+  private final int partRecords;
   private final Progress progress;
 
   private final Counts counts = new Counts();
@@ -62,9 +68,15 @@ public final class Batch<R> {
 
   /** A batch, to be run once. */
   public Batch(PageMiner miner, Options<R> options, Progress progress) {
+    this(miner, options, PART_RECORDS, progress);
+  }
+
+  /** A batch with parts of so many records at the most. */
+  Batch(PageMiner miner, Options<R> options, int partRecords, Progress progress) {
     this.miner = miner;
     this.mining = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
     this.options = options;
+    this.partRecords = partRecords;
     this.progress = progress;
   }
 
@@ -76,8 +88,8 @@ public final class Batch<R> {
             new OutputFolder(
                 output, inputs, options.format().ending(), dependsOn(), options.resume());
         MiningPool pool = new MiningPool(options.threads())) {
-      for (ArchiveInput input : unfinished(inputs, folder)) {
-        mine(input, pool, folder);
+      for (Map.Entry<ArchiveInput, Integer> input : unfinished(inputs, folder).entrySet()) {
+        mine(input.getKey(), input.getValue(), pool, folder);
       }
       BatchSummary summary =
           new BatchSummary(counts, parts, partsBefore, unreadable, pages, bytes, seconds());
@@ -86,62 +98,82 @@ public final class Batch<R> {
     }
   }
 
-  /** What the bytes of a part depend on besides its input. */
-  private String dependsOn() {
+  /** What the bytes of a part depend on besides its input, by name. */
+  private Map<String, String> dependsOn() {
     ModelCard card = miner.model().card();
-    String words = card.words() == null ? "none" : card.words().sha256();
-    return "%s, model %s and %s, %s"
-        .formatted(options.format(), card.svm().sha256(), words, options.rows());
+    RowOptions rows = options.rows();
+    Map<String, String> names = new LinkedHashMap<>();
+    names.put("format", options.format().toString());
+    names.put("model", card.svm().sha256());
+    names.put("words", card.words() == null ? "none" : card.words().sha256());
+    names.put("charset", String.valueOf(rows.parse().charset()));
+    names.put("limits", rows.parse().limits().toString());
+    names.put("main text", rows.mainText().toString());
+    names.put("body", String.valueOf(rows.body()));
+    names.put("outputs", rows.outputs().toString());
+    names.put("time for a page", rows.pageTimeout().toString());
+    return names;
   }
 
-  private List<ArchiveInput> unfinished(List<ArchiveInput> inputs, OutputFolder folder)
+  /** The inputs that are not done, and how many parts of each are. */
+  private Map<ArchiveInput, Integer> unfinished(List<ArchiveInput> inputs, OutputFolder folder)
       throws IOException {
-    List<ArchiveInput> unfinished = new ArrayList<>();
+    Map<ArchiveInput, Integer> unfinished = new LinkedHashMap<>();
     for (ArchiveInput input : inputs) {
-      PartReport before = folder.finished(input);
-      if (before == null) {
-        unfinished.add(input);
+      List<PartReport> before = folder.finished(input);
+      before.forEach(part -> counts.add(part.counts()));
+      parts += before.size();
+      partsBefore += before.size();
+      if (before.isEmpty() || before.get(before.size() - 1).more()) {
+        unfinished.put(input, before.size());
         allBytes += input.bytes();
-      } else {
-        counts.add(before.counts());
-        parts++;
-        partsBefore++;
       }
     }
     return unfinished;
   }
 
-  private void mine(ArchiveInput input, MiningPool pool, OutputFolder folder) throws IOException {
-    List<PartReport.Failure> failures = new ArrayList<>();
-    Counts own = new Counts();
-    Path file = folder.unfinished(input);
-    try (RowFormat.Writer<R> writer = options.format().open(file)) {
-      write(input, pool, writer, own, failures);
+  private void mine(ArchiveInput input, int done, MiningPool pool, OutputFolder folder)
+      throws IOException {
+    try (RecordReader reader = reading(input.opened()::open);
+        MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
+      String sum = reading(input.sum()::read);
+      for (long before = 0; before < (long) done * partRecords; before++) {
+        reading(reader::next);
+      }
+      Outcome<R> next = reading(records::next);
+      if (next == null && done == 0) {
+        progress.tell(
+            input.name() + " holds no record" + (input.bytes() == 0 ? ": it is empty" : ""));
+      }
+      int part = done;
+      do {
+        next = minePart(input, part, sum, next, reader, records, folder);
+        part++;
+      } while (next != null);
+      bytes += input.bytes();
     } catch (InputFailed e) {
       folder.drop(input);
       unreadable.add(input.name());
       progress.tell(input.name() + " is not read: ", e.why);
-      return;
-    } catch (IOException e) {
-      folder.drop(input);
-      throw WholeFile.unwritable(file, e);
     }
-    folder.finish(input, own, failures);
-    counts.add(own);
-    parts++;
-    bytes += input.bytes();
   }
 
-  private void write(
+  /** Makes a part of a record and those after it; the first record of the next part, or null. */
+  private Outcome<R> minePart(
       ArchiveInput input,
-      MiningPool pool,
-      RowFormat.Writer<R> writer,
-      Counts own,
-      List<PartReport.Failure> failures)
+      int part,
+      String sum,
+      Outcome<R> first,
+      RecordReader reader,
+      MinedRecords<R> records,
+      OutputFolder folder)
       throws IOException {
-    try (RecordReader reader = reading(input.opened()::open);
-        MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
-      for (Outcome<R> next = reading(records::next); next != null; next = reading(records::next)) {
+    List<PartReport.Failure> failures = new ArrayList<>();
+    Counts own = new Counts();
+    Path file = folder.unfinished(input, part);
+    Outcome<R> next = first;
+    try (RowFormat.Writer<R> writer = options.format().open(file)) {
+      for (; next != null && own.records() < partRecords; next = reading(records::next)) {
         own.add(next);
         if (next instanceof Outcome.Mined<R> mined) {
           writer.write(mined.row());
@@ -157,7 +189,16 @@ public final class Batch<R> {
           progress.step(inWords(bytes + reader.bytesRead()));
         }
       }
+    } catch (InputFailed e) {
+      throw e;
+    } catch (IOException e) {
+      folder.drop(input);
+      throw WholeFile.unwritable(file, e);
     }
+    folder.finish(input, part, sum, next != null, own, failures);
+    counts.add(own);
+    parts++;
+    return next;
   }
 
   private void tell(ArchiveInput input, PartReport.Failure failure) {
@@ -184,8 +225,9 @@ public final class Batch<R> {
     String line =
         String.format(
             Locale.ROOT,
-            "part %,d of %,d: %,d pages, %.0f a second, %.1f MB/s",
+            "part %,d of %s%,d: %,d pages, %.0f a second, %.1f MB/s",
             parts + 1,
+            parts < allParts ? "" : "more than ",
             allParts,
             pages,
             pages / seconds,

@@ -34,6 +34,23 @@ public final class ContentEncoding {
     return decode(body, headers, most).bytes();
   }
 
+  /**
+   * A body without its encodings, all of it.
+   *
+   * @param headers values of {@code Content-Encoding}, in their order
+   * @param most bytes to give at most
+   * @throws IOException if it cannot be decoded to its end, or to that limit
+   */
+  public static byte[] wholeUndone(byte[] body, List<String> headers, int most) throws IOException {
+    PartialBytes decoded = decode(body, headers, most);
+    if (decoded.broken() != null) {
+      throw new IOException(
+          "its encoding is broken after %d bytes: %s"
+              .formatted(decoded.bytes().length, decoded.broken()));
+    }
+    return decoded.bytes();
+  }
+
   /** Decodes a body by headers that list encodings in the order in which they were applied. */
   static PartialBytes decode(byte[] body, List<String> headers, int most) throws IOException {
     List<String> applied =

@@ -13,6 +13,7 @@ public final class Counts implements Serializable {
 
   private long mined;
   private long truncated;
+  private long scripted;
   private long pageBytes;
   private final TreeMap<String, Long> skipped = new TreeMap<>();
   private final TreeMap<String, Long> failed = new TreeMap<>();
@@ -24,6 +25,7 @@ public final class Counts implements Serializable {
     Counts counts = new Counts();
     counts.mined = root.path("mined").asLong();
     counts.truncated = root.path("truncated").asLong();
+    counts.scripted = root.path("scripted").asLong();
     counts.pageBytes = root.path("pageBytes").asLong();
     root.path("skipped")
         .properties()
@@ -37,7 +39,7 @@ public final class Counts implements Serializable {
   /** Adds them to an object, as all reports have them. */
   void addTo(ObjectNode root) {
     root.put("records", records()).put("mined", mined);
-    root.put("truncated", truncated).put("pageBytes", pageBytes);
+    root.put("truncated", truncated).put("scripted", scripted).put("pageBytes", pageBytes);
     skipped.forEach(root.putObject("skipped")::put);
     failed.forEach(root.putObject("failed")::put);
   }
@@ -46,9 +48,10 @@ public final class Counts implements Serializable {
     if (outcome instanceof Outcome.Mined<?> page) {
       mined++;
       truncated += page.truncated() ? 1 : 0;
+      scripted += page.scripted() ? 1 : 0;
       pageBytes += page.bytes();
     } else if (outcome instanceof Outcome.Skipped<?> record) {
-      skipped.merge(record.reason().label(), 1L, Long::sum);
+      skipped.merge(record.reason().label(record.what()), 1L, Long::sum);
     } else if (outcome instanceof Outcome.Failed<?> record) {
       failed.merge(record.reason().label(), 1L, Long::sum);
     }
@@ -57,6 +60,7 @@ public final class Counts implements Serializable {
   public void add(Counts other) {
     mined += other.mined;
     truncated += other.truncated;
+    scripted += other.scripted;
     pageBytes += other.pageBytes;
     other.skipped.forEach((reason, n) -> skipped.merge(reason, n, Long::sum));
     other.failed.forEach((reason, n) -> failed.merge(reason, n, Long::sum));
@@ -69,6 +73,11 @@ public final class Counts implements Serializable {
   /** Those among them of which something is missing. */
   public long truncated() {
     return truncated;
+  }
+
+  /** Those that have next to no text because scripts bring it. */
+  public long scripted() {
+    return scripted;
   }
 
   public long pageBytes() {

@@ -12,9 +12,9 @@ import org.netpreserve.jwarc.LengthedBody;
 import org.netpreserve.jwarc.MediaType;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
-import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
+import org.wpbminer.classifier.io.PageFiles;
 
 /** What an answer of a server is: a page, or why it is none. */
 public final class HttpPage {
@@ -71,7 +71,7 @@ public final class HttpPage {
     List<String> encodings = http.headers().all("Content-Encoding");
     PartialBytes decoded;
     try {
-      decoded = ContentEncoding.decode(body.bytes(), encodings, PartialBytes.oneMore(maxBytes));
+      decoded = ContentEncoding.decode(body.bytes(), encodings, PageFiles.oneMore(maxBytes));
     } catch (IOException e) {
       return new FailedRecord(origin, FailReason.CONTENT_ENCODING, e.getMessage());
     }
@@ -79,19 +79,11 @@ public final class HttpPage {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);
     }
     String broken = decoded.broken() != null ? decoded.broken() : body.broken();
-    return page(origin, new PartialBytes(decoded.bytes(), broken), charset(type), truncated);
-  }
-
-  static ReadRecord page(Origin origin, PartialBytes bytes, String charset, String truncated) {
-    if (bytes.bytes().length == 0) {
-      return new SkippedRecord(origin, SkipReason.EMPTY);
+    if (broken != null) {
+      broken = "its encoding is broken behind " + decoded.bytes().length + " bytes: " + broken;
     }
-    String broken =
-        bytes.broken() == null
-            ? null
-            : "its encoding is broken behind " + bytes.bytes().length + " bytes: " + bytes.broken();
-    String both = ReadRecord.both(truncated, broken);
-    return new PageRecord(origin, bytes.bytes(), charset, both, null);
+    return ReadRecord.page(
+        origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
   }
 
   private static String charset(MediaType type) {

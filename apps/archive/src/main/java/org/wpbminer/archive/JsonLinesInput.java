@@ -15,9 +15,6 @@ import java.util.zip.GZIPInputStream;
 import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
-import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.ReadRecord.SkipReason;
-import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 
 /** Pages as lines of JSON: an object a line, with fields for the address and the page. */
@@ -32,6 +29,7 @@ final class JsonLinesInput implements RecordReader {
   private final CountedStream file;
   private final InputStream lines;
   private final JsonFactory json;
+  private final int maxBytes;
   private final long mostBytes;
   private long line;
   private boolean ended;
@@ -40,6 +38,7 @@ final class JsonLinesInput implements RecordReader {
   JsonLinesInput(String input, InputStream file, int maxBytes) throws IOException {
     this.input = input;
     this.file = new CountedStream(file);
+    this.maxBytes = maxBytes;
     this.mostBytes = Math.min(1 << 30, maxBytes * (long) ESCAPED + OTHER_FIELDS);
     this.json =
         JsonFactory.builder()
@@ -124,9 +123,8 @@ final class JsonLinesInput implements RecordReader {
       return failed(
           origin, FailReason.BAD_LINE, "it has no text in \"html\", the field that holds the page");
     }
-    return html.isEmpty()
-        ? new SkippedRecord(origin, SkipReason.EMPTY)
-        : new PageRecord(origin, html.getBytes(StandardCharsets.UTF_8), "utf-8", null, null);
+    byte[] page = html.getBytes(StandardCharsets.UTF_8);
+    return ReadRecord.page(origin, page, "utf-8", null, maxBytes, null);
   }
 
   private static ReadRecord failed(Origin origin, FailReason reason, String message) {

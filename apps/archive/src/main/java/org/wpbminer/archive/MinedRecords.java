@@ -83,7 +83,7 @@ public final class MinedRecords<R> implements Closeable {
           page.origin(), null, pool.start(miner.options().pageTimeout(), () -> miner.mine(page)));
     }
     if (record instanceof SkippedRecord skipped) {
-      return known(new Outcome.Skipped<>(skipped.origin(), skipped.reason()));
+      return known(new Outcome.Skipped<>(skipped.origin(), skipped.reason(), skipped.what()));
     }
     FailedRecord failed = (FailedRecord) record;
     return known(new Outcome.Failed<>(failed.origin(), failed.reason(), failed.message()));

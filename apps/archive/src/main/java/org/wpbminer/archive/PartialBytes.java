@@ -23,11 +23,6 @@ record PartialBytes(byte[] bytes, String broken) {
     return new PartialBytes(bytes.length > most ? Arrays.copyOf(bytes, most) : bytes, null);
   }
 
-  /** One byte more than is kept, so that who is given a page notices that it was cut. */
-  static int oneMore(int maxBytes) {
-    return maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1;
-  }
-
   /** Reads until the end, the limit or an error. */
   static PartialBytes read(InputStream in, int most) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

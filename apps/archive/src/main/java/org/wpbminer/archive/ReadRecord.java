@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.decode.PageBytes;
 
 /** A record as it was read: a page to mine, or why it is none. */
 public sealed interface ReadRecord {
@@ -15,16 +16,16 @@ public sealed interface ReadRecord {
   /**
    * A page of an archive, its encodings undone.
    *
-   * @param bytes the page; one more than the limit at the most, so that a cut is noticed
+   * @param bytes the page, unpacked and cut to the limit
    * @param charset what the archive says of it, or null
-   * @param truncated what is missing of it already in the archive, or null
+   * @param truncated what is missing of it, in the archive or by the limit; or null
    * @param file the file that it is, beside which its style sheets lie; null where it is in an
    *     archive
    */
   record PageRecord(Origin origin, byte[] bytes, String charset, String truncated, Path file)
       implements ReadRecord {
 
-    /** What is missing in the archive, and what besides; null if nothing is. */
+    /** What is missing of the bytes, and what of the tree; null if nothing is. */
     public String andTruncated(String besides) {
       return both(truncated, besides);
     }
@@ -36,8 +37,36 @@ public sealed interface ReadRecord {
     return both.isEmpty() ? null : both;
   }
 
-  /** A record that is whole, but no page to mine. */
-  record SkippedRecord(Origin origin, SkipReason reason) implements ReadRecord {}
+  /**
+   * The page in bytes, or why they are none.
+   *
+   * @param given packed by gzip or not
+   * @param charset what is told of it, or null
+   * @param truncated what is missing of it already, or null
+   * @param maxBytes that are kept
+   */
+  static ReadRecord page(
+      Origin origin, byte[] given, String charset, String truncated, int maxBytes, Path file) {
+    if (given.length == 0) {
+      return new SkippedRecord(origin, SkipReason.EMPTY);
+    }
+    PageBytes page = PageBytes.of(given, maxBytes);
+    return page.notHtml() != null
+        ? new SkippedRecord(origin, SkipReason.NOT_HTML, page.notHtml())
+        : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncated()), file);
+  }
+
+  /**
+   * A record that is whole, but no page to mine.
+   *
+   * @param what it is in place of a page, such as {@code a PNG image}; null if that is not known
+   */
+  record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
+
+    public SkippedRecord(Origin origin, SkipReason reason) {
+      this(origin, reason, null);
+    }
+  }
 
   /**
    * A record that should have been a page and could not be mined.
@@ -56,12 +85,18 @@ public sealed interface ReadRecord {
     SEGMENT,
     /** An answer of a server without success: a redirection, an error. */
     HTTP_STATUS,
+    /** Of another type, or of other content than its type says, which is named then. */
     NOT_HTML,
     /** A page of no bytes. */
     EMPTY;
 
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The label with what the record is, if that is known: {@code not-html: a PNG image}. */
+    public String label(String what) {
+      return what == null ? label() : label() + ": " + what;
     }
   }
 

@@ -66,8 +66,7 @@ final class WarcPage {
     String truncated =
         record.headers().first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null);
     if (record.type().equals(RESOURCE)) {
-      return HttpPage.page(
-          origin, PartialBytes.of(block, PartialBytes.oneMore(maxBytes)), null, truncated);
+      return ReadRecord.page(origin, block, null, truncated, maxBytes, null);
     }
     return HttpPage.of(origin, block, cut, truncated, maxBytes);
   }

@@ -17,6 +17,7 @@ import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
+import org.wpbminer.classifier.io.PageFiles;
 
 /**
  * The records of a WARC file, plain or packed record by record by gzip or Zstandard.
@@ -187,7 +188,7 @@ public final class WarcRecords implements RecordReader {
       throw new IOException("its length is " + length);
     }
     SkipReason skipped = WarcPage.skipped(record);
-    long most = (long) PartialBytes.oneMore(maxBytes) + HTTP_HEADER_BYTES;
+    long most = (long) PageFiles.oneMore(maxBytes) + HTTP_HEADER_BYTES;
     byte[] block = block(record.body(), skipped == null ? most : 0);
     return skipped != null
         ? new SkippedRecord(origin, skipped)

@@ -46,7 +46,9 @@ final class BatchCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "Folder to write to, a file for each archive and each thousand pages.")
+      description =
+          "Folder to write to, a file for each archive, or each 10,000 of its records, and each thousand"
+              + " pages.")
   private Path output;
 
   @Option(
@@ -128,6 +130,7 @@ final class BatchCommand extends SubCommand {
     row(table, "records", summary.counts().records());
     row(table, "  mined", summary.counts().mined());
     row(table, "    not whole", summary.counts().truncated());
+    row(table, "    next to no text: scripts bring it", summary.counts().scripted());
     reasons(table, "  skipped: ", summary.counts().skipped());
     reasons(table, "  failed: ", summary.counts().failed());
     row(table, "parts", summary.parts());

@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -14,7 +15,9 @@ import org.wpbminer.classifier.model.Profile;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command and its sub-commands. */
 @Command(
@@ -55,18 +58,29 @@ public final class Main {
   public static void main(String[] args) {
     // Not System.out, which keeps to itself that a disk is full. Results are UTF-8 whatever the
     // terminal's locale.
-    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
-    PrintWriter writer = new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    System.exit(run(writer, new PrintWriter(System.err, true), args));
+    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    System.exit(run(out, new PrintWriter(System.err, true), args));
   }
 
-  /** Runs a command line. What cannot be written is an error, whatever the command says. */
-  static int run(PrintWriter out, PrintWriter err, String... args) {
+  /**
+   * Runs a command line. What cannot be written is an error, whatever the command says; that nobody
+   * reads any more, as behind {@code | head}, is none.
+   */
+  static int run(OutputStream stream, PrintWriter err, String... args) {
+    Pipe pipe = new Pipe(stream);
+    OutputStream buffer = new BufferedOutputStream(pipe, 1 << 16);
+    PrintWriter out = new PrintWriter(new OutputStreamWriter(buffer, StandardCharsets.UTF_8));
     CommandLine line = commandLine();
     line.setOut(out);
     line.setErr(err);
+    line.setExecutionExceptionHandler(
+        (e, command, parsed) -> pipe.closed ? 0 : explain(e, command, parsed));
     int code = execute(line, args);
-    if (out.checkError() && code == 0) {
+    boolean failed = out.checkError();
+    if (pipe.closed) {
+      return 0;
+    }
+    if (failed && code == 0) {
       err.println("wpbminer: " + FailureMessages.UNWRITABLE);
       return 1;
     }
@@ -91,7 +105,20 @@ public final class Main {
     line.registerConverter(Profile.class, Main::profile);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
+    line.setParameterExceptionHandler(Main::refuse);
     return line;
+  }
+
+  /** One line: what is wrong, and where the help is. */
+  private static int refuse(ParameterException e, String[] args) {
+    CommandLine line = e.getCommandLine();
+    String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
+    if (e instanceof UnmatchedArgumentException unknown && !unknown.getSuggestions().isEmpty()) {
+      message += "; did you mean " + unknown.getSuggestions().get(0) + "?";
+    }
+    line.getErr()
+        .printf("wpbminer: %s (see %s --help)%n", message, line.getCommandSpec().qualifiedName());
+    return line.getCommandSpec().exitCodeOnInvalidInput();
   }
 
   /** One line that says what was wrong; a stack trace is for mistakes of ours. */
@@ -105,6 +132,28 @@ public final class Main {
       e.printStackTrace(line.getErr());
     }
     return line.getCommandSpec().exitCodeOnExecutionException();
+  }
+
+  /** Standard output, which notes that whoever read it has gone. */
+  private static final class Pipe extends FilterOutputStream {
+
+    private static final String CLOSED = "Broken pipe";
+
+    private boolean closed;
+
+    Pipe(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        out.write(bytes, from, length);
+      } catch (IOException e) {
+        closed |= CLOSED.equals(e.getMessage());
+        throw e;
+      }
+    }
   }
 
   private static Profile profile(String word) {

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
@@ -21,6 +23,8 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 record PageInput(String name, Path file, Path place) {
 
+  private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
+
   /** A page that was given by itself; without a file it is standard input. */
   public PageInput(String name, Path file) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName());
@@ -35,6 +39,13 @@ record PageInput(String name, Path file, Path place) {
         inputs.add(new PageInput("-", null));
         continue;
       }
+      Arguments.refuse(
+          ADDRESS.matcher(argument).lookingAt(),
+          "%s is an address, and pages are not fetched here: curl -sL \"%s\" | wpbminer classify"
+              + " --base-url \"%s\" -, or see wpbminer crawl --help",
+          argument,
+          argument,
+          argument);
       Path path = Path.of(argument);
       if (!Files.isDirectory(path)) {
         inputs.add(new PageInput(argument, path));
@@ -83,10 +94,19 @@ record PageInput(String name, Path file, Path place) {
     return PageSource.decode(read(options), options);
   }
 
-  /** The page's bytes, one more than the options allow at the most, so that a cut is noticed. */
+  /**
+   * The page's bytes as they stand in the file, packed or not: one more than the options allow at
+   * the most, so that a cut is noticed.
+   *
+   * @throws IOException if they cannot be read, or are no page
+   */
   public byte[] read(ParseOptions options) throws IOException {
     int most = options.limits().maxBytes();
-    int limit = most == Integer.MAX_VALUE ? most : most + 1;
-    return file == null ? PageFiles.read(System.in, limit) : PageFiles.read(file, limit);
+    if (file != null) {
+      return PageFiles.page(file, most);
+    }
+    byte[] bytes = System.in.readNBytes(PageFiles.oneMore(most));
+    PageBytes.of(bytes, most).required();
+    return bytes;
   }
 }

@@ -32,7 +32,7 @@ class ArchitectureTest {
     "eval, archive|cli|crawl|workbench",
     "archive, cli|crawl|eval|knnlp|workbench",
     "crawl, cli|knnlp|workbench",
-    "workbench, archive|cli|crawl|eval",
+    "workbench, cli|crawl|eval",
   })
   void dataFlowsOneWay(String from, String to) {
     below(from, packages(to)).check(CLASSES);

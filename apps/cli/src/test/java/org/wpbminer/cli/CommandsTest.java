@@ -80,13 +80,15 @@ class CommandsTest {
         .isEqualTo(15);
     Run alone = run("train", pages, "--truth-links", links, "-o", temp.resolve("m5"));
     assertThat(alone.code()).isEqualTo(2);
-    assertThat(alone.err()).startsWith("--truth-links: ").contains("their folder is missing");
+    assertThat(alone.err())
+        .startsWith("wpbminer: --truth-links: ")
+        .contains("their folder is missing");
     Run still = run("train", pages, "--neighbours", 5, "-o", temp.resolve("m5"));
     assertThat(still.code()).isEqualTo(2);
-    assertThat(still.err()).startsWith("--neighbours is for --unlabelled");
+    assertThat(still.err()).startsWith("wpbminer: --neighbours is for --unlabelled");
     Run paper = run("train", pages, "--profile=paper", "--truth", truth, "-o", temp.resolve("m6"));
     assertThat(paper.code()).isEqualTo(2);
-    assertThat(paper.err()).startsWith("--truth is for profile default");
+    assertThat(paper.err()).startsWith("wpbminer: --truth is for profile default");
     Files.writeString(links, Files.readString(links).replace("\"id\": \"", "\"id\": \"x"));
     assertFails(trainDefault(truth, links, temp.resolve("m7")), "of the 5 pages in");
   }
@@ -199,7 +201,7 @@ class CommandsTest {
   void aValueOutOfRangeIsSaidWithItsOption(String option, String value) {
     Run run = run("train", pages, "-o", temp.resolve("m3"), option, value);
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).startsWith(option + ": ").contains(" is " + value);
+    assertThat(run.err()).startsWith("wpbminer: " + option + ": ").contains(" is " + value);
     assertThat(temp.resolve("m3")).doesNotExist();
   }
 

@@ -48,6 +48,18 @@ class LauncherTest {
   }
 
   @Test
+  void saysThatThereIsNoJava() throws Exception {
+    Ended ended =
+        folder
+            .start(Map.of("JAVA_HOME", "/no such folder"), folder.launcher.toString(), "--help")
+            .end();
+    assertThat(ended.code()).isEqualTo(1);
+    assertThat(ended.err())
+        .startsWith("wpbminer: there is no /no such folder/bin/java; install Java 17 or later")
+        .hasLineCount(1);
+  }
+
+  @Test
   void onePageStartsFromAnArchiveOfClasses() throws Exception {
     folder.run();
     folder.makeOld();

@@ -53,6 +53,46 @@ class OutputTest {
     }
   }
 
+  /** What {@code | head} leaves behind. */
+  private static final class Closed extends OutputStream {
+
+    @Override
+    public void write(int b) throws IOException {
+      throw new IOException("Broken pipe");
+    }
+  }
+
+  @Test
+  void thatNobodyReadsAnyMoreIsSilent() {
+    for (String format : List.of("jsonl", "text", "table")) {
+      StringWriter err = new StringWriter();
+      String[] line = {"classify", "-m", model.toString(), "-f", format, pages.toString()};
+      assertThat(Main.run(new Closed(), new PrintWriter(err, true), line)).isZero();
+      assertThat(err.toString()).isEmpty();
+    }
+  }
+
+  @Test
+  void aWrongCommandLineIsOneLineThatSaysWhereTheHelpIs() {
+    assertThat(run("batch", "--resum").err())
+        .startsWith("wpbminer: ")
+        .endsWith(" (see wpbminer batch --help)" + System.lineSeparator())
+        .hasLineCount(1);
+    assertThat(run("classfy").err())
+        .contains("classfy")
+        .contains("did you mean classify?")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void anAddressIsNoPageAndSaidSo() {
+    Run run = run("classify", "-m", model, "https://example.org/a");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err())
+        .contains("curl -sL \"https://example.org/a\" | wpbminer classify --base-url")
+        .hasLineCount(1);
+  }
+
   @Test
   void whatCannotBeWrittenIsAnError() {
     for (List<String> command :
@@ -62,11 +102,7 @@ class OutputTest {
             List.of("export", pages.toString()),
             List.of("linkblocks", "-f", "jsonl", pages.toString()))) {
       StringWriter err = new StringWriter();
-      int code =
-          Main.run(
-              new PrintWriter(new Full()),
-              new PrintWriter(err, true),
-              command.toArray(String[]::new));
+      int code = Main.run(new Full(), new PrintWriter(err, true), command.toArray(String[]::new));
       assertThat(code).as("%s", command).isEqualTo(1);
       assertThat(err.toString()).containsOnlyOnce("standard output cannot be written to");
     }
@@ -152,7 +188,8 @@ class OutputTest {
   void mainTextHasOtherForms() throws IOException {
     JsonNode html = json("classify", "-m", model, "-f", "json", "--main-text=html", page(0));
     assertThat(html.get("mainText").asText()).startsWith("<").doesNotContain("<div", "<script");
-    JsonNode body = json("classify", "-m", model, "-f", "json", "--main-text=body", page(0));
+    JsonNode body =
+        json("classify", "-m", model, "-f", "json", "--main-text=text", "--body", page(0));
     assertThat(body.get("mainText").asText()).doesNotContain("<p>");
     Run refused = run("classify", "-m", model, "-f", "text", "--images", page(0));
     assertThat(refused.code()).isEqualTo(2);
@@ -209,7 +246,7 @@ class OutputTest {
     assertThat(run.err()).contains(a + " and " + b + " would both be written to ");
     Run twice = run("classify", "-m", model, "-o", temp.resolve("same"), a, a);
     assertThat(twice.code()).isEqualTo(2);
-    assertThat(twice.err()).startsWith("--output: " + a + " is given twice");
+    assertThat(twice.err()).startsWith("wpbminer: --output: " + a + " is given twice");
     assertThat(temp.resolve("same")).doesNotExist();
     assertThat(run("classify", "-m", model, "-o", a, b).err()).contains("is a file");
   }

@@ -62,7 +62,9 @@ final class ReplayReading implements PageReading {
         new MinedPage(
             mined.title(),
             mined.charset(),
+            mined.charsetTold(),
             mined.truncated(),
+            mined.notHtml(),
             mined.noscriptCounted(),
             mined.hiddenCounted(),
             mined.warnings(),

@@ -95,7 +95,8 @@ final class Visits {
     if (record instanceof FailedRecord failed) {
       return Visited.Page.without(url, answer, failed.reason().label(), failed.message());
     }
-    return Visited.Page.without(url, answer, ((SkippedRecord) record).reason().label(), null);
+    SkippedRecord skipped = (SkippedRecord) record;
+    return Visited.Page.without(url, answer, skipped.reason().label(skipped.what()), null);
   }
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {

@@ -24,6 +24,7 @@ import org.w3c.dom.DocumentFragment;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.segmenter.decode.PageBytes;
 
 /**
  * Mines each page that Nutch has parsed as HTML: main text, labels and metadata go into the parse
@@ -82,9 +83,13 @@ public final class MiningParseFilter implements HtmlParseFilter {
         refusal = e.toString();
       }
     }
+    refuse(content, parse, refusal);
+    return result;
+  }
+
+  private static void refuse(Content content, Parse parse, String refusal) {
     MinedFields.writeRefusal(refusal, parse.getData().getParseMeta());
     LOG.warn("not mined: {}: {}", content.getUrl(), refusal);
-    return result;
   }
 
   /** Why a page is not even tried, or null. */
@@ -103,6 +108,10 @@ public final class MiningParseFilter implements HtmlParseFilter {
   /** Changes the parse only when all that can fail is done. */
   private void mine(Content content, ParseResult result, Parse parse, boolean noIndex) {
     MinedPage page = miner.mine(content.getContent(), options(content));
+    if (page.notHtml() != null) {
+      refuse(content, parse, PageBytes.refusal(page.notHtml()));
+      return;
+    }
     ParseData data = parse.getData();
     MinedFields fields = MinedFields.of(page);
     String mainText = fields.mainText(page, settings.maxChars());

@@ -21,8 +21,6 @@ import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.ReadRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.ReadRecord.SkipReason;
-import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RecordReader;
 import org.wpbminer.archive.RowOptions;
@@ -79,8 +77,10 @@ public final class SparkMiner {
     Broadcast<ModelFiles> files = model;
     RowOptions rows = options;
     CountsAccumulator sum = counts;
+    int maxBytes = rows.parse().limits().maxBytes();
     MapPartitionsFunction<Row, Row> mine =
-        pages -> new MinedRows(new TableRecords(pages, columns), files.value(), rows, sum);
+        pages ->
+            new MinedRows(new TableRecords(pages, columns, maxBytes), files.value(), rows, sum);
     return table.mapPartitions(mine, Encoders.row(SparkRows.type()));
   }
 
@@ -96,7 +96,8 @@ public final class SparkMiner {
         (page, url) -> {
           RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, SparkRows::row);
           Origin origin = new Origin(name, null, String.valueOf(url), url, null, null);
-          return TableRecords.record(origin, page) instanceof PageRecord record
+          return TableRecords.record(origin, page, rows.parse().limits().maxBytes())
+                      instanceof PageRecord record
                   && miner.mine(record) instanceof Outcome.Mined<Row> mined
               ? mined.row()
               : null;
@@ -114,11 +115,13 @@ public final class SparkMiner {
 
     private final Iterator<Row> rows;
     private final MineColumns columns;
+    private final int maxBytes;
     private long number;
 
-    TableRecords(Iterator<Row> rows, MineColumns columns) {
+    TableRecords(Iterator<Row> rows, MineColumns columns, int maxBytes) {
       this.rows = rows;
       this.columns = columns;
+      this.maxBytes = maxBytes;
     }
 
     @Override
@@ -132,21 +135,19 @@ public final class SparkMiner {
       String id = text(row, columns.id());
       String name = id != null ? id : url != null ? url : columns.input() + "@" + number;
       Origin origin = new Origin(columns.input(), null, name, url, null, null);
-      return record(origin, row.getAs(columns.html()));
+      return record(origin, row.getAs(columns.html()), maxBytes);
     }
 
     /** A page of bytes, or one that is decoded already. */
-    static ReadRecord record(Origin origin, Object page) {
+    static ReadRecord record(Origin origin, Object page, int maxBytes) {
       byte[] bytes =
           page == null
               ? new byte[0]
               : page instanceof byte[] binary
                   ? binary
                   : page.toString().getBytes(StandardCharsets.UTF_8);
-      if (bytes.length == 0) {
-        return new SkippedRecord(origin, SkipReason.EMPTY);
-      }
-      return new PageRecord(origin, bytes, page instanceof byte[] ? null : "utf-8", null, null);
+      String charset = page instanceof byte[] ? null : "utf-8";
+      return ReadRecord.page(origin, bytes, charset, null, maxBytes, null);
     }
 
     private static String text(Row row, String column) {

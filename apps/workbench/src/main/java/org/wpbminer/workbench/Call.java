@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,6 +34,11 @@ final class Call {
   /** A header's first value, or null. */
   String header(String name) {
     return exchange.getRequestHeaders().getFirst(name);
+  }
+
+  /** All values of a header, in their order; not modified. */
+  List<String> headers(String name) {
+    return exchange.getRequestHeaders().getOrDefault(name, List.of());
   }
 
   /** A header's only value, null if there is none; two of them are refused. */

@@ -14,17 +14,18 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.wpbminer.archive.ContentEncoding;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
-import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
@@ -198,16 +199,25 @@ public final class ClassifyApi implements AutoCloseable {
     if (call.bodyLength() > most) {
       throw tooLarge();
     }
-    byte[] page;
+    byte[] sent = call.body().readNBytes(most + 1);
+    if (sent.length > most) {
+      throw tooLarge();
+    }
+    PageBytes page;
     try {
-      page = PageFiles.read(call.body(), most + 1);
+      byte[] decoded =
+          ContentEncoding.wholeUndone(sent, call.headers("Content-Encoding"), most + 1);
+      page = PageBytes.of(decoded, most + 1).required();
     } catch (IOException e) {
       throw new Refusal(415, "the body cannot be read as a page: " + e.getMessage());
     }
-    if (page.length > most) {
+    if (page.bytes().length > most) {
       throw tooLarge();
     }
-    return page;
+    if (page.truncated() != null) {
+      throw new Refusal(415, "the body cannot be read as a page: " + page.truncated());
+    }
+    return page.bytes();
   }
 
   private Refusal tooLarge() {

@@ -83,8 +83,7 @@ final class PageStore {
     Path file = done ? target(page) : page.file();
     requireInside(file, done ? labelled : pages);
     ParseOptions options = ParseOptions.defaults().withCharset(done ? "UTF-8" : page.charset());
-    byte[] bytes = PageFiles.read(file, options.limits().maxBytes() + 1);
-    return new PageParser(options).parse(bytes);
+    return new PageParser(options).parse(PageFiles.page(file, options.limits().maxBytes()));
   }
 
   /** Writes a labelled page: beside its place first, so that what stands there is always whole. */

@@ -1,6 +1,10 @@
 package org.wpbminer.classifier.io;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -29,6 +33,18 @@ public final class Sha256 {
   /** The sum of all pieces so far, as 64 hexadecimal digits; afterwards over nothing again. */
   public String hex() {
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The plain sum of a file's bytes. */
+  public static String of(Path file) throws IOException {
+    Sha256 sum = new Sha256();
+    byte[] chunk = new byte[1 << 16];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+        sum.digest.update(chunk, 0, n);
+      }
+    }
+    return sum.hex();
   }
 
   /** The plain sum of some bytes. */

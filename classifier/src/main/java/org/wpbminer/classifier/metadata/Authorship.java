@@ -14,7 +14,8 @@ final class Authorship {
   private Authorship() {}
 
   /**
-   * Takes out of the evidence who is no author, and calls no site a person.
+   * Takes out of the evidence who is no author, the site beside a person among them, and calls no
+   * site a person.
    *
    * @param chinese whether the page's text is Chinese: there names have a form, and a tag that
    *     names nobody of that form names a source
@@ -23,12 +24,12 @@ final class Authorship {
     List<Statement<List<Author>>> said = new ArrayList<>(evidence.authors);
     evidence.authors.clear();
     for (Statement<List<Author>> one : said) {
+      boolean person = one.value().stream().anyMatch(a -> a.isPerson() && !sites.isName(a.name()));
       List<Author> kept = new ArrayList<>();
       for (Author author : one.value()) {
         boolean site = sites.isName(author.name());
-        boolean source =
-            chinese ? !CjkBylines.isChineseName(author.name()) : site && !author.name().isEmpty();
-        if (one.place() != EvidencePlace.META || !source) {
+        boolean source = chinese ? !CjkBylines.isChineseName(author.name()) : site;
+        if (!(site && person) && (one.place() != EvidencePlace.META || !source)) {
           kept.add(new Author(author.name(), author.isPerson() && !site));
         }
       }

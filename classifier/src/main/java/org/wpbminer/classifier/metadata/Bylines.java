@@ -32,14 +32,25 @@ record Bylines(PageTree tree, Evidence evidence) {
   private static final int LINES_ALONE = 5;
 
   /** Adds what a page says; {@code lines} are those around the headline. */
-  void read(List<Integer> authorLinks, int headline, List<HeadlineLines> lines, RunningText text) {
+  void read(
+      List<Integer> authorLinks,
+      List<Integer> authorPages,
+      int headline,
+      List<HeadlineLines> lines,
+      RunningText text) {
     unspaced(lines, text);
-    links(authorLinks);
+    links(authorLinks, "rel=author");
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
     named(headline, evidence.authors.isEmpty() ? tree.size() : last);
     lines(lines);
     if (evidence.authors.isEmpty()) {
       named(PageTree.NONE, headline);
+    }
+    if (evidence.authors.isEmpty()) {
+      int from = Math.max(0, headline);
+      links(
+          authorPages.stream().filter(link -> link >= from && link < text.end()).toList(),
+          "address");
     }
   }
 
@@ -62,6 +73,13 @@ record Bylines(PageTree tree, Evidence evidence) {
         after += node >= text.end() ? 1 : 0;
         boolean signed = node >= from && after <= TEXTS_SIGNED && endsInBracket(tree.text(node));
         authors.addAll(CjkBylines.of(tree.text(node), signed));
+      }
+    }
+    if (authors.isEmpty() && text.end() > 0) {
+      for (HeadlineLines line : HeadlineLines.between(tree, Math.min(from, to), to)) {
+        if (authors.isEmpty() && line.whole()) {
+          authors.addAll(CjkBylines.of(line.text(), false));
+        }
       }
     }
     if (authors.isEmpty()) {
@@ -100,8 +118,8 @@ record Bylines(PageTree tree, Evidence evidence) {
     add(List.of(new Author(name, true)), EvidencePlace.TEXT, "title");
   }
 
-  /** What {@code rel="author"} says, of the first place that has it and its neighbours. */
-  private void links(List<Integer> links) {
+  /** What links to authors say, of the first place that has some and its neighbours. */
+  private void links(List<Integer> links, String name) {
     List<Author> authors = new ArrayList<>();
     int last = PageTree.NONE;
     for (int node : links) {
@@ -112,7 +130,7 @@ record Bylines(PageTree tree, Evidence evidence) {
         last = named.isEmpty() ? last : node;
       }
     }
-    add(authors.stream().distinct().toList(), EvidencePlace.LINK, "rel=author");
+    add(authors.stream().distinct().toList(), EvidencePlace.LINK, name);
   }
 
   /**

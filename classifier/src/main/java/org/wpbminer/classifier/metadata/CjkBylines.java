@@ -94,6 +94,27 @@ final class CjkBylines {
         || length >= 3 && SURNAMES.contains(name.substring(0, 2));
   }
 
+  /**
+   * The names that Han characters without a space are: one, or a few of two and three characters,
+   * each of which begins with a surname; longer names first. Empty if they are none.
+   */
+  static List<String> names(String run) {
+    if (isChineseName(run)) {
+      return List.of(run);
+    }
+    for (int length = 3; length >= 2 && run.length() <= MOST_NAME_CHARS; length--) {
+      if (run.length() > length + 1 && isChineseName(run.substring(0, length))) {
+        List<String> rest = names(run.substring(length));
+        if (!rest.isEmpty()) {
+          List<String> names = new ArrayList<>(List.of(run.substring(0, length)));
+          names.addAll(rest);
+          return names;
+        }
+      }
+    }
+    return List.of();
+  }
+
   private static boolean isHan(int c) {
     return UnicodeScript.of(c) == UnicodeScript.HAN;
   }
@@ -152,7 +173,8 @@ final class CjkBylines {
         }
         return;
       }
-      names.add(name);
+      List<String> several = names(name);
+      names.addAll(several.isEmpty() ? List.of(name) : several);
     }
   }
 
@@ -175,7 +197,7 @@ final class CjkBylines {
   }
 
   /** Names after a writer's word: "新京报记者 王一", "（记者 王一 通讯员 李二）". */
-  private static void writers(Segment segment, Set<String> names) {
+  private static void writers(Segment segment, Set<String> authors) {
     String text = segment.text();
     int from = 0;
     while (true) {
@@ -190,8 +212,9 @@ final class CjkBylines {
       int stop = start;
       for (String token : text.substring(start).split("[ 、，,|]+", 8)) {
         String name = withoutAfter(token);
+        List<String> names = names(name);
         boolean fits =
-            isChineseName(name)
+            !names.isEmpty()
                 || segment.inBrackets()
                     && name.length() <= 5
                     && name.length() > 1
@@ -203,14 +226,14 @@ final class CjkBylines {
         if (!fits || nextWord(token, 0) >= 0) {
           break;
         }
-        found.add(name);
+        found.addAll(names.isEmpty() ? List.of(name) : names);
         stop += token.length();
         if (!name.equals(token)) {
           break;
         }
       }
       if (parted) {
-        names.addAll(found);
+        authors.addAll(found);
       }
       from = Math.max(from, stop);
     }

@@ -26,6 +26,8 @@ final class DateText {
   /** Of longer texts no more is read: a date stands at the beginning of what names one. */
   private static final int MOST_CHARS = 2_000;
 
+  private static final int MONTHS = 12;
+
   /** Letters that part the numbers of a date without spaces. */
   private static final String DATE_LETTERS = "年月日号號년월일";
 
@@ -41,6 +43,9 @@ final class DateText {
   private final List<Token> tokens;
   private final DateOrder order;
 
+  /** The last token of the day that was read last. */
+  private int last;
+
   private DateText(String text, DateOrder order) {
     this.tokens = Token.read(text.substring(0, Math.min(text.length(), MOST_CHARS)));
     this.order = order;
@@ -53,15 +58,52 @@ final class DateText {
    * @return null if there is none
    */
   static PageDate first(String text, DateOrder order) {
+    List<Found> found = read(text, order, 1);
+    return found.isEmpty() ? null : found.get(0).date;
+  }
+
+  /** The first dates of a text, at most {@code most}. */
+  static List<Found> read(String text, DateOrder order, int most) {
+    List<Found> found = new ArrayList<>();
     if (text.codePoints().noneMatch(Character::isDigit)) {
-      return null;
+      return found;
     }
     DateText reader = new DateText(text, order);
-    PageDate date = null;
-    for (int i = 0; i < reader.tokens.size() && date == null; i++) {
-      date = reader.dateAt(i);
+    int end = 0;
+    for (int i = 0; i < reader.tokens.size() && found.size() < most; i++) {
+      PageDate date = reader.dateAt(i);
+      if (date != null) {
+        found.add(new Found(date, text.substring(end, reader.token(i).start)));
+        i = reader.last;
+        end = reader.token(i).start;
+      }
     }
-    return date;
+    return found;
+  }
+
+  /**
+   * A date in a text.
+   *
+   * @param before the text before it, after the date before
+   */
+  record Found(PageDate date, String before) {}
+
+  /**
+   * Which of a text's dates in numbers can be read in one way only: how many have the month first,
+   * less those that have the day first.
+   */
+  static int monthsFirst(String text) {
+    DateText reader = new DateText(text, new DateOrder("", true));
+    int sum = 0;
+    for (int i = 0; i < reader.tokens.size(); i++) {
+      if (reader.isNumeric(i) && reader.mark(i + 1) != '.') {
+        long first = reader.value(i);
+        long second = reader.value(i + 2);
+        sum += first <= MONTHS && second > MONTHS ? 1 : 0;
+        sum -= first > MONTHS && second <= MONTHS ? 1 : 0;
+      }
+    }
+    return sum;
   }
 
   private PageDate dateAt(int i) {
@@ -76,6 +118,7 @@ final class DateText {
 
   /** {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
   private PageDate compact(int i) {
+    last = i;
     boolean timed = digits(i) == 14;
     if (!timed && digits(i) != 8) {
       return null;
@@ -127,23 +170,27 @@ final class DateText {
 
   /** {@code 3.5.2024}, {@code 5/3/2024}, {@code 3-5-24}. */
   private PageDate numeric(int i) {
-    int digits = digits(i + 4);
-    boolean shortYear = digits == 2 && mark(i + 1) != '-';
-    if (digits(i) < 1
-        || digits(i) > 2
-        || digits(i + 2) < 1
-        || digits(i + 2) > 2
-        || digits != 4 && !shortYear
-        || !isDateMark(i + 1)
-        || mark(i + 1) != mark(i + 3)) {
+    if (!isNumeric(i)) {
       return null;
     }
+    boolean shortYear = digits(i + 4) == 2;
     long year = value(i + 4) + (shortYear ? 2000 : 0);
     boolean monthFirst = order.monthFirst() && mark(i + 1) != '.';
     long month = value(monthFirst ? i : i + 2);
     long dayOfMonth = value(monthFirst ? i + 2 : i);
     LocalDate day = day(year, month, dayOfMonth);
     return dated(day == null ? day(year, dayOfMonth, month) : day, i + 4);
+  }
+
+  private boolean isNumeric(int i) {
+    int year = digits(i + 4);
+    return digits(i) > 0
+        && digits(i) <= 2
+        && digits(i + 2) > 0
+        && digits(i + 2) <= 2
+        && (year == 4 || year == 2 && mark(i + 1) != '-')
+        && isDateMark(i + 1)
+        && mark(i + 1) == mark(i + 3);
   }
 
   /**
@@ -197,6 +244,7 @@ final class DateText {
 
   /** A day with the time that follows its last token, if one does. */
   private PageDate dated(LocalDate day, int last) {
+    this.last = last;
     int i = last + 1;
     while (i <= last + MOST_BEFORE_TIME && digits(i) == 0) {
       i++;
@@ -338,6 +386,11 @@ final class DateText {
     /** Top-level domains of English that are not of such a region. */
     private static final Set<String> DAY_FIRST_DOMAINS =
         Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
+
+    /** The same language, and the order that a page's other dates show; this if they show none. */
+    DateOrder shown(int monthsFirst) {
+      return monthsFirst == 0 ? this : new DateOrder(language, monthsFirst > 0);
+    }
 
     /**
      * What a language tag and an address tell.

@@ -15,6 +15,9 @@ final class ElementNaming {
   static final List<String> AUTHOR = LISTS.terms("author");
   static final List<String> NOT_AUTHOR = LISTS.terms("notauthor");
   static final List<String> TITLE = LISTS.terms("title");
+  static final List<String> USER = LISTS.terms("user");
+  static final List<String> USER_PAGE = LISTS.terms("userpage");
+  static final List<String> AUTHOR_PAGE = LISTS.terms("authorpage");
   static final List<String> DATE = LISTS.terms("date");
   static final List<String> MODIFIED = LISTS.terms("modified");
 
@@ -29,6 +32,11 @@ final class ElementNaming {
   /** Whether an element's class or id has one of some parts. */
   static boolean has(PageTree tree, int node, List<String> parts) {
     return has(tree.attribute(node, "class"), parts) || has(tree.attribute(node, "id"), parts);
+  }
+
+  /** Whether an element links to an address with one of some parts. */
+  static boolean linksTo(PageTree tree, int node, List<String> parts) {
+    return has(tree.attribute(node, "href"), parts);
   }
 
   private static boolean has(String name, List<String> parts) {

@@ -20,16 +20,9 @@ final class EvidenceCollector {
   private static final int MOST_ELEMENTS = 2_000;
 
   private static final int MOST_SCRIPTS = 50;
-  private static final int MOST_HEADINGS = 200;
 
-  /** More characters make a forgotten end tag, no headline. */
-  private static final int MOST_HEADLINE_CHARS = 300;
-
-  /** Below this an {@code h2} or {@code h3} says something else than the title. */
-  private static final double SAME = 0.5;
-
-  /** More than any likeness. */
-  private static final double FIRST_LEVEL = 2;
+  /** Longer texts are seldom dates. */
+  private static final int MOST_DATE_CHARS = 60;
 
   // Of one length, by which nearly all other attributes are told.
   private static final String ITEMPROP = "itemprop";
@@ -43,6 +36,7 @@ final class EvidenceCollector {
   private final List<Integer> times = new ArrayList<>();
   private final List<Integer> headings = new ArrayList<>();
   private final List<Integer> authorLinks = new ArrayList<>();
+  private final List<Integer> authorPages = new ArrayList<>();
   private final Evidence evidence = new Evidence();
   private String canonical;
 
@@ -56,11 +50,12 @@ final class EvidenceCollector {
    *
    * @param address the page's address, or null if it is not known
    * @param guess what the page's text tells of its language
+   * @param thread whether it is a forum's thread or a question with answers
    */
-  static Evidence collect(Page page, String address, LanguageGuess guess) {
+  static Evidence collect(Page page, String address, LanguageGuess guess, boolean thread) {
     EvidenceCollector collector = new EvidenceCollector(page);
     collector.scan();
-    collector.read(address, guess);
+    collector.read(address, guess, thread);
     return collector.evidence;
   }
 
@@ -114,6 +109,10 @@ final class EvidenceCollector {
   }
 
   private void link(int node) {
+    if (tree.tag(node).equals("a")
+        && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE)) {
+      keep(authorPages, node);
+    }
     String rel = tree.attribute(node, "rel");
     if (rel == null) {
       return;
@@ -126,7 +125,7 @@ final class EvidenceCollector {
     }
   }
 
-  private void read(String address, LanguageGuess guess) {
+  private void read(String address, LanguageGuess guess, boolean thread) {
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
     // The attribute of html tells the language of readers' text, so it comes first.
     String lang = tree.attribute(0, "lang");
@@ -136,12 +135,14 @@ final class EvidenceCollector {
     String known =
         address != null ? address : canonical != null ? canonical : metaTags.first("address");
     String host = Addresses.host(known);
+    int monthsFirst = monthsFirst();
     DateOrder order =
         DateOrder.of(
-            evidence.languages.isEmpty()
-                ? metaTags.first("language")
-                : evidence.languages.get(0).value(),
-            host);
+                evidence.languages.isEmpty()
+                    ? metaTags.first("language")
+                    : evidence.languages.get(0).value(),
+                host)
+            .shown(monthsFirst);
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
@@ -158,37 +159,50 @@ final class EvidenceCollector {
         sites.add(site);
       }
     }
-    int headline = title == null ? PageTree.NONE : title.node;
+    int headline = TitleChoice.headline(evidence.candidates, title, thread);
     boolean chinese = "zh".equals(guess.language());
     Authorship.settle(evidence, sites, chinese);
-    readVisible(headline, order, host, guess, running);
+    // Readers' dates are in the language of the text, whatever a template declares.
+    String language = guess.language();
+    DateOrder seen =
+        language == null || language.equals(order.language())
+            ? order
+            : DateOrder.of(language, host).shown(monthsFirst);
+    readVisible(headline, seen, running, thread);
     Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
-    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+    boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
       for (Statement<String> text : evidence.descriptions) {
         PageDate date = DateText.first(text.value(), order);
         Evidence.add(evidence.dates, date, text.place(), text.name());
       }
-      new VisibleDates(tree, visible(order, host, guess), evidence).anywhere();
+      new VisibleDates(tree, seen, evidence).anywhere();
     }
   }
 
-  /** Readers' dates are in the language of the text, whatever a template declares. */
-  private static DateOrder visible(DateOrder declared, String host, LanguageGuess guess) {
-    String language = guess.language();
-    return language == null || language.equals(declared.language())
-        ? declared
-        : DateOrder.of(language, host);
+  /** What the page's short texts show of the order of day and month. */
+  private int monthsFirst() {
+    int sum = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_DATE_CHARS) {
+        String text = tree.text(node);
+        if (text.indexOf('/') >= 0 || text.indexOf('-') >= 0) {
+          sum += DateText.monthsFirst(text);
+        }
+      }
+    }
+    return sum;
   }
 
-  private void readVisible(
-      int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
+  private void readVisible(int headline, DateOrder order, RunningText text, boolean thread) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
             .noneMatch(Author::isPerson);
     boolean noDate = evidence.published.isEmpty();
-    if (!noPerson && !noDate) {
+    boolean moved = !noDate && !thread && evidence.published.get(0).value().isUtc();
+    if (!noPerson && !noDate && !moved) {
       return;
     }
     List<HeadlineLines> lines =
@@ -196,12 +210,19 @@ final class EvidenceCollector {
             ? text.first() < tree.size() ? HeadlineLines.around(tree, text.first()) : List.of()
             : HeadlineLines.around(tree, headline);
     if (noPerson) {
-      new Bylines(tree, evidence).read(authorLinks, headline, lines, text);
+      if (thread) {
+        new FirstPoster(tree, evidence).read(Math.max(0, headline));
+      }
+      new Bylines(tree, evidence).read(authorLinks, authorPages, headline, lines, text);
+    }
+    VisibleDates dates = new VisibleDates(tree, order, evidence);
+    if (noDate) {
+      dates.times(times, headline);
+    }
+    if (noDate || moved) {
+      dates.lines(lines, headline);
     }
     if (noDate) {
-      VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);
-      dates.times(times, headline);
-      dates.lines(lines);
       if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
         dates.named();
       }

@@ -42,6 +42,9 @@ final class MetaTags {
   /** More dates of one kind are only repeated. */
   private static final int ENOUGH = 6;
 
+  /** Labels of a card. */
+  private static final int MOST_LABELS = 2;
+
   /** Values of one name that are kept: tags and authors repeat theirs. */
   private static final int MOST_VALUES = 50;
 
@@ -104,8 +107,21 @@ final class MetaTags {
       otherDates(order, evidence);
     }
     each("author", (n, texts) -> add(evidence.authors, authors(n, texts), n));
+    labelled(evidence);
     each("tags", (n, texts) -> add(evidence.tags, Evidence.tags(texts), n));
     each("kind", (n, texts) -> texts.forEach(t -> add(evidence.kinds, JsonLd.kind(t), n)));
+  }
+
+  /** Cards have labels, such as "Written by", and the data of each. */
+  private void labelled(Evidence evidence) {
+    for (int i = 1; i <= MOST_LABELS; i++) {
+      String data = "twitter:data" + i;
+      boolean by =
+          values.getOrDefault("twitter:label" + i, List.of()).stream().anyMatch(PersonNames::isBy);
+      if (by && values.containsKey(data)) {
+        add(evidence.authors, authors(data, values.get(data)), data);
+      }
+    }
   }
 
   /** The names that tell a topic and have values, with these. */

@@ -1,7 +1,5 @@
 package org.wpbminer.classifier.metadata;
 
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
 import java.util.IllformedLocaleException;
 import java.util.List;
@@ -10,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.Page;
@@ -48,7 +47,8 @@ public final class MetadataReader {
   public PageMetadata read(
       Page page, String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
-    Evidence evidence = EvidenceCollector.collect(page, address, guess);
+    Evidence evidence =
+        EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
@@ -84,24 +84,23 @@ public final class MetadataReader {
    * Of the dates that are believed, the first that a place says is of the publication. A date of
    * the last change stands for the publication only where nothing else does.
    *
-   * <p>Machines write UTC, in which it may be another day than where the page was published. Where
-   * the address has a day beside it, that is the day.
+   * <p>Machines write UTC, in which it may be another day than where the page was written. Where
+   * the address, or a line beside the headline, has that day, it is the day.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     Statement<PageDate> first = first(evidence.published, this::isBelieved);
     first = first == null ? first(evidence.dates, this::isBelieved) : first;
     Statement<PageDate> date = first == null ? modified : first;
-    if (date == null || !ZoneOffset.UTC.equals(date.value().zone())) {
+    if (date == null || !date.value().isUtc()) {
       return date;
     }
     Statement<PageDate> beside =
         first(
             evidence.published,
             other ->
-                other.place() == EvidencePlace.ADDRESS
-                    && Math.abs(ChronoUnit.DAYS.between(date.value().day(), other.value().day()))
-                        == 1);
-    return beside == null ? date : beside;
+                (other.place() == EvidencePlace.ADDRESS || other.place() == EvidencePlace.BYLINE)
+                    && date.value().mayBeOn(other.value()));
+    return beside == null || beside.value().day().equals(date.value().day()) ? date : beside;
   }
 
   private boolean isBelieved(Statement<PageDate> date) {

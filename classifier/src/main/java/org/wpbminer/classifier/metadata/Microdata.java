@@ -69,6 +69,7 @@ final class Microdata {
 
   private void date(List<Statement<PageDate>> to, int node, EvidencePlace place, String property) {
     String text = tree.attribute(node, "datetime");
+    text = text == null && tree.tag(node).equals("abbr") ? tree.attribute(node, "title") : text;
     PageDate date = DateText.first(text == null ? value(node) : text, order);
     Evidence.add(to, date, place, property);
   }

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import java.io.Serializable;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -15,6 +16,11 @@ import java.util.Objects;
  * @param zone the offset from UTC; null if the page states none
  */
 public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implements Serializable {
+
+  /** Hours that zones are behind UTC, and ahead of it. */
+  private static final int MOST_BEHIND = 12;
+
+  private static final int MOST_AHEAD = 14;
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
@@ -33,6 +39,24 @@ public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implement
   /** How exact it is: 0 for a day, 1 with a time, 2 with a zone too. */
   public int precision() {
     return time == null ? 0 : zone == null ? 1 : 2;
+  }
+
+  /** Whether it is a moment in UTC, whose day may be another where the page was written. */
+  boolean isUtc() {
+    return ZoneOffset.UTC.equals(zone);
+  }
+
+  /**
+   * Whether this moment in UTC may have another date's day where that was written: it is the day
+   * after or before in a zone of the world, and a time beside it is of that zone.
+   */
+  boolean mayBeOn(PageDate other) {
+    LocalDateTime moment = day.atTime(time);
+    return other.time == null
+        ? !moment.minusHours(MOST_BEHIND).toLocalDate().isAfter(other.day)
+            && !moment.plusHours(MOST_AHEAD).toLocalDate().isBefore(other.day)
+        : !moment.minusHours(MOST_BEHIND).isAfter(other.day.atTime(other.time))
+            && !moment.plusHours(MOST_AHEAD).isBefore(other.day.atTime(other.time));
   }
 
   /**

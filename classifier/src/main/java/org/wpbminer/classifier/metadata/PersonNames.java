@@ -257,8 +257,10 @@ final class PersonNames {
     }
     String[] words = piece.split(" ");
     boolean organisation = isOrganisation(piece);
+    String last = words[words.length - 1];
     if (words.length > MOST_WORDS
-        || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)) {
+        || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)
+        || strict && isJob(last) && !isOrganisation(last)) {
       return false;
     }
     if (!strict) {

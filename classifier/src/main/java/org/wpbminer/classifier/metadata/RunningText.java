@@ -35,7 +35,7 @@ record RunningText(int first, int end) {
         sum = 0;
         from = node;
       }
-      int weight = weight(tree, node);
+      int weight = weight(tree.text(node));
       sum += tree.inLink(node) ? -weight - TOLL : weight - TOLL;
       if (sum > most) {
         most = sum;
@@ -50,12 +50,17 @@ record RunningText(int first, int end) {
   }
 
   private static boolean runs(PageTree tree, int text) {
-    return !tree.inLink(text) && weight(tree, text) >= RUNS;
+    return !tree.inLink(text) && runs(tree.text(text));
   }
 
-  private static int weight(PageTree tree, int text) {
-    int length = Math.min(tree.textLength(text), MOST_CHARS);
-    boolean dense = CjkCharacters.isIdeograph(tree.text(text).codePointAt(length / 2));
+  /** Whether a text is so long that it runs. */
+  static boolean runs(String text) {
+    return weight(text) >= RUNS;
+  }
+
+  private static int weight(String text) {
+    int length = Math.min(text.length(), MOST_CHARS);
+    boolean dense = length > 0 && CjkCharacters.isIdeograph(text.codePointAt(length / 2));
     return dense ? 2 * length : length;
   }
 }

@@ -30,6 +30,9 @@ final class TitleCandidate {
   /** Where it stands nearest to the text; {@link PageTree#NONE} if readers do not see it. */
   int node = PageTree.NONE;
 
+  /** Where it stands first. */
+  int first = Integer.MAX_VALUE;
+
   TitleCandidate(Statement<String> said) {
     this.said = said;
   }

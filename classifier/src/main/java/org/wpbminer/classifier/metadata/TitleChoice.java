@@ -107,6 +107,18 @@ final class TitleChoice {
     return best;
   }
 
+  /**
+   * Where the headline stands: the title's place, or that of the best candidate that readers see
+   * where they do not see the title; {@link PageTree#NONE} if none is seen. Answers in a thread
+   * repeat its title: there the first place counts.
+   */
+  static int headline(Collection<TitleCandidate> candidates, TitleCandidate title, boolean thread) {
+    boolean isSeen = title != null && title.isSeen();
+    TitleCandidate seen =
+        isSeen ? title : best(candidates.stream().filter(TitleCandidate::isSeen).toList());
+    return seen == null ? PageTree.NONE : thread ? seen.first : seen.node;
+  }
+
   private void told(Statement<String> said) {
     Feature feature =
         switch (said.place()) {
@@ -185,6 +197,7 @@ final class TitleChoice {
 
   /** Says where a candidate stands, unless another place of it is nearer to the text. */
   private void place(TitleCandidate candidate, int node, int last) {
+    candidate.first = Math.min(candidate.first, node);
     int between = 0;
     int to = Math.max(last, text.first());
     for (int i = Math.min(last, text.first()); i < to && between < MOST_BETWEEN; i++) {

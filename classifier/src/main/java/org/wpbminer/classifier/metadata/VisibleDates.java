@@ -1,16 +1,25 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /** Dates that readers see: {@code <time>}, lines beside the headline, elements named so. */
 record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
 
   private static final int MOST_CHARS = 150;
   private static final int MOST_ELEMENTS = 200;
+
+  /** Dates of a line that are read: of publication and change. */
+  private static final int MOST_DATES = 2;
+
+  /** How many times as far a line above the headline is as one below it. */
+  private static final int ABOVE = 3;
 
   /**
    * Adds dates of {@code time} elements that are not of comments or other articles; those from the
@@ -61,16 +70,32 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
     return text.toString();
   }
 
-  /** Adds dates of lines beside the headline. */
-  void lines(List<HeadlineLines> lines) {
-    for (HeadlineLines line : lines) {
-      if (line.text().length() <= MOST_CHARS && !ElementNaming.isElsewhere(tree, line.node())) {
-        PageDate date = DateText.first(line.text(), order);
-        boolean modified = ElementNaming.saysModified(line.text());
-        Evidence.add(
-            modified ? evidence.modified : evidence.published, date, EvidencePlace.BYLINE, "");
-      }
+  /**
+   * Adds dates of lines beside the headline, the nearest first. In running text a date may be the
+   * story's.
+   */
+  void lines(List<HeadlineLines> lines, int headline) {
+    lines.stream()
+        .filter(line -> line.text().length() <= MOST_CHARS)
+        .filter(line -> !ElementNaming.isElsewhere(tree, line.node()))
+        .sorted(Comparator.comparingInt(line -> distance(line.node(), headline)))
+        .forEach(line -> line(Characters.fold(line.text())));
+  }
+
+  private void line(String line) {
+    boolean runs = line.indexOf(HeadlineLines.PARTING) < 0 && RunningText.runs(line);
+    List<DateText.Found> dates = DateText.read(line, order, MOST_DATES);
+    for (DateText.Found found : dates) {
+      boolean modified = ElementNaming.saysModified(dates.size() == 1 ? line : found.before());
+      List<Statement<PageDate>> to =
+          modified ? evidence.modified : runs ? evidence.dates : evidence.published;
+      Evidence.add(to, found.date(), EvidencePlace.BYLINE, "");
     }
+  }
+
+  /** What stands above the headline is often of all pages, and so farther away. */
+  private static int distance(int node, int headline) {
+    return node < headline ? ABOVE * (headline - node) : node - headline;
   }
 
   /** Adds dates of elements whose names say that they hold one. */
@@ -92,7 +117,8 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MOST_CHARS) {
         PageDate date = DateText.first(tree.text(node), order);
-        Evidence.add(evidence.dates, date, EvidencePlace.TEXT, "");
+        boolean modified = date != null && ElementNaming.saysModified(tree.text(node));
+        Evidence.add(modified ? evidence.modified : evidence.dates, date, EvidencePlace.TEXT, "");
       }
     }
   }

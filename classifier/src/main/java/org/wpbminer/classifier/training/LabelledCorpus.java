@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.training;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -96,16 +95,14 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     /** Reads and parses the page, whatever labels it bears. */
     public Page parse() throws IOException {
       ParseOptions options = ParseOptions.defaults().withCharset(charset);
-      return new PageParser(options).parse(bytes(options.limits().maxBytes() + 1));
+      return new PageParser(options).parse(bytes(options.limits().maxBytes()));
     }
 
-    private byte[] bytes(int most) throws IOException {
+    private byte[] bytes(int maxBytes) throws IOException {
       try {
-        return PageFiles.read(file, most);
+        return PageFiles.page(file, maxBytes);
       } catch (FileSystemException e) {
         throw e; // it names the file
-      } catch (EOFException e) {
-        throw new IOException(file + " is no whole gzip file: it ends too early", e);
       } catch (IOException e) {
         throw new IOException(file + ": " + e.getMessage(), e);
       }

@@ -65,6 +65,19 @@ class DateTextTest {
     }
   }
 
+  /** 5/3 is read as the page's other dates are. */
+  @ParameterizedTest
+  @CsvSource({
+    "25/12/2023 and 7/1/2024, 2024-03-05",
+    "12/25/2023 and 1/7/2024, 2024-05-03",
+    "7/1/2024, 2024-05-03",
+    "31.12.2023, 2024-05-03"
+  })
+  void otherDatesShowTheOrder(String others, String expected) {
+    DateOrder order = DateOrder.of("en-US", "").shown(DateText.monthsFirst(others));
+    assertThat(DateText.first("5/3/2024", order)).hasToString(expected);
+  }
+
   @Test
   void anyTextIsReadWithoutHarm() {
     SplittableRandom random = new SplittableRandom(7);

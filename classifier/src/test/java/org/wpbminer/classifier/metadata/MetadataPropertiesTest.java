@@ -27,6 +27,10 @@ class MetadataPropertiesTest {
           "<p>03.05.2024 - Stand: 04.05.2024</p>",
           "<p>3 May 2024 | 13.10.2024</p>",
           "<p class=byline>Ada Smith</p>",
+          "<p>Posted by <a href=/author/ada>Ada Smith</a> | <a href=/author/gazette>"
+              + SITE
+              + "</a>",
+          "<p>05.04.2024 - 06.04.2024</p>",
           "<p>作者：王小船</p><p>港湾讯（记者 李渡）渡轮离港。</p>",
           "<p>" + "The boat left and nobody knew when it would come back. ".repeat(4) + "</p>",
           "<div class=comments><h3>Lil Tide</h3><time datetime=2024-05-09>later</time></div>",

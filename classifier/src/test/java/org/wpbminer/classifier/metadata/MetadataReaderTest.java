@@ -2,6 +2,8 @@ package org.wpbminer.classifier.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -9,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** What is read from a page's data, and from the page where data is missing. */
 class MetadataReaderTest {
@@ -156,18 +159,87 @@ class MetadataReaderTest {
             "<h1>" + "x - ".repeat(100) + "</h1>",
             "<div itemprop=author itemscope>".repeat(1_000),
             "<a rel=author>Ada Smith</a>".repeat(5_000),
+            "<a class=username href=/author/x>".repeat(1_000) + "<br>".repeat(20_000),
             "<meta name=author content='" + "Ada ".repeat(20_000) + "'>",
             "<meta property=article:tag content=x>".repeat(5_000));
     SplittableRandom random = new SplittableRandom(3);
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     for (int i = 0; i < 6; i++) {
       StringBuilder page = new StringBuilder();
       for (int k = 0; k < 6; k++) {
         page.append(pieces.get(random.nextInt(pieces.size())));
       }
-      long start = System.nanoTime();
+      long start = clock.getCurrentThreadCpuTime();
       PageMetadata read = read(page.toString());
       assertThat(read(page.toString())).isEqualTo(read);
-      assertThat(System.nanoTime() - start).isLessThan(20_000_000_000L);
+      assertThat(clock.getCurrentThreadCpuTime() - start).isLessThan(20_000_000_000L);
     }
+  }
+
+  private static final String TEXT = "<p>" + "The boat left and did not come back. ".repeat(9);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a href='/members/lil.7/'>Lil</a>",
+        "<a href='/u/lil'><img><span class=username>Lil</span></a>",
+        "<h4 class=message-name><span class=username>Lil</span></h4>",
+        "<a href='member.php?u=7'><b>Lil</b></a>",
+      })
+  void theFirstUserAfterTheTitleBeganTheThread(String user) {
+    Evidence evidence = new Evidence();
+    String page =
+        "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
+    PageTree tree = new PageParser().parse(page).tree();
+    int title = 0;
+    while (!tree.tag(title).equals("h1")) {
+      title++;
+    }
+    new FirstPoster(tree, evidence).read(title);
+    assertThat(evidence.authors.get(0).value()).containsExactly(new Author("Lil", true));
+  }
+
+  @Test
+  void aMomentInUtcIsOfTheDayThatReadersSee() {
+    String utc = "<meta property=article:published_time content=2024-05-02T23:00:00Z>";
+    assertThat(read(utc + "<h1>A ferry</h1><p>3 May 2024" + TEXT).published())
+        .hasToString("2024-05-03");
+    assertThat(read(utc + "<h1>A ferry</h1><p>2 May 2024" + TEXT).published())
+        .hasToString("2024-05-02T23:00:00Z");
+    assertThat(read(utc + "<h1>A ferry</h1><p>9 May 2024" + TEXT).published())
+        .hasToString("2024-05-02T23:00:00Z");
+  }
+
+  @Test
+  void theDateNearestTheHeadlineIsThePages() {
+    String list = "<p>4 May 2024</p><p>Goats block road</p><p>1 May 2024</p>";
+    assertThat(read("<p>3 May 2024</p><h1>A ferry</h1>" + TEXT + list).published())
+        .hasToString("2024-05-03");
+  }
+
+  @Test
+  void ofTwoDatesOnALineTheOneAfterItsWordIsOfTheChange() {
+    PageMetadata page =
+        read("<h1>A ferry</h1><p>3 May 2024, 9:14 (last modified: 5 May 2024)" + TEXT);
+    assertThat(page.published()).hasToString("2024-05-03T09:14:00");
+    assertThat(page.modified()).hasToString("2024-05-05");
+  }
+
+  @Test
+  void cardsAndLinksToAuthorsNameThem() {
+    String card =
+        "<meta name=twitter:label1 content='Written by'><meta name=twitter:data1 content='Al Oak'>";
+    assertThat(read(card + "<h1>A ferry</h1>" + TEXT).persons()).containsExactly("Al Oak");
+    String link = "<h1>A ferry</h1><p>News <a href=/authors/al>Al Oak</a></p>";
+    assertThat(read(link + TEXT).persons()).containsExactly("Al Oak");
+  }
+
+  @Test
+  void theSiteIsNoAuthorBesideAPerson() {
+    String authors = "[{'name': 'Al Oak'}, {'name': 'The Gazette'}]";
+    String page =
+        "<meta property=og:site_name content='The Gazette'>"
+            + ldJson("{'@type': 'NewsArticle', 'headline': 'A ferry', 'author': " + authors + "}");
+    assertThat(read(page).authors()).containsExactly(new Author("Al Oak", true));
   }
 }

@@ -128,7 +128,7 @@ class TitleTrainingTest {
     try (html) {
       Page page = parser.parse(html.readAllBytes());
       Collection<TitleCandidate> candidates =
-          EvidenceCollector.collect(page, null, new LanguageGuess(page.tree())).candidates;
+          EvidenceCollector.collect(page, null, new LanguageGuess(page.tree()), false).candidates;
       return new Titled(corpus, site, List.copyOf(candidates), titles);
     }
   }

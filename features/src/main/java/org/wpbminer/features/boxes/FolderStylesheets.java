@@ -9,7 +9,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.wpbminer.segmenter.decode.PageSource;
-import org.wpbminer.segmenter.decode.ParseOptions;
 
 /** Sheets from one folder and what is below it. Links that lead out of the folder do not count. */
 final class FolderStylesheets implements StylesheetSource {
@@ -37,8 +36,7 @@ final class FolderStylesheets implements StylesheetSource {
         return Optional.empty();
       }
       try (InputStream in = Files.newInputStream(file)) {
-        return Optional.of(
-            PageSource.decode(in.readNBytes(MAX_BYTES), ParseOptions.defaults()).text());
+        return Optional.of(PageSource.text(in.readNBytes(MAX_BYTES)));
       }
     } catch (IOException | InvalidPathException e) {
       return Optional.empty();

@@ -11,19 +11,24 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.decode.GuessedCharset.CharsetPlausibility;
 
 /**
- * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
- * UTF-8 (but for a few characters), {@code <meta>} or XML declaration, and a guess where nothing
- * speaks.
+ * Bytes to characters. Order of evidence: byte order mark, the zero bytes of UTF-16, the caller's
+ * word unless the bytes belie it, bytes that are valid UTF-8 (but for a few characters), {@code
+ * <meta>} or XML declaration, and a guess where nothing speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
  * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
  * UTF-8 often keep a stale name, and text in another multi-byte charset is hardly ever valid UTF-8
- * by chance.
+ * by chance. For the same reason it outranks what a server says of all its pages alike.
  */
 final class SourceDecoder {
 
-  /** The characters of a page and the charset that gave them. */
-  record Decoded(String source, Charset charset) {}
+  /**
+   * The characters of a page.
+   *
+   * @param charset that gave them
+   * @param belied the caller's charset where the bytes are in another, or null
+   */
+  record Decoded(String source, Charset charset, Charset belied) {}
 
   /**
    * With so few wrong characters bytes are damaged UTF-8, whatever the page says: in others' text
@@ -34,6 +39,21 @@ final class SourceDecoder {
   /** With so many, what calls itself UTF-8 is something else. */
   private static final double MOST_WRONG = 0.5;
 
+  /**
+   * So many bytes more than characters tell UTF-8 from a charset of one byte a character: what two
+   * accented letters are there, or one quotation mark, nobody writes.
+   */
+  private static final int FEW_MORE = 2;
+
+  /**
+   * From others: of a word or two, their characters may be valid UTF-8 by chance, and are looked
+   * at.
+   */
+  private static final int MANY_MORE = 16;
+
+  /** How far into the page a tag is looked for that ASCII was written with. */
+  private static final int TAG_WINDOW = 1 << 10;
+
   /** Characters beyond ASCII that tell how many are wrong; to read wrong ones takes long. */
   private static final int ENOUGH = 4 << 10;
 
@@ -42,6 +62,8 @@ final class SourceDecoder {
 
   /** By how much zero bytes of one side outnumber the other's: some characters end with one. */
   private static final int ONE_SIDED = 4;
+
+  private static final String UTF_16 = "UTF-16";
 
   private static final char ESCAPE = '\u001b';
 
@@ -55,30 +77,69 @@ final class SourceDecoder {
 
   static Decoded decode(byte[] bytes, int length, String callers) {
     Mark mark = byteOrderMark(bytes, length);
-    Charset told = mark == null ? CharsetLabels.charset(callers) : mark.charset;
-    told = told == null ? unmarkedUtf16(bytes, length) : told;
     int skip = mark == null ? 0 : mark.mark.length;
-    if (told != null && !told.equals(StandardCharsets.UTF_8)) {
-      return decoded(bytes, skip, length, told);
+    Charset told = CharsetLabels.charset(callers);
+    Charset certain = mark == null ? unmarkedUtf16(bytes, length) : mark.charset;
+    if (certain != null && !certain.equals(StandardCharsets.UTF_8)) {
+      return decoded(bytes, skip, length, certain, told);
     }
     ValidUtf8 valid = ValidUtf8.of(bytes, skip, length);
+    Charset taken = certain != null || isBelied(told, valid, bytes, length) ? certain : told;
+    if (taken != null && !taken.equals(StandardCharsets.UTF_8)) {
+      return decoded(bytes, skip, length, taken, told);
+    }
     if (valid == null) {
-      return decoded(bytes, skip, length, told == null ? notUtf8(bytes, length) : told);
+      Charset other = taken == null ? notUtf8(bytes, length) : taken;
+      return decoded(bytes, skip, length, other, told);
     }
     String source = valid.source;
-    boolean escapes = told == null && source.indexOf(ESCAPE) >= 0;
+    boolean escapes = taken == null && source.indexOf(ESCAPE) >= 0;
     Charset escaped = escapes ? escaped(bytes, length) : null;
     if (escaped != null) {
-      return decoded(bytes, skip, length, escaped);
+      return decoded(bytes, skip, length, escaped, told);
     }
-    return new Decoded(
-        valid.hasControl ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8);
+    return decoded(
+        valid.hasControl ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8, told);
   }
 
-  private static Decoded decoded(byte[] bytes, int from, int to, Charset charset) {
+  private static Decoded decoded(byte[] bytes, int from, int to, Charset charset, Charset told) {
     String source = charset.decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
     boolean unicode = charset.equals(StandardCharsets.UTF_8);
-    return new Decoded(unicode ? DoubleUtf8.repaired(source) : source, charset);
+    return decoded(unicode ? DoubleUtf8.repaired(source) : source, charset, told);
+  }
+
+  private static Decoded decoded(String source, Charset charset, Charset told) {
+    // What is told as UTF-16 may be of either order.
+    boolean utf16 = told != null && told.name().startsWith(UTF_16);
+    boolean same = charset.equals(told) || utf16 && charset.name().startsWith(UTF_16);
+    return new Decoded(source, charset, same ? null : told);
+  }
+
+  /**
+   * Whether bytes are certainly not in the charset that the caller tells: most characters that they
+   * give in UTF-8 are wrong; or they have tags in ASCII, which it cannot read; or they are UTF-8
+   * and it is not.
+   *
+   * @param valid what they say as UTF-8, null if they are none
+   */
+  private static boolean isBelied(Charset told, ValidUtf8 valid, byte[] bytes, int length) {
+    if (told == null) {
+      return false;
+    }
+    if (told.equals(StandardCharsets.UTF_8)) {
+      return valid == null && ReadAsUtf8.of(bytes, length).share() > MOST_WRONG;
+    }
+    if (!readsAscii(told)) {
+      return ForeignContent.holdsTag(bytes, 0, Math.min(length, TAG_WINDOW));
+    }
+    if (valid == null) {
+      return ReadAsUtf8.of(bytes, length).isAtMost(FEW_WRONG);
+    }
+    int more = length - valid.source.length();
+    boolean single = told.canEncode() && told.newEncoder().maxBytesPerChar() <= 1;
+    return single || more >= MANY_MORE
+        ? more >= FEW_MORE
+        : more >= FEW_MORE && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), told);
   }
 
   /** The charset of bytes of which nobody said anything and that are not all UTF-8. */
@@ -131,7 +192,7 @@ final class SourceDecoder {
   }
 
   /** UTF-16 without a mark: every other byte of markup is zero, and hardly one between. */
-  private static Charset unmarkedUtf16(byte[] bytes, int length) {
+  static Charset unmarkedUtf16(byte[] bytes, int length) {
     int window = Math.min(length, ZERO_WINDOW) & ~1;
     int high = 0;
     int low = 0;

@@ -10,7 +10,11 @@ import java.util.Objects;
  *     has
  * @param baseHref {@code href} of the first {@code <base>} that has one, or null
  * @param charset name of the charset that decoded it, {@code null} where the caller gave characters
+ *     or what is no page
+ * @param charsetTold name of the charset that the caller told, where the bytes belie it; else null
  * @param truncated which limit cut the page and where, or null if it is whole
+ * @param notHtml what the caller gave in place of a page, such as {@code a PNG image}: the tree is
+ *     empty then; null if it may be a page
  * @param noscriptCounted whether the content of {@code <noscript>} counts as page text because the
  *     page has next to none without it
  * @param hiddenCounted whether hidden text counts for the same reason: the page stays hidden until
@@ -21,7 +25,9 @@ public record Page(
     String title,
     String baseHref,
     String charset,
+    String charsetTold,
     String truncated,
+    String notHtml,
     boolean noscriptCounted,
     boolean hiddenCounted) {
 

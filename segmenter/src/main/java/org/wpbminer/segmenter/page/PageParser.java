@@ -5,8 +5,9 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Bytes or characters to a {@link Page}. Never throws on what a page holds: empty, binary and
- * hostile input give a page too, cut at the {@code ParseLimits} where need be.
+ * Bytes or characters to a {@link Page}. Never throws on what a page holds: hostile input gives a
+ * page too, cut at the {@code ParseLimits} where need be, and what is no page an empty one that
+ * says what it was.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -29,21 +30,21 @@ public final class PageParser {
     this(ParseOptions.defaults());
   }
 
-  /** Parses a page's bytes, in whatever charset they are. */
+  /** Parses a page's bytes, in whatever charset they are, packed by gzip or not. */
   public Page parse(byte[] bytes) {
-    PageSource decoded = PageSource.decode(bytes, options);
-    return parse(decoded.text(), decoded.charset(), decoded.truncated());
+    return parse(PageSource.decode(bytes, options));
   }
 
   /** Parses a page that has been decoded. The limit on bytes holds for its UTF-16 units. */
   public Page parse(String source) {
     int most = options.limits().maxBytes();
-    return source.length() <= most
-        ? parse(source, null, null)
-        : parse(source.substring(0, most), null, "longer than " + most + " characters: cut there");
+    boolean whole = source.length() <= most;
+    String cut = whole ? null : "longer than " + most + " characters: cut there";
+    return parse(new PageSource(whole ? source : source.substring(0, most), null, null, cut, null));
   }
 
-  private Page parse(String source, String charset, String cut) {
+  private Page parse(PageSource decoded) {
+    String source = decoded.text();
     PageReader reader = new PageReader(source, options, false);
     PageTree tree = reader.read();
     boolean opened = false;
@@ -62,8 +63,16 @@ public final class PageParser {
       reader = shown ? second : reader;
       tree = shown ? whole : tree;
     }
-    String cuts = ReadGuard.join(cut, reader.cut());
-    return new Page(tree, reader.title, reader.baseHref, charset, cuts, opened, shown);
+    return new Page(
+        tree,
+        reader.title,
+        reader.baseHref,
+        decoded.charset(),
+        decoded.charsetTold(),
+        ReadGuard.join(decoded.truncated(), reader.cut()),
+        decoded.notHtml(),
+        opened,
+        shown);
   }
 
   /** Whether what a second reading gives is so much more that the first missed the page. */

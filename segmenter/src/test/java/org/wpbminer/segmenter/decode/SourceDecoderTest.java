@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,59 @@ class SourceDecoderTest {
     byte[] big = page.getBytes(Charset.forName("UTF-32BE"));
     assertThat(decode(join(bytes(0, 0, 0xfe, 0xff), big), "gbk").source()).isEqualTo(page);
     assertThat(decode(bytes(0xff, 0xfe, 0, 0, 'a'), null).source()).isEqualTo("\ufffd");
+  }
+
+  /** What a server says of all its pages alike is wrong of many. */
+  @ParameterizedTest
+  @CsvSource({
+    "UTF-8, iso-8859-1, UTF-8",
+    "UTF-8, gbk, UTF-8",
+    "UTF-8, shift_jis, UTF-8",
+    "UTF-8, utf-16, UTF-8",
+    "GB18030, utf-8, GB18030",
+    "UTF-16LE, utf-8, UTF-16LE",
+    "UTF-16BE, gbk, UTF-16BE",
+  })
+  void bytesThatBelieTheCallersWordOutrankIt(String written, String told, String read) {
+    String text = "<p>Ferries".repeat(30) + CHINESE;
+    for (String page : List.of(text, meta(told) + text, meta(written) + text)) {
+      var decoded = decode(page.getBytes(Charset.forName(written)), told);
+      assertThat(decoded.source()).isEqualTo(page);
+      assertThat(decoded.charset().name()).isEqualTo(read);
+      assertThat(decoded.belied()).isEqualTo(CharsetLabels.charset(told));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "UTF-8, utf-8",
+    "GB18030, gb2312",
+    "ISO-8859-1, iso-8859-1",
+    "windows-1251, windows-1251",
+    "x-windows-874, tis-620",
+    "ISO-2022-JP, iso-2022-jp",
+    "windows-31j, shift_jis",
+    "UTF-16BE, utf-16be",
+    "UTF-16LE, utf-16",
+  })
+  void callersWordThatIsRightIsTaken(String written, String told) {
+    String text = "<p>caf\u00e9 \u0439\u0446\u0443\u043a \u0e01\u0e32\u0e23 \u732b\u3068</p>";
+    for (int end = 0; end <= text.length(); end++) {
+      byte[] page = text.substring(0, end).getBytes(Charset.forName(written));
+      assertThat(decode(page, told).belied()).as("%s characters", end).isNull();
+    }
+  }
+
+  /** Wherever a page is cut, what is told of it is belied, or too little stands there to tell. */
+  @Test
+  void aPageCutAtAnyByteIsReadAlike() {
+    byte[] page = ("<title>T</title>" + CHINESE.substring(0, 40)).getBytes(StandardCharsets.UTF_8);
+    for (int length = 0; length <= page.length; length++) {
+      String source = SourceDecoder.decode(page, length, "iso-8859-1").source();
+      String own = SourceDecoder.decode(page, length, null).source();
+      boolean few = length <= "<title>T</title><p>".length() + 2;
+      assertThat(source.equals(own) || few).as("%s bytes", length).isTrue();
+    }
   }
 
   @Test
@@ -281,7 +335,7 @@ class SourceDecoderTest {
     byte[] garbage = new byte[random.nextInt(5_000)];
     random.nextBytes(garbage);
     Page page = TreeChecks.checked(SmallStack.run(() -> new PageParser().parse(garbage)));
-    assertThat(page.charset()).isNotNull();
+    assertThat(page.charset() == null).isEqualTo(page.notHtml() != null);
   }
 
   @ParameterizedTest

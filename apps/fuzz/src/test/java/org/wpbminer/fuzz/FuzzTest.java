@@ -1,0 +1,60 @@
+package org.wpbminer.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Starts the fuzzer at each door, in a process of its own. What it finds stands in {@code
+ * target/fuzz}: the input that failed, and what was reached. The system property {@code
+ * wpbminer.fuzz.seconds} says how long all doors take together.
+ */
+class FuzzTest {
+
+  private static final int DOORS = 4;
+  private static final int SECONDS = Integer.getInteger("wpbminer.fuzz.seconds", 600) / DOORS;
+
+  /** Longer than any input of the corpus: the fuzzer joins two. */
+  private static final int MOST_BYTES = 16_384;
+
+  private static final int SECONDS_OF_AN_INPUT = 60;
+  private static final int MEGABYTES = 4_000;
+
+  @ParameterizedTest
+  @CsvSource({
+    "org.wpbminer.fuzz.MineFuzz, mine",
+    "org.wpbminer.archive.WarcFuzz, warc",
+    "org.wpbminer.crawl.RobotsFuzz, robots",
+    "org.wpbminer.workbench.ApiFuzz, api",
+  })
+  void nothingThatComesInDoesHarm(String door, String corpus) throws Exception {
+    Path found = Files.createDirectories(Path.of("target/fuzz", corpus).toAbsolutePath());
+    assertThat(fuzz(door, found, Path.of("src/test/resources/corpus", corpus)))
+        .as("exit status; the input stands beside %s", found)
+        .isZero();
+  }
+
+  private static int fuzz(String door, Path found, Path corpus)
+      throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(List.of("-Xmx2g", "-cp", System.getProperty("java.class.path")));
+    line.add("com.code_intelligence.jazzer.Jazzer");
+    line.add("--target_class=" + door);
+    line.add("--instrumentation_includes=org.wpbminer.**:org.htmlunit.cyberneko.**");
+    line.add("--reproducer_path=" + found.getParent());
+    line.add("-max_total_time=" + SECONDS);
+    line.add("-max_len=" + MOST_BYTES);
+    line.add("-timeout=" + SECONDS_OF_AN_INPUT);
+    line.add("-rss_limit_mb=" + MEGABYTES);
+    line.add("-artifact_prefix=" + found.getParent() + "/" + found.getFileName() + "-");
+    line.addAll(List.of(found.toString(), corpus.toAbsolutePath().toString()));
+    return new ProcessBuilder(line).inheritIO().start().waitFor();
+  }
+}

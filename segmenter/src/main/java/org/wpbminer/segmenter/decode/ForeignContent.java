@@ -1,0 +1,238 @@
+package org.wpbminer.segmenter.decode;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Names what servers and people take for a page and is none. What is not certain passes: text
+ * without a tag is a page.
+ */
+final class ForeignContent {
+
+  /** How files begin that are none. */
+  private static final Map<String, String> BEGINNINGS =
+      Map.ofEntries(
+          Map.entry("%PDF-", "a PDF file"),
+          Map.entry("\u0089PNG\r\n", "a PNG image"),
+          Map.entry("\u00ff\u00d8\u00ff", "a JPEG image"),
+          Map.entry("GIF87a", "a GIF image"),
+          Map.entry("GIF89a", "a GIF image"),
+          Map.entry("PK\u0003\u0004", "a zip archive"),
+          Map.entry("\u001f\u008b", "a gzip file within a gzip file"),
+          Map.entry("(\u00b5/\u00fd", "a Zstandard file"),
+          Map.entry("wOFF", "a font"),
+          Map.entry("wOF2", "a font"));
+
+  private static final String BINARY = "binary data";
+
+  /** So far zero bytes are counted; one in sixteen, at even and at odd places, is no text. */
+  private static final int ZERO_WINDOW = 1 << 10;
+
+  private static final int MOST_ZEROS = 16;
+
+  /** So far controls are counted; one byte in twenty, and so many, are no text. */
+  private static final int WINDOW = 64 << 10;
+
+  private static final int MOST_CONTROLS = 20;
+  private static final int FEWEST_CONTROLS = 8;
+
+  /** What JSON has outside of its strings. */
+  private static final String OF_JSON = "{}[],:+-.0123456789eEtrufalsn \t\r\n";
+
+  /** How far scripts are looked at. */
+  private static final int SCRIPT_WINDOW = 256 << 10;
+
+  private static final String USE_STRICT = "use strict";
+
+  /** How a script begins, after comments. */
+  private static final Pattern SCRIPT =
+      Pattern.compile(
+          "[;!+(]*+\\s*+(?:async\\s++)?function\\b\\s*+[\\w$]*+\\s*+\\("
+              + "|\\(+\\s*+[\\w$,\\s]*+\\)?\\s*+=>"
+              + "|(?:var|let|const)\\s++[\\w$]++\\s*+[=;,]"
+              + "|(?:window|document|self|globalThis|module|exports|jQuery|\\$|define|require)"
+              + "(?:\\.\\w|[(\\[]|\\s?=)"
+              + "|import\\s++[\\w{*\"'][^;\n]{0,400}[\"'];"
+              + "|export\\s++(?:default|const|function|class|\\{)"
+              + "|[\\w$]++(?:\\.[\\w$]++){1,8}+\\s*+=[^=]"
+              + "|[\\w$.]{1,80}+\\s*+\\(\\s*+[{\\[]"
+              + "|try\\s*+\\{|if\\s*+\\(\\s*+!?typeof\\b");
+
+  /** Tags that stand in no string of a script: a page whose script leaked into its text. */
+  private static final Pattern OF_PAGE =
+      Pattern.compile(
+          "(?<![\"'`>+\\w])<(?:!doctype|html|head|body)\\b|^[ \t]*+</?[a-z]|</script",
+          Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
+
+  private final byte[] bytes;
+
+  private ForeignContent(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  /** What bytes are in place of a page; null if they may be one. */
+  static String name(byte[] bytes) {
+    return bytes.length == 0 ? "empty" : new ForeignContent(bytes).name();
+  }
+
+  private String name() {
+    for (Map.Entry<String, String> kind : BEGINNINGS.entrySet()) {
+      if (standsAt(0, kind.getKey())) {
+        return kind.getValue();
+      }
+    }
+    if (standsAt(0, "RIFF") && standsAt(8, "WEBP")) {
+      return "a WebP image";
+    }
+    if (isBinary()) {
+      return BINARY;
+    }
+    int start = firstCharacter(standsAt(0, "\u00ef\u00bb\u00bf") ? 3 : 0);
+    if (start == bytes.length || bytes[start] == '<') {
+      return null;
+    }
+    if (isJson(start)) {
+      return "JSON";
+    }
+    return isScript(start) ? "a script" : null;
+  }
+
+  private boolean standsAt(int at, String text) {
+    if (at + text.length() > bytes.length) {
+      return false;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if ((bytes[at + i] & 0xff) != text.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int firstCharacter(int from) {
+    int at = from;
+    while (at < bytes.length && (bytes[at] == ' ' || bytes[at] >= '\t' && bytes[at] <= '\r')) {
+      at++;
+    }
+    return at;
+  }
+
+  /**
+   * Whether zero bytes abound where the data begins, or other bytes that no text has. A damaged
+   * page may have zero bytes before it, after it and among its tags; in UTF-16 they stand at even
+   * places or at odd ones alone.
+   */
+  private boolean isBinary() {
+    if (standsAt(0, "\u00fe\u00ff") || standsAt(0, "\u00ff\u00fe")) {
+      return false;
+    }
+    int from = 0;
+    int to = bytes.length;
+    while (from < to && bytes[from] == 0) {
+      from++;
+    }
+    while (from < to && bytes[to - 1] == 0) {
+      to--;
+    }
+    int zerosTo = Math.min(to, from + ZERO_WINDOW);
+    return from == to
+        || aboundsInZeros(from, zerosTo) && !holdsTag(bytes, from, zerosTo)
+        || aboundsInControls(from, Math.min(to, from + WINDOW));
+  }
+
+  private boolean aboundsInZeros(int from, int to) {
+    int[] zeros = {0, 0};
+    for (int i = from; i < to; i++) {
+      zeros[i & 1] += bytes[i] == 0 ? 1 : 0;
+    }
+    return Math.min(zeros[0], zeros[1]) * 2 * MOST_ZEROS > Math.max(to - from, ZERO_WINDOW / 16);
+  }
+
+  /** Random bytes have tags too; in text in UTF-16 controls are halves of letters. */
+  private boolean aboundsInControls(int from, int to) {
+    int controls = 0;
+    for (int i = from; i < to; i++) {
+      controls += isControl(bytes[i]) ? 1 : 0;
+    }
+    return controls >= FEWEST_CONTROLS
+        && controls * (long) MOST_CONTROLS > to - from
+        && SourceDecoder.unmarkedUtf16(bytes, bytes.length) == null;
+  }
+
+  /** Neither white space, nor what ISO-2022 shifts by, nor zero. */
+  private static boolean isControl(byte b) {
+    return b > 0 && b < ' ' && !(b >= '\t' && b <= 0x0f) && b != 0x1b;
+  }
+
+  /** Whether a start tag, or the beginning of one, is among bytes of a charset with ASCII. */
+  static boolean holdsTag(byte[] bytes, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      int letter = bytes[i + 1] | 0x20;
+      if (bytes[i] == '<' && letter >= 'a' && letter <= 'z') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether all is JSON, one value or several; the end may be cut off. */
+  private boolean isJson(int start) {
+    if (bytes[start] != '{' && bytes[start] != '[') {
+      return false;
+    }
+    boolean inString = false;
+    int depth = 0;
+    for (int i = start; i < bytes.length; i++) {
+      int c = bytes[i];
+      if (inString) {
+        inString = c != '"';
+        i += c == '\\' ? 1 : 0;
+      } else if (c == '"') {
+        inString = true;
+      } else if (c < 0 || OF_JSON.indexOf(c) < 0) {
+        return false;
+      } else {
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+      }
+    }
+    return depth >= 0;
+  }
+
+  /** Whether it begins as a script does and has no tag that only a page has. */
+  private boolean isScript(int start) {
+    String head =
+        new String(bytes, start, Math.min(bytes.length - start, SCRIPT_WINDOW), ISO_8859_1);
+    int at = afterComments(head);
+    return SCRIPT.matcher(head).region(at, head.length()).lookingAt()
+        && !OF_PAGE.matcher(head).find();
+  }
+
+  private static int afterComments(String head) {
+    int at = 0;
+    while (at < head.length()) {
+      char c = head.charAt(at);
+      int end = at;
+      if (Character.isWhitespace(c)) {
+        end = at + 1;
+      } else if (head.startsWith("//", at)) {
+        end = after(head, "\n", at);
+      } else if (head.startsWith("/*", at)) {
+        end = after(head, "*/", at + 2);
+      } else if (head.startsWith(USE_STRICT, at + 1)) {
+        end = after(head, ";", at);
+      }
+      if (end == at) {
+        return at;
+      }
+      at = end;
+    }
+    return at;
+  }
+
+  private static int after(String head, String what, int from) {
+    int found = head.indexOf(what, from);
+    return found < 0 ? head.length() : found + what.length();
+  }
+}
