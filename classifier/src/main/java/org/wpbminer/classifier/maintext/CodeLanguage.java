@@ -1,10 +1,14 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The programming language of preformatted text, by the names that highlighters and site generators
@@ -33,6 +37,19 @@ final class CodeLanguage {
   /** Characters beside the code in what is around it: a button to copy it by, or its name. */
   private static final int MAX_BESIDE = 20;
 
+  private static final TermLists TERMS = TermLists.load(CodeLanguage.class, "code-names.tsv");
+  private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
+  private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
+
+  /** Elements that hold code and its labels, and those that labels are. */
+  private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
+
+  private static final Set<String> LABELS =
+      Set.of("div", "span", "button", "a", "label", "header", "small", "b", "strong");
+
+  /** Nodes around code that are looked at for labels. */
+  private static final int MOST_NODES = 60;
+
   private CodeLanguage() {}
 
   /** The language that a {@code pre}, an element in it, or one around it names, or nothing. */
@@ -47,7 +64,38 @@ final class CodeLanguage {
       language = tree.chars(up) > most ? "" : ofElement(tree, up);
       up = tree.parent(up);
     }
+    if (language.isEmpty()) {
+      return labels(tree, pre)
+          .mapToObj(label -> text(tree, label))
+          .filter(LANGUAGES::contains)
+          .findFirst()
+          .orElse("");
+    }
     return language;
+  }
+
+  /** The texts in what holds a piece of code that name its language, or copy it. */
+  static IntStream labels(PageTree tree, int pre) {
+    int most = tree.chars(pre) + 2 * MAX_BESIDE;
+    int around = pre;
+    int up = tree.parent(pre);
+    for (int i = 0; i < MAX_WRAPPERS && up > 0 && HOLDERS.contains(tree.tag(up)); i++) {
+      around = tree.chars(up) > most ? around : up;
+      up = tree.parent(up);
+    }
+    int from = Math.max(around, pre - MOST_NODES);
+    int end = Math.min(tree.subtreeEnd(around), tree.subtreeEnd(pre) + MOST_NODES);
+    return IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end))
+        .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_BESIDE)
+        .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
+  }
+
+  private static String text(PageTree tree, int node) {
+    return Characters.fold(tree.text(node)).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isLabel(String text) {
+    return LANGUAGES.contains(text) || COPY.contains(text);
   }
 
   private static String ofElement(PageTree tree, int element) {

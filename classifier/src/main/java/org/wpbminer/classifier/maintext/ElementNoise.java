@@ -4,10 +4,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Elements that stand in a main text and are none of it: captions of pictures, buttons, a formula's
- * second copy, and the names of icons, which a font draws in their place.
+ * second copy, numbers of lines and labels of code, and the names of icons, which a font draws in
+ * their place.
  */
 final class ElementNoise {
 
@@ -18,6 +20,21 @@ final class ElementNoise {
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");
+
+  /** Classes of elements that hold the numbers of lines. */
+  private static final Pattern GUTTER =
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:"
+              + String.join(
+                  "|", TermLists.load(ElementNoise.class, "code-names.tsv").terms("gutter"))
+              + ")(?:$|[\\s_-])");
+
+  private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
+
+  private static final int LONGEST_CLASS = 300;
+
+  /** Digits of the numbers of some thousand lines. */
+  private static final int MOST_DIGITS = 20_000;
 
   /** Nodes of a figure, or of a button, that are looked at. */
   private static final int MOST_NODES = 60;
@@ -31,7 +48,10 @@ final class ElementNoise {
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (int node = 1; node < tree.size(); node++) {
-      if (isNoise(tree, node)) {
+      if (tree.tag(node).equals("pre")) {
+        CodeLanguage.labels(tree, node).forEach(view::leaveOut);
+      }
+      if (isNoise(tree, node) || isGutter(tree, node)) {
         view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
@@ -46,6 +66,33 @@ final class ElementNoise {
       case "i", "mat-icon" -> isIcon(tree, node);
       default -> false;
     };
+  }
+
+  /** Whether an element holds numbers of lines, and only those. */
+  private static boolean isGutter(PageTree tree, int node) {
+    if (tree.isText(node)
+        || tree.chars(node) == 0
+        || tree.chars(node) > MOST_DIGITS
+        || tree.links(node) > 0) {
+      return false;
+    }
+    if (!isOfDigits(tree, node)) {
+      return false;
+    }
+    String classes = tree.attribute(node, "class");
+    String style = tree.attribute(node, "style");
+    return classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find()
+        || style != null && tree.isPreformatted(node) && UNSELECTED.matcher(style).find();
+  }
+
+  private static boolean isOfDigits(PageTree tree, int root) {
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      if (tree.isSeenText(node)
+          && !tree.text(node).chars().allMatch(c -> Character.isDigit(c) || c <= ' ')) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -94,6 +141,7 @@ final class ElementNoise {
   /** As KaTeX and MathJax write it beside the one in MathML or HTML. */
   private static boolean isFormulasCopy(PageTree tree, int node) {
     return isOfClass(tree, node, "MJX_Assistive_MathML")
+            && tree.chars(tree.parent(node)) > tree.chars(node)
         || isOfClass(tree, node, "katex-html")
             && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
   }

@@ -3,7 +3,9 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -33,6 +35,10 @@ final class HtmlWriter implements MainTextWriter {
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
           "ins", "mark");
 
+  /** Of a formula's elements. */
+  private static final List<String> MATH_ATTRIBUTES =
+      List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
+
   /** A mark on a part of a line: its element and, of a link, the address. */
   private record Mark(String tag, String href) {}
 
@@ -47,6 +53,9 @@ final class HtmlWriter implements MainTextWriter {
   private final Deque<Integer> pending = new ArrayDeque<>();
 
   private int ended;
+
+  /** Elements that are written by another name than the page's. */
+  private final Map<Integer, String> names = new HashMap<>();
 
   private final StringBuilder out = new StringBuilder();
 
@@ -88,7 +97,18 @@ final class HtmlWriter implements MainTextWriter {
     } else if (tree.onOwnLines(node)) {
       paragraph();
     }
+    if (kind == Kind.QUOTE) {
+      names.put(node, "blockquote");
+    } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
+      names.put(node, "p"); // Too long for a heading, or in one.
+    }
     pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
+  }
+
+  @Override
+  public void beginHeading(int node, int level) {
+    begin(node, Kind.HEADING);
+    names.put(node, "h" + level);
   }
 
   @Override
@@ -179,6 +199,68 @@ final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
+  public void formula(Formula formula) {
+    if (formula.latex().isEmpty()) {
+      return;
+    }
+    goToText();
+    beforeWord(false);
+    if (inPre > 0) {
+      escape(formula.latex());
+    } else {
+      out.append(formula.display() ? "<math display=\"block\">" : "<math>").append("<semantics>");
+      if (formula.math() < 0) {
+        out.append("<mtext>");
+        escape(formula.latex());
+        out.append("</mtext>");
+      } else {
+        out.append("<mrow>");
+        math(formula.math());
+        out.append("</mrow>");
+      }
+      out.append("<annotation encoding=\"application/x-tex\">");
+      escape(formula.latex());
+      out.append("</annotation></semantics></math>");
+    }
+    begun = true;
+  }
+
+  /** Writes what is in a formula: its elements that are known, and those not too deep. */
+  private void math(int math) {
+    Deque<Integer> inner = new ArrayDeque<>();
+    for (int node = math + 1; node < tree.subtreeEnd(math); node++) {
+      closeMath(inner, tree.parent(node));
+      String tag = tree.tag(node);
+      if (tree.isText(node)) {
+        escape(Characters.visible(tree.text(node)));
+      } else if (tag.startsWith("annotation")) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (isMath(tag) && inner.size() < MOST_OPEN) {
+        inner.push(node);
+        out.append('<').append(tag);
+        for (String name : MATH_ATTRIBUTES) {
+          String value = tree.attribute(node, name);
+          if (value != null && value.matches("[a-z0-9. -]{1,40}")) {
+            attribute(name, value);
+          }
+        }
+        out.append('>');
+      }
+    }
+    closeMath(inner, math);
+  }
+
+  private static boolean isMath(String tag) {
+    return LatexOfMath.ELEMENTS.contains(tag) && !tag.equals("math") && !tag.equals("semantics");
+  }
+
+  private void closeMath(Deque<Integer> inner, int up) {
+    while (!inner.isEmpty() && !tree.isWithin(up, inner.peek())) {
+      out.append("</").append(tree.tag(inner.pop())).append('>');
+    }
+  }
+
+  @Override
   public void caption(int figcaption) {
     String text = Picture.caption(tree, figcaption);
     goToText();
@@ -209,7 +291,7 @@ final class HtmlWriter implements MainTextWriter {
   }
 
   private void enter(int node) {
-    String tag = node == HEADLINE ? "h1" : tree.tag(node);
+    String tag = node == HEADLINE ? "h1" : names.getOrDefault(node, tree.tag(node));
     Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
     boolean block = node == HEADLINE || mark == null && tree.onOwnLines(node);
     boolean opened = block && beginElement(node, tag);

@@ -30,6 +30,9 @@ abstract class LineWriter implements MainTextWriter {
   final TextLines lines = new TextLines();
   Gap gap = Gap.NONE;
 
+  /** Whether a line ends in the cell before the word that is being written. */
+  boolean breaksCell;
+
   /** Whether an empty line parts the line that is being written from the one above it. */
   boolean apart;
 
@@ -51,6 +54,9 @@ abstract class LineWriter implements MainTextWriter {
   private final List<String> openings = new ArrayList<>();
 
   private char[] text = new char[256];
+
+  /** Whether what is being written is no text of the page. */
+  boolean verbatim;
 
   /** Where the text ends that the word is of which is being written. */
   int textEnd;
@@ -86,9 +92,7 @@ abstract class LineWriter implements MainTextWriter {
 
   @Override
   public void spaceBefore(int node) {
-    if (!Formula.isLaidOut(tree, node)) {
-      raise(Gap.BLANK);
-    }
+    raise(Gap.BLANK);
   }
 
   @Override
@@ -104,7 +108,7 @@ abstract class LineWriter implements MainTextWriter {
       pre.append("\n");
     } else {
       boolean empty = gap == Gap.LINE && !passed;
-      raise(flat || isInLink() ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
+      raise(flat && !inRow || isInLink() ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
     }
     passed = false;
   }
@@ -131,7 +135,7 @@ abstract class LineWriter implements MainTextWriter {
     if (pre != null) {
       pre.paragraph();
     } else if (line.length() > 0 || !lines.isAtMark()) {
-      raise(flat ? Gap.BLANK : Gap.PARAGRAPH);
+      raise(flat && !inRow ? Gap.BLANK : Gap.PARAGRAPH);
     }
   }
 
@@ -160,6 +164,29 @@ abstract class LineWriter implements MainTextWriter {
       visible.getChars(0, length, text, 0);
     }
     words(length);
+  }
+
+  @Override
+  public void formula(Formula formula) {
+    boolean apart = formula.display() && !flat && !isInLink();
+    if (pre != null) {
+      pre.append(formula.latex());
+    } else if (!formula.latex().isEmpty()) {
+      if (apart) {
+        paragraph();
+      }
+      verbatim = true;
+      write(latex(formula.latex(), apart));
+      verbatim = false;
+      if (apart) {
+        paragraph();
+      }
+    }
+  }
+
+  /** A formula between its marks. */
+  String latex(String latex, boolean display) {
+    return latex;
   }
 
   private void makeRoom(int length) {
@@ -218,7 +245,8 @@ abstract class LineWriter implements MainTextWriter {
     if (!openings.isEmpty()) {
       openMarked();
     }
-    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
+    breaksCell = inRow && gap.compareTo(Gap.LINE) >= 0;
+    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0 && !inRow) {
       endLine(gap == Gap.LINE);
     }
     if (line.length() == 0 && !inRow) {

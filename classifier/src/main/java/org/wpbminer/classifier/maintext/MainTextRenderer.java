@@ -10,6 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * One walk over the nodes of a main text and those nodes' ancestors, which say in what list,
@@ -23,6 +24,9 @@ final class MainTextRenderer {
   /** Rows of names that are looked for: a table of rows of names alone has no head. */
   private static final int MOST_NAMES = 5;
 
+  /** The lowest level of headings. */
+  private static final int LOWEST = 6;
+
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
@@ -32,6 +36,14 @@ final class MainTextRenderer {
   /** A class of such lines among others that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
+  /** A class of boxes that call attention to something. */
+  private static final Pattern CALLOUT =
+      Pattern.compile(
+          "(?:^|\\s)(?:"
+              + String.join(
+                  "|", TermLists.load(MainTextRenderer.class, "class-names.tsv").terms("callout"))
+              + ")(?:$|\\s)");
+
   /** A longer class is not looked through: an element's may have megabytes. */
   private static final int LONGEST_CLASS = 300;
 
@@ -39,6 +51,10 @@ final class MainTextRenderer {
   private final PageTree tree;
   private final MainTextWriter writer;
   private final PreformattedSpace space;
+  private final Formulas formulas;
+
+  /** The last formula that was passed. */
+  private int formula = PageTree.NONE;
 
   /** Whether the headline is being told. */
   private boolean inHeadline;
@@ -60,14 +76,20 @@ final class MainTextRenderer {
 
   private TableShape shape;
 
+  /** The page's levels of the headings around what comes, and whether there was a title. */
+  private final Deque<Integer> levels = new ArrayDeque<>();
+
+  private boolean titled;
+
   /** The picture that was told last. */
   private int picture = PageTree.NONE;
 
-  private MainTextRenderer(MainTextView view, MainTextWriter writer) {
+  private MainTextRenderer(MainTextView view, MainTextWriter writer, Formulas formulas) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
     this.space = new PreformattedSpace(tree);
+    this.formulas = formulas;
   }
 
   /** All of some blocks but for what rules leave out. Time and size are linear. */
@@ -89,18 +111,21 @@ final class MainTextRenderer {
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
     PageTree tree = view.tree();
+    Formulas formulas = Formulas.of(tree);
+    boolean math = !formulas.isEmpty();
     MainTextWriter writer =
         switch (format) {
           case HTML -> new HtmlWriter(tree, resolver);
-          case MARKDOWN -> new MarkdownWriter(tree, resolver, false);
-          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, true);
+          case MARKDOWN -> new MarkdownWriter(tree, resolver, math, false);
+          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, math, true);
           default -> new TextWriter(tree, resolver);
         };
-    MainTextRenderer renderer = new MainTextRenderer(view, writer);
+    MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas);
     if (view.headline() != PageTree.NONE && headline) {
       renderer.headline(view.headline());
     }
     view.blocks().forEach(renderer::block);
+    renderer.formulasBefore(tree.size());
     renderer.leaveUpTo(PageTree.NONE);
     return writer.finish();
   }
@@ -111,6 +136,7 @@ final class MainTextRenderer {
     open = outside;
     inHeadline = true;
     if (unnamed) {
+      titled = true;
       writer.begin(heading, Kind.HEADLINE);
       line = HEADLINE;
     }
@@ -122,6 +148,7 @@ final class MainTextRenderer {
     }
     inHeadline = false;
     open = PageTree.NONE;
+    formula = PageTree.NONE;
   }
 
   private void block(Block block) {
@@ -134,8 +161,13 @@ final class MainTextRenderer {
       if (writer.takesPictures() && last != PageTree.NONE) {
         Picture.between(tree, last, node, this::picture);
       }
+      formulasBefore(node);
       last = node;
-      if (isLeftOut(node)) {
+      int root = formulas.rootOf(node);
+      if (root != PageTree.NONE) {
+        enterAncestors(root);
+        formula(root);
+      } else if (isLeftOut(node)) {
         writer.leftOut(node);
       } else {
         enterAncestors(node);
@@ -144,10 +176,33 @@ final class MainTextRenderer {
     }
   }
 
+  /** Tells the formulae that stand in no block, as they have no text, up to a node. */
+  private void formulasBefore(int node) {
+    int from = last == PageTree.NONE ? 0 : tree.subtreeEnd(last);
+    for (int root : formulas.between(from, node)) {
+      if (tree.chars(root) == 0 && formulas.isOf(this::isTold, root)) {
+        enterAncestors(root);
+        formula(root);
+      }
+    }
+  }
+
+  private boolean isTold(int text) {
+    return view.touches(text) && !isLeftOut(text);
+  }
+
+  private void formula(int root) {
+    if (root > formula
+        && formulas.isOf(inHeadline ? text -> !isLeftOut(text) : this::isTold, root)) {
+      writer.formula(formulas.at(root));
+    }
+    formula = Math.max(root, formula);
+  }
+
   /** Tells a picture, or a caption, that stands in no block. */
   private void picture(int node) {
     boolean img = tree.tag(node).equals("img");
-    if (img || isOfLastPicture(node)) {
+    if (img ? formulas.rootOf(node) == PageTree.NONE : isOfLastPicture(node)) {
       enterAncestors(node);
       tellPicture(node, img);
     }
@@ -266,7 +321,11 @@ final class MainTextRenderer {
         writer.spaceBefore(node);
       }
       boolean leftOut = isLeftOut(node);
-      if (leftOut || !tree.counts(node)) {
+      if (formulas.rootOf(node) == node) {
+        formula(node);
+        space.pass(node);
+        node = tree.subtreeEnd(node) - 1;
+      } else if (leftOut || !tree.counts(node)) {
         if (leftOut) {
           writer.leftOut(node);
           if (pictures && isOfLastPicture(node)) {
@@ -318,7 +377,24 @@ final class MainTextRenderer {
       pre = node;
       space.begin(node);
     }
-    writer.begin(node, kind);
+    if (kind == Kind.HEADING) {
+      writer.beginHeading(node, level(tree.tag(node).charAt(1) - '0'));
+    } else {
+      writer.begin(node, kind);
+    }
+  }
+
+  /** The level of a heading below those that are open. */
+  private int level(int own) {
+    if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
+      titled = true;
+      return 1;
+    }
+    while (!levels.isEmpty() && levels.peek() >= own) {
+      levels.pop();
+    }
+    levels.push(own);
+    return Math.min(LOWEST, levels.size() + 1);
   }
 
   /**
@@ -386,11 +462,13 @@ final class MainTextRenderer {
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
+      case "div", "aside", "section", "details" ->
+          hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;
-      case "input", "select", "textarea", "mtd" -> Kind.PARTED;
+      case "input", "select", "textarea" -> Kind.PARTED;
       default -> ElementNames.isOnOwnLines(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
     };
   }

@@ -36,6 +36,13 @@ interface MainTextWriter {
 
   void begin(int element, Kind kind);
 
+  /**
+   * A heading begins.
+   *
+   * @param level from 1; no level is skipped, and one heading at most has the first
+   */
+  void beginHeading(int element, int level);
+
   /** A table of data begins: its rows and cells are told as such. */
   void beginTable(int element, TableShape shape);
 
@@ -60,6 +67,9 @@ interface MainTextWriter {
   void leftOut(int node);
 
   void picture(int img);
+
+  /** A formula, in place of all that shows it. */
+  void formula(Formula formula);
 
   /** The caption of the picture that was told last. */
   void caption(int figcaption);

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
+import org.wpbminer.segmenter.text.Characters;
+
 /**
  * Backslashes where Markdown would read plain text as markup (CommonMark 0.31, sections 2.4, 4).
  */
@@ -7,17 +9,34 @@ final class MarkdownEscapes {
 
   private static final int LONGEST_REFERENCE = 32;
 
+  private static final int LONGEST_FORMULA = 2000;
+
   private MarkdownEscapes() {}
 
   /**
-   * Appends a word, its inline markup escaped; code has none but what parts a table's cells.
+   * Appends a word, its inline markup escaped; code has none but what parts a table's cells, and
+   * formulae between marks of their own stay as they are.
    *
+   * @param math whether dollars would be read as marks of formulae
    * @param end where the text ends that the word is of: what is written next may go on from there
    */
   static void append(
-      char[] text, int from, int to, int end, boolean code, boolean inTable, StringBuilder line) {
+      char[] text,
+      int from,
+      int to,
+      int end,
+      boolean code,
+      boolean inTable,
+      boolean math,
+      StringBuilder line) {
+    int raw = from;
     for (int i = from; i < to; i++) {
       char c = text[i];
+      raw = code || i < raw ? raw : Math.max(i, formulaEnd(text, i, to));
+      if (i < raw) {
+        line.append(inTable && c == '|' ? "\\" : "").append(Characters.isSpace(c) ? ' ' : c);
+        continue;
+      }
       boolean escape =
           code
               ? inTable && c == '|'
@@ -31,6 +50,7 @@ final class MarkdownEscapes {
                 case '<' -> i + 1 == end || i + 1 < to && isMarkup(text[i + 1]);
                 case '&' -> isReference(text, i + 1, end);
                 case '|' -> inTable;
+                case '$' -> math;
                 default -> false;
               };
       if (escape) {
@@ -38,6 +58,25 @@ final class MarkdownEscapes {
       }
       line.append(c);
     }
+  }
+
+  /**
+   * Where a formula ends that begins here between marks of its own, which scripts look for: {@code
+   * $$}, or brackets with backslashes; 0 if none does.
+   */
+  static int formulaEnd(char[] text, int at, int end) {
+    char next = at + 1 < end ? text[at + 1] : ' ';
+    char last = text[at] == '$' && next == '$' ? '$' : next == '(' ? ')' : next == '[' ? ']' : 0;
+    if (last == 0 || text[at] != '$' && text[at] != '\\') {
+      return 0;
+    }
+    int to = Math.min(end - 1, at + LONGEST_FORMULA);
+    for (int i = at + 3; i < to; i++) {
+      if (text[i] == text[at] && text[i + 1] == last) {
+        return i + 2;
+      }
+    }
+    return 0;
   }
 
   private static boolean isMarkup(char c) {
@@ -110,7 +149,7 @@ final class MarkdownEscapes {
   /** A picture: what it shows and where it lies. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
-    append(alt.toCharArray(), 0, alt.length(), alt.length(), false, false, shown);
+    append(alt.toCharArray(), 0, alt.length(), alt.length(), false, false, false, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 

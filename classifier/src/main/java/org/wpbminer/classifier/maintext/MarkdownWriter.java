@@ -10,6 +10,9 @@ import org.wpbminer.segmenter.text.Characters;
 /** CommonMark with GitHub's pipe tables. */
 final class MarkdownWriter extends TextWriter {
 
+  /** Whether dollars stand around formulae, so that others need a backslash. */
+  private final boolean math;
+
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
@@ -21,12 +24,16 @@ final class MarkdownWriter extends TextWriter {
   private int link = PageTree.NONE;
   private String target;
 
+  /** Where the formula ends that stands in the text which is written, between marks of its own. */
+  private int rawEnd;
+
   /** Whether a piece of code ended: the next piece has marks of its own. */
   private boolean codeEnded;
 
   /** A writer, of pictures too where wanted, each as a paragraph of its own. */
-  public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean pictures) {
+  public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean math, boolean pictures) {
     super(tree, resolver);
+    this.math = math;
     this.pictures = pictures;
   }
 
@@ -48,7 +55,7 @@ final class MarkdownWriter extends TextWriter {
     char[] text = Picture.caption(tree, figcaption).toCharArray();
     if (text.length > 0) {
       StringBuilder caption = new StringBuilder("*");
-      MarkdownEscapes.append(text, 0, text.length, text.length, false, false, caption);
+      MarkdownEscapes.append(text, 0, text.length, text.length, false, false, math, caption);
       addParagraph(caption.append('*').toString());
     }
   }
@@ -61,6 +68,20 @@ final class MarkdownWriter extends TextWriter {
   @Override
   String itemMark(String mark) {
     return mark;
+  }
+
+  /** A box that readers cannot tick says what is done; others belong to menus. */
+  @Override
+  String task(int item) {
+    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
+      if (tree.tag(node).equals("input")
+          && "checkbox".equalsIgnoreCase(tree.attribute(node, "type"))
+          && tree.attribute(node, "disabled") != null) {
+        return tree.attribute(node, "checked") == null ? "[ ] " : "[x] ";
+      }
+    }
+    return "";
   }
 
   @Override
@@ -121,7 +142,22 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   boolean isInWord(char[] text, int at, int end) {
-    return !Characters.isSpace(text[at]);
+    if (at >= rawEnd && code == 0) {
+      rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, end));
+    }
+    return at < rawEnd || !Characters.isSpace(text[at]);
+  }
+
+  @Override
+  public void text(int node) {
+    rawEnd = 0;
+    super.text(node);
+  }
+
+  @Override
+  String latex(String latex, boolean display) {
+    String written = inRow ? latex.replace("|", "\\vert ") : latex;
+    return code > 0 ? written : display ? "$$" + written + "$$" : "$" + written + "$";
   }
 
   @Override
@@ -134,11 +170,15 @@ final class MarkdownWriter extends TextWriter {
     int next = space ? ' ' : inCode ? '`' : first;
     marks.close(link, isStrong, isEmphasis, inCode && !(codeEnded && space), next);
     if (space) {
-      line.append(' ');
+      line.append(breaksCell ? "<br>" : " ");
     }
     codeEnded = false;
     marks.open(link, target, isStrong, isEmphasis, inCode, first);
-    MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, line);
+    if (verbatim) {
+      line.append(text, from, to - from);
+    } else {
+      MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, math, line);
+    }
   }
 
   @Override

@@ -18,7 +18,7 @@ class TextWriter extends LineWriter {
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
   /** Nodes of a list item that are looked at. */
-  private static final int NEAR = 20;
+  static final int NEAR = 20;
 
   /** What is to be done where the open elements end. */
   private final Deque<Runnable> ends = new ArrayDeque<>();
@@ -53,10 +53,10 @@ class TextWriter extends LineWriter {
 
   private Runnable open(int node, Kind kind) {
     return switch (kind) {
-      case INLINE -> pre == null ? formula(node) : NOTHING;
+      case INLINE -> NOTHING;
       case PARTED -> {
         space();
-        yield tree.tag(node).equals("mtd") ? NOTHING : this::space;
+        yield this::space;
       }
       case BLOCK -> block();
       case LINE_BREAK -> {
@@ -67,8 +67,7 @@ class TextWriter extends LineWriter {
       case ITEM -> item(node);
       case QUOTE ->
           push(quoteMark(), quoteMark(), true, false) ? this::endContainer : this::paragraph;
-      case HEADING -> heading(tree.tag(node).charAt(1) - '0');
-      case HEADLINE -> heading(1);
+      case HEADLINE, HEADING -> heading(1);
       case PRE -> {
         paragraph();
         endLine(false);
@@ -104,6 +103,11 @@ class TextWriter extends LineWriter {
 
   String itemMark(String markdown) {
     return OpenList.BULLET;
+  }
+
+  /** The box of an item that is a task. */
+  String task(int item) {
+    return "";
   }
 
   /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
@@ -173,6 +177,11 @@ class TextWriter extends LineWriter {
   }
 
   @Override
+  public void beginHeading(int node, int level) {
+    ends.push(heading(level));
+  }
+
+  @Override
   public void beginTable(int node, TableShape shape) {
     paragraph();
     table = shape;
@@ -216,7 +225,7 @@ class TextWriter extends LineWriter {
     String mark = list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String written = itemMark(mark);
-    boolean pushed = push(written, " ".repeat(written.length()), first, close);
+    boolean pushed = push(written + task(node), " ".repeat(written.length()), first, close);
     return pushed ? this::endItem : this::paragraph;
   }
 
@@ -249,11 +258,6 @@ class TextWriter extends LineWriter {
   }
 
   // Marks within lines.
-
-  private Runnable formula(int node) {
-    String opening = Formula.opening(tree, node);
-    return opening.isEmpty() ? NOTHING : marked(opening, opening.indexOf('(') >= 0 ? ")" : "");
-  }
 
   /** What is raised has a mark before its first word. */
   private Runnable raised(int node) {

@@ -25,6 +25,8 @@ class MainTextHtmlTest {
               + "|kbd|samp|b|strong|i|em|sub|sup|q|cite|del|ins|mark|br|a)>"
               + "|<a href=\"(https?:|mailto:|[^\":]*\")[^\"<>]*\"?>"
               + "|<t[dh]( (col|row)span=\"[0-9]{1,3}\"){0,2}>|</t[dh]>"
+              + "|</?(math|semantics|annotation|m[a-z]+)>|<math display=\"block\">"
+              + "|<annotation encoding=\"application/x-tex\">|<m[a-z]+( [a-z]+=\"[a-z0-9. -]+\")+>"
               + "|<img src=\"(https?:|[^\":]*\")[^\"<>]*\"?( alt=\"[^\"<>]*\")>");
 
   private static String html(String body) {

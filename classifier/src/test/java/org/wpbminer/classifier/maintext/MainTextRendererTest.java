@@ -268,7 +268,7 @@ public class MainTextRendererTest {
   @Test
   void theHeadlineLeavesItsPlaceInTheText() {
     String html = "<title>Of tides</title><main>Date<h1>Of <i>tides</i></h1>a<h1>More</h1></main>";
-    assertThat(render(html, MARKDOWN, "main")).isEqualTo("# Of *tides*\n\nDate\n\na\n\n# More");
+    assertThat(render(html, MARKDOWN, "main")).isEqualTo("# Of *tides*\n\nDate\n\na\n\n## More");
   }
 
   @Test

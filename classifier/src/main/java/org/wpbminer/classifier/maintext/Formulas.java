@@ -1,0 +1,393 @@
+package org.wpbminer.classifier.maintext;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * A page's formulae, whatever program wrote them: by the LaTeX that stands in the page for them
+ * (annotations, scripts, attributes, names of pictures), else by their MathML or what MathJax drew.
+ * One pass over the tree, in linear time.
+ */
+final class Formulas {
+
+  private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
+
+  /** A class of an element around a formula, or of a picture of one. */
+  private static final Pattern AROUND = pattern("around");
+
+  private static final Pattern DRAWN = pattern("drawn");
+
+  /** What all names of MathJax have: most elements need no closer look. */
+  private static final Pattern MAY_BE_DRAWN = Pattern.compile("[Jj][Xx]|Jax");
+
+  private static final Pattern PREVIEW = pattern("preview");
+  private static final Pattern DISPLAY = pattern("display");
+  private static final Pattern PICTURE = pattern("picture");
+
+  /** The address of a picture that a service makes of LaTeX, which follows. */
+  private static final Pattern SERVICE = pattern("service");
+
+  /** What LaTeX has and words have not. */
+  private static final Pattern LATEX = Pattern.compile("[\\\\^_{}=+<>/]|^\\s*\\S\\s*$");
+
+  /** The whole of it in one command that says how large it is. */
+  private static final Pattern STYLED =
+      Pattern.compile("^\\{\\\\(?:displaystyle|textstyle)\\b(.*)\\}$", Pattern.DOTALL);
+
+  private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)");
+
+  /** Elements around MathML that may belong to it. */
+  private static final int MOST_AROUND = 8;
+
+  /** Elements around a formula in one of which the text beside it stands. */
+  private static final int MOST_LEVELS = 50;
+
+  /** A formula stands in what belongs to it up to so many times, and has a number. */
+  private static final int MOST_COPIES = 4;
+
+  private static final int FEW = 40;
+
+  private static final int LONGEST_CLASS = 300;
+
+  private final PageTree tree;
+
+  /** The number of the equation that was drawn last. */
+  private String number = "";
+
+  private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
+
+  /** Of formulae without text, the seen texts before and after them. */
+  private final Map<Integer, int[]> beside = new HashMap<>();
+
+  private Formulas(PageTree tree) {
+    this.tree = tree;
+  }
+
+  private static Pattern pattern(String topic) {
+    return Pattern.compile(String.join("|", NAMES.terms(topic)));
+  }
+
+  /** All formulae of a page. */
+  static Formulas of(PageTree tree) {
+    Formulas found = new Formulas(tree);
+    for (int node = 1; node < tree.size(); node++) {
+      int root = found.find(node);
+      node = root == PageTree.NONE ? node : tree.subtreeEnd(root) - 1;
+    }
+    found.lookBeside();
+    return found;
+  }
+
+  boolean isEmpty() {
+    return formulas.isEmpty();
+  }
+
+  /** The outermost element of the formula that a node is or stands in; NONE for no formula. */
+  int rootOf(int node) {
+    Integer root = formulas.floorKey(node);
+    return root != null && tree.isWithin(node, root) ? root : PageTree.NONE;
+  }
+
+  Formula at(int root) {
+    return formulas.get(root);
+  }
+
+  /** The outermost elements of the formulae that begin in a range of nodes. */
+  Iterable<Integer> between(int from, int to) {
+    return from < to ? formulas.subMap(from, to).keySet() : List.of();
+  }
+
+  /**
+   * Whether a formula belongs to a main text: by its own text, or else by the text that stands
+   * nearest to it in the tree, before it or after it.
+   */
+  boolean isOf(IntPredicate isTold, int root) {
+    int[] texts = beside.get(root);
+    if (texts == null) {
+      return IntStream.range(root, tree.subtreeEnd(root))
+          .anyMatch(node -> tree.isSeenText(node) && isTold.test(node));
+    }
+    int before = nearness(root, texts[0]);
+    int after = nearness(root, texts[1]);
+    return before >= after && before >= 0 && isTold.test(texts[0])
+        || after >= before && after >= 0 && isTold.test(texts[1]);
+  }
+
+  /** The depth of the nearest element that a formula and a text stand in; below 0 for no text. */
+  private int nearness(int root, int text) {
+    int both =
+        text == PageTree.NONE
+            ? PageTree.NONE
+            : tree.nearestAncestor(root, MOST_LEVELS, up -> tree.isWithin(text, up));
+    return both == PageTree.NONE ? PageTree.NONE : tree.depth(both);
+  }
+
+  private void lookBeside() {
+    int before = PageTree.NONE;
+    int next = 0;
+    for (int root : formulas.keySet()) {
+      for (; next < root; next++) {
+        before = tree.isSeenText(next) ? next : before;
+      }
+      if (tree.chars(root) == 0) {
+        int after = tree.subtreeEnd(root);
+        beside.put(root, new int[] {before, after});
+      }
+    }
+    int after = PageTree.NONE;
+    int node = tree.size() - 1;
+    for (int root : formulas.descendingKeySet()) {
+      for (; node >= tree.subtreeEnd(root); node--) {
+        after = tree.isSeenText(node) ? node : after;
+      }
+      int[] texts = beside.get(root);
+      if (texts != null) {
+        texts[1] = after;
+      }
+    }
+  }
+
+  // Finding.
+
+  /** Notes the formula that a node begins or says; the node up to whose end it goes, or NONE. */
+  private int find(int node) {
+    return switch (tree.tag(node)) {
+      case "math" -> math(node);
+      case "script" -> script(node);
+      case "img" -> picture(node);
+      case "mjx-container" -> drawn(node);
+      case "span", "div" -> mathJax2(node);
+      default -> PageTree.NONE;
+    };
+  }
+
+  private int add(int root, String latex, boolean display, int math) {
+    String line = Characters.fold(COMMENT.matcher(latex).replaceAll(" "));
+    Matcher styled = STYLED.matcher(line);
+    line = styled.matches() ? styled.group(1).strip() : line;
+    if (line.length() <= LatexOfMath.LONGEST) {
+      formulas.put(root, new Formula(line, display, math));
+    }
+    return root; // What is in it is no formula of its own.
+  }
+
+  private boolean hasClass(int node, Pattern names) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.length() <= LONGEST_CLASS && names.matcher(classes).find();
+  }
+
+  private int math(int math) {
+    if (!tree.counts(math)) {
+      return PageTree.NONE;
+    }
+    int root = math;
+    int up = tree.parent(math);
+    for (int i = 0; i < MOST_AROUND && up > 0 && !isKept(up); i++) {
+      boolean own = tree.chars(up) <= MOST_COPIES * tree.chars(math) + FEW;
+      root = own && hasClass(up, AROUND) ? up : root;
+      up = tree.parent(up);
+    }
+    return add(root, latex(math), isDisplay(math, root), math);
+  }
+
+  /** A formula was found in an element before, so that the next is another. */
+  private boolean isKept(int node) {
+    Integer last = formulas.isEmpty() ? null : formulas.lastKey();
+    return last != null && tree.isWithin(last, node);
+  }
+
+  private boolean isDisplay(int math, int root) {
+    if ("block".equals(tree.attribute(math, "display"))
+        || "true".equals(tree.attribute(root, "display"))) {
+      return true;
+    }
+    for (int up = math; up >= root; up = tree.parent(up)) {
+      if (hasClass(up, DISPLAY)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The LaTeX that MathML bears, or else says. */
+  private String latex(int math) {
+    for (int node = math; node < tree.subtreeEnd(math); node++) {
+      String encoding = tree.attribute(node, "encoding");
+      if (tree.tag(node).equals("annotation")
+          && encoding != null
+          && encoding.toLowerCase(Locale.ROOT).contains("tex")) {
+        int text = tree.firstChild(node);
+        return text == PageTree.NONE ? "" : tree.text(text).strip();
+      }
+    }
+    for (String name : NAMES.terms("attribute")) {
+      String latex = tree.attribute(math, name);
+      if (latex != null && LATEX.matcher(latex).find()) {
+        return latex.strip();
+      }
+    }
+    return LatexOfMath.of(tree, math);
+  }
+
+  /** MathJax 2 reads its formulae from scripts, and leaves them there. */
+  private int script(int script) {
+    String type = tree.attribute(script, "type");
+    if (type == null || !type.startsWith("math/") || isHiddenAbove(script)) {
+      return PageTree.NONE;
+    }
+    boolean display = type.contains("mode=display");
+    if (type.startsWith("math/tex")) {
+      String latex = numbered(ofScript(script), number);
+      number = "";
+      return add(script, latex, display, PageTree.NONE);
+    }
+    return type.startsWith("math/mml")
+        ? add(script, ofMarkup(tree.rawContent(script)), display, PageTree.NONE)
+        : PageTree.NONE;
+  }
+
+  private static String numbered(String latex, String number) {
+    return latex.contains("\\tag") ? latex : latex.stripTrailing() + number;
+  }
+
+  private boolean isHiddenAbove(int script) {
+    return !tree.counts(tree.parent(script));
+  }
+
+  private String ofScript(int script) {
+    return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
+  }
+
+  /** The LaTeX of a formula that is markup in an attribute or script. */
+  private static String ofMarkup(String markup) {
+    if (markup.length() > 5 * LatexOfMath.LONGEST) {
+      return "";
+    }
+    PageTree inner = new PageParser().parse(markup).tree();
+    return LatexOfMath.of(inner, 0);
+  }
+
+  /** What MathJax 3 or 4 drew. */
+  private int drawn(int container) {
+    if (!tree.counts(container)) {
+      return PageTree.NONE;
+    }
+    boolean display = "true".equals(tree.attribute(container, "display"));
+    int math = PageTree.NONE;
+    String latex = "";
+    for (int node = container; node < tree.subtreeEnd(container); node++) {
+      String tag = tree.tag(node);
+      if (tag.equals("math")) {
+        math = node;
+        latex = latex(math);
+        break;
+      }
+      String data = tree.attribute(node, "data-latex");
+      latex = latex.isEmpty() && data != null ? data : latex;
+      if (tag.equals("svg") && latex.isEmpty()) {
+        latex = ofMarkup(tree.rawContent(node).replace("<svg", "<g").replace("</svg", "</g"));
+      }
+    }
+    latex = latex.isEmpty() ? LatexOfMath.of(tree, container) : latex;
+    return add(container, numbered(latex, number(container)), display, math);
+  }
+
+  /** What MathJax 2 drew, before the script that it read; that says it. */
+  private int mathJax2(int node) {
+    String classes = tree.attribute(node, "class");
+    if (classes == null || !MAY_BE_DRAWN.matcher(classes).find()) {
+      return PageTree.NONE;
+    }
+    boolean preview = hasClass(node, PREVIEW);
+    if (!preview && !hasClass(node, DRAWN)) {
+      return PageTree.NONE;
+    }
+    int next = tree.nextSibling(node);
+    if (next != PageTree.NONE && (preview || isScript(next))) {
+      number = number(node);
+      formulas.put(node, new Formula("", false, PageTree.NONE));
+      return node;
+    }
+    for (int inner = node; inner < Math.min(tree.subtreeEnd(node), node + MOST_AROUND); inner++) {
+      String markup = tree.attribute(inner, "data-mathml");
+      if (markup != null) {
+        return add(node, ofMarkup(markup), hasClass(node, DISPLAY), PageTree.NONE);
+      }
+    }
+    return PageTree.NONE;
+  }
+
+  /** The number that MathJax gave an equation, as a tag; empty if it gave none. */
+  private String number(int root) {
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      String id = tree.attribute(node, "id");
+      if (id != null && id.startsWith("mjx-eqn")) {
+        return LatexOfMath.tag(LatexOfMath.of(tree, node));
+      }
+    }
+    return "";
+  }
+
+  private boolean isScript(int node) {
+    String type = tree.attribute(node, "type");
+    return tree.tag(node).equals("script") && type != null && type.startsWith("math/");
+  }
+
+  /** A picture whose name, or address, is LaTeX. */
+  private int picture(int img) {
+    String alt = tree.attribute(img, "alt");
+    String src = tree.attribute(img, "src");
+    if (!tree.counts(img) || alt == null && src == null) {
+      return PageTree.NONE;
+    }
+    Matcher service = src == null ? null : SERVICE.matcher(src);
+    boolean made = service != null && service.find();
+    boolean named = alt != null && LATEX.matcher(alt).find();
+    if (named && (made || hasClass(img, PICTURE) || isDelimited(alt))) {
+      return add(img, undelimited(alt), hasClass(img, DISPLAY) || alt.startsWith("\\["), -1);
+    }
+    if (!made) {
+      return PageTree.NONE;
+    }
+    String query = src.substring(service.end()).replaceAll("[&#].*$", "");
+    return add(img, decoded(query), hasClass(img, DISPLAY), PageTree.NONE);
+  }
+
+  private static boolean isDelimited(String alt) {
+    String text = alt.strip();
+    return text.length() > 2
+        && (text.startsWith("$") && text.endsWith("$")
+            || text.startsWith("\\(") && text.endsWith("\\)")
+            || text.startsWith("\\[") && text.endsWith("\\]"));
+  }
+
+  private static String undelimited(String alt) {
+    String text = alt.strip();
+    if (!isDelimited(text)) {
+      return text;
+    }
+    int width = text.startsWith("$") && !text.startsWith("$$") ? 1 : 2;
+    return text.substring(width, Math.max(width, text.length() - width)).strip();
+  }
+
+  private static String decoded(String query) {
+    try {
+      return URLDecoder.decode(query, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return query; // A percent sign that begins no number.
+    }
+  }
+}

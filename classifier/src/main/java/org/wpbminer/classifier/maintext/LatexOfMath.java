@@ -1,0 +1,645 @@
+package org.wpbminer.classifier.maintext;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * LaTeX of a formula in MathML, or in MathJax's elements, which are named after MathML's: {@code
+ * mjx-mfrac} in HTML, {@code g data-mml-node=mfrac} in SVG, with the characters' numbers in classes
+ * and attributes. Elements are read in document order and written from the last to the first, so
+ * that children are written before what holds them, and no depth overflows a stack.
+ *
+ * <p>Own code: Maven Central has no maintained library from MathML to LaTeX without an XSLT 2
+ * processor, and none reads MathJax's elements.
+ */
+final class LatexOfMath {
+
+  /** Elements of MathML that mean something here; others are passed through. */
+  static final Set<String> ELEMENTS =
+      Set.of(
+          ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot msup"
+                  + " msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr"
+                  + " mlabeledtr mtd mfenced mphantom semantics")
+              .split(" "));
+
+  /** More nodes, or elements in one another, and the formula's characters are all that is said. */
+  private static final int MOST_NODES = 5000;
+
+  private static final int DEEPEST = 60;
+
+  /** Characters of LaTeX that a formula may have. */
+  static final int LONGEST = 20_000;
+
+  private static final Set<String> LEAVES = Set.of("mi", "mn", "mo", "mtext", "ms", "mspace");
+
+  /** What MathJax draws and does not say, and what only machines read. */
+  private static final Set<String> UNSAID =
+      Set.of("annotation", "annotation-xml", "mjx-assistive-mml", "mjx-surd", "mphantom");
+
+  /** Where MathJax's helpers place what is in them: base, numerator; below; above. */
+  private static final Map<String, Integer> PLACES =
+      Map.of(
+          "mjx-base", 0, "mjx-num", 0, "mjx-under", 1, "mjx-den", 1, "mjx-root", 1, "mjx-over", 2);
+
+  private static final TermLists SIGNS = TermLists.load(LatexOfMath.class, "latex.tsv");
+  private static final Set<String> FUNCTIONS = Set.copyOf(SIGNS.terms("function"));
+  private static final Map<String, String> SYMBOLS = commands("symbol");
+  private static final Map<String, String> OVER = commands("over");
+  private static final Map<String, String> WIDE = commands("wide");
+  private static final Map<String, String> UNDER = commands("under");
+  private static final Map<String, String> PIECES = commands("piece");
+  private static final Map<String, String> ENCLOSED = commands("enclosed");
+  private static final Map<String, String> MATRICES = commands("matrix");
+
+  /** Alphabets by a word of the characters' names, and by MathML's and MathJax's names. */
+  private static final String[][] ALPHABETS = {
+    {"DOUBLE-STRUCK", "double-struck", "mathbb"},
+    {"SCRIPT", "script", "mathcal"},
+    {"FRAKTUR", "fraktur", "mathfrak"},
+    {"BLACK-LETTER", "fraktur", "mathfrak"},
+    {"MONOSPACE", "monospace", "mathtt"},
+    {"SANS-SERIF", "sans-serif", "mathsf"},
+    {"BOLD", "bold", "mathbf"},
+  };
+
+  private static final Pattern HEIGHT =
+      Pattern.compile("^translate\\([-0-9.]{1,20},\\s?(-?[0-9]{1,9})");
+
+  /** The last of each Greek alphabet of 58 signs; normalizing would make other letters of them. */
+  private static final String GREEK = "\u2202\u03f5\u03d1\u03f0\u03d5\u03f1\u03d6";
+
+  /** An element of the formula. */
+  private static final class Item {
+    final String name;
+    final int node;
+    final int depth;
+
+    /** Where MathJax places it in what holds it; -1 if its order says that. */
+    final int place;
+
+    final List<Item> children = new ArrayList<>();
+    final StringBuilder text = new StringBuilder();
+    String latex = "";
+
+    /** Whether a line is drawn, or the letters are calligraphic. */
+    boolean ruled;
+
+    boolean calligraphic;
+
+    Item(String name, int node, int depth, int place) {
+      this.name = name;
+      this.node = node;
+      this.depth = depth;
+      this.place = place;
+    }
+
+    boolean is(String... names) {
+      return Arrays.asList(names).contains(name);
+    }
+
+    boolean isSign(String sign) {
+      return name.equals("mo") && text.toString().strip().equals(sign);
+    }
+  }
+
+  private final PageTree tree;
+
+  private LatexOfMath(PageTree tree) {
+    this.tree = tree;
+  }
+
+  private static Map<String, String> commands(String topic) {
+    Map<String, String> commands = new HashMap<>();
+    for (String term : SIGNS.terms(topic)) {
+      int space = term.indexOf(' ');
+      commands.put(term.substring(0, space), term.substring(space + 1));
+    }
+    return commands;
+  }
+
+  /** The LaTeX of a formula's element; empty if it says nothing. */
+  static String of(PageTree tree, int root) {
+    LatexOfMath reader = new LatexOfMath(tree);
+    int end = tree.subtreeEnd(root);
+    List<Item> items = end - root <= MOST_NODES ? reader.read(root, end) : null;
+    if (items == null) {
+      return characters(tree, root, end);
+    }
+    for (int i = items.size() - 1; i >= 0; i--) {
+      Item item = items.get(i);
+      item.latex = reader.write(item);
+      if (item.latex.length() > LONGEST) {
+        return characters(tree, root, end);
+      }
+    }
+    String latex = items.get(0).latex.strip();
+    return latex.isEmpty() ? characters(tree, root, end) : latex;
+  }
+
+  private static String characters(PageTree tree, int root, int end) {
+    StringBuilder text = new StringBuilder();
+    for (int node = root; node < end && text.length() < LONGEST; node++) {
+      text.append(tree.isSeenText(node) ? tree.text(node) + " " : "");
+    }
+    return Characters.fold(text.substring(0, Math.min(LONGEST, text.length())));
+  }
+
+  // Reading.
+
+  private List<Item> read(int root, int end) {
+    List<Item> items = new ArrayList<>();
+    items.add(new Item("mrow", root, 0, -1));
+    Item[] holder = new Item[end - root];
+    int[] place = new int[end - root];
+    holder[0] = items.get(0);
+    place[0] = -1;
+    for (int node = root + 1; node < end; node++) {
+      int at = node - root;
+      int up = tree.parent(node) - root;
+      Item around = holder[up];
+      String tag = tree.tag(node);
+      String name = name(node, tag, around);
+      if (UNSAID.contains(tag) || name.equals("mphantom")) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (tree.isText(node)) {
+        around.text.append(tree.text(node));
+      } else if (name.isEmpty()) {
+        holder[at] = around;
+        place[at] = PLACES.getOrDefault(tag, place[up]);
+        around.ruled |= tag.equals("rect") || tag.equals("mjx-line");
+        if (glyph(node, tag, around)) {
+          node = tree.subtreeEnd(node) - 1;
+        }
+      } else if (around.depth == DEEPEST) {
+        return null;
+      } else {
+        Item item = new Item(name, node, around.depth + 1, place[up]);
+        around.children.add(item);
+        items.add(item);
+        holder[at] = item;
+        place[at] = -1;
+      }
+    }
+    return items;
+  }
+
+  /** The element of MathML that a node is or stands for; empty for none. */
+  private String name(int node, String tag, Item around) {
+    String drawn = tree.attribute(node, "data-mml-node");
+    String name = drawn != null ? drawn.toLowerCase(Locale.ROOT) : tag.replace("mjx-", "");
+    if (name.equals("texatom")) {
+      return "mrow";
+    }
+    if (name.equals("labels") || "true".equals(tree.attribute(node, "data-labels"))) {
+      return around.name.equals("labels") ? "" : "labels";
+    }
+    boolean inner = tag.equals("mjx-munder") && around.name.equals("munderover");
+    return ELEMENTS.contains(name) && !inner ? name : "";
+  }
+
+  /** Reads a character that MathJax draws; false if the node is none. */
+  private boolean glyph(int node, String tag, Item leaf) {
+    String classes = tree.attribute(node, "class");
+    String number = tree.attribute(node, "data-c");
+    if (number == null && classes != null && tag.startsWith("mjx-")) {
+      int from = classes.startsWith("mjx-c") ? 0 : classes.indexOf(" mjx-c") + 1;
+      int to = classes.indexOf(' ', from);
+      number = classes.substring(from, to < 0 ? classes.length() : to).replace("mjx-c", "");
+    }
+    if (number == null || !number.matches("[0-9A-F]{2,5}")) {
+      return false;
+    }
+    String c = Character.toString(Integer.parseInt(number, 16));
+    String whole = PIECES.get(c);
+    if (whole == null) {
+      leaf.text.append(c);
+    } else if (leaf.text.length() == 0) {
+      leaf.text.append(whole);
+    } else if (leaf.text.toString().equals("|")) {
+      leaf.text.replace(0, 1, whole); // A brace's middle may stand before its ends.
+    }
+    String href = tree.attribute(node, "xlink:href");
+    leaf.calligraphic |=
+        classes != null && classes.endsWith("TEX-C") || href != null && href.contains("-TEX-C-");
+    return true;
+  }
+
+  // Writing.
+
+  private String write(Item item) {
+    List<Item> parts = item.is("mrow") ? item.children : placed(item);
+    return switch (item.name) {
+      case "mi", "mn", "mo" -> sign(item);
+      case "mtext", "ms" -> words(item);
+      case "mspace" -> space(attribute(item, "width"));
+      case "none", "mprescripts" -> "";
+      case "mfrac" -> fraction(item, parts);
+      case "msqrt" ->
+          "\\sqrt{" + row(parts.stream().filter(p -> !p.isSign("\u221a")).toList()) + "}";
+      case "mroot" -> "\\sqrt[" + part(parts, 1) + "]{" + part(parts, 0) + "}";
+      case "msup" -> base(parts) + raised("^", part(parts, 1));
+      case "msub" -> base(parts) + raised("_", part(parts, 1));
+      case "msubsup" -> base(parts) + raised("_", part(parts, 1)) + raised("^", part(parts, 2));
+      case "munder" -> accent(parts, 1, UNDER, UNDER, "_", "underset");
+      case "mover" -> accent(parts, 1, OVER, WIDE, "^", "overset");
+      case "munderover" -> base(parts) + raised("_", part(parts, 1)) + raised("^", part(parts, 2));
+      case "mmultiscripts" -> scripts(parts);
+      case "mtable" -> table(item, parts);
+      case "mtr" -> joined(parts, " & ");
+      case "mlabeledtr" -> isDrawn(item) ? joined(parts, " & ") : labelled(parts);
+      case "mfenced" -> fenced(item, parts);
+      case "menclose" -> enclosed(item, row(parts));
+      default -> row(parts);
+    };
+  }
+
+  /** The parts in MathML's order. */
+  private List<Item> placed(Item item) {
+    List<Item> parts = new ArrayList<>(item.children);
+    boolean drawn = isDrawn(item);
+    if (drawn && item.is("munder", "mover", "munderover", "mfrac", "mroot")) {
+      parts.sort((a, b) -> Integer.compare(Math.max(0, a.place), Math.max(0, b.place)));
+      int below = 0;
+      while (item.is("mroot") && below < parts.size() && parts.get(below).place <= 0) {
+        below++;
+      }
+      if (below > 1 && below < parts.size()) {
+        Item row = new Item("mrow", item.node, 0, 0);
+        row.latex = row(parts.subList(0, below));
+        parts = new ArrayList<>(List.of(row, parts.get(below)));
+      }
+    }
+    if (drawn && parts.size() == 3 && isAboveFirst(item, parts)) {
+      parts.add(parts.remove(1));
+    }
+    return parts;
+  }
+
+  /** Whether MathJax drew what stands above before what stands below. */
+  private boolean isAboveFirst(Item item, List<Item> parts) {
+    double first = height(parts.get(1));
+    double second = height(parts.get(2));
+    if (Double.isNaN(first) || Double.isNaN(second)) {
+      return item.is("msubsup") || item.is("munderover") && parts.get(1).place < 0;
+    }
+    return item.is("msubsup", "munderover") && first > second;
+  }
+
+  /** How high a drawing of SVG stands above the line; NaN if it does not say so. */
+  private double height(Item item) {
+    Matcher height = HEIGHT.matcher(attribute(item, "transform"));
+    return height.find() ? Double.parseDouble(height.group(1)) : Double.NaN;
+  }
+
+  /** Whether MathJax's element stands for it. */
+  private boolean isDrawn(Item item) {
+    return !tree.tag(item.node).equals(item.name);
+  }
+
+  private static String part(List<Item> parts, int i) {
+    return i < parts.size() ? parts.get(i).latex : "";
+  }
+
+  private String attribute(Item item, String name) {
+    String value = tree.attribute(item.node, name);
+    return value == null ? "" : value;
+  }
+
+  private static String joined(List<Item> parts, String between) {
+    StringBuilder all = new StringBuilder();
+    for (Item part : parts) {
+      all.append(all.length() > 0 || part != parts.get(0) ? between : "").append(part.latex);
+    }
+    return all.toString();
+  }
+
+  /** The letters after a command must not go on its name. */
+  private static void append(StringBuilder row, String latex) {
+    if (latex.isEmpty()) {
+      return;
+    }
+    int i = row.length();
+    while (i > 0 && Character.isLetter(row.charAt(i - 1))) {
+      i--;
+    }
+    boolean command = i > 0 && i < row.length() && row.charAt(i - 1) == '\\';
+    row.append(command && Character.isLetter(latex.charAt(0)) ? " " : "").append(latex);
+  }
+
+  private String row(List<Item> parts) {
+    int last = parts.size() - 1;
+    if (last >= 1 && isFence(parts.get(0)) && (isFence(parts.get(last)) || last == 1)) {
+      return bracketed(parts);
+    }
+    StringBuilder row = new StringBuilder();
+    for (Item part : parts) {
+      append(row, part.latex);
+    }
+    return row.toString();
+  }
+
+  /** What a row that has one part has. */
+  private static Item only(Item item) {
+    Item only = item;
+    while (only.is("mrow", "mstyle") && only.children.size() == 1) {
+      only = only.children.get(0);
+    }
+    return only;
+  }
+
+  private boolean isFence(Item part) {
+    Item item = only(part);
+    String sign = item.text.toString().strip();
+    return item.is("mo")
+        && !attribute(item, "stretchy").equals("false")
+        && (sign.isEmpty()
+            || "()[]{}|\u2223\u2016\u2225\u27e8\u27e9\u230a\u230b\u2308\u2309".contains(sign));
+  }
+
+  /** Brackets as tall as what stands between them; a table is a matrix with them. */
+  private String bracketed(List<Item> parts) {
+    int last = parts.size() - 1;
+    boolean closed = last > 1 || isFence(parts.get(last));
+    List<Item> inner = parts.subList(1, closed ? last : last + 1);
+    String opening = only(parts.get(0)).text.toString().strip();
+    String closing = closed ? only(parts.get(last)).text.toString().strip() : "";
+    Item only = inner.size() == 1 ? only(inner.get(0)) : null;
+    if (only != null && only.is("mtable")) {
+      String name = closing.isEmpty() ? "cases" : MATRICES.get(opening);
+      if (name != null && (!name.equals("cases") || opening.equals("{"))) {
+        return environment(name, joined(only.children, " \\\\ "));
+      }
+    }
+    if (only != null && only.is("mfrac") && isWithoutLine(only) && opening.equals("(")) {
+      return "\\binom{" + part(placed(only), 0) + "}{" + part(placed(only), 1) + "}";
+    }
+    StringBuilder row = new StringBuilder();
+    boolean tall = inner.stream().anyMatch(LatexOfMath::isTall);
+    append(row, (tall ? "\\left" : "") + delimiter(parts.get(0), tall));
+    inner.forEach(part -> append(row, part.latex));
+    if (closed) {
+      append(row, (tall ? "\\right" : "") + delimiter(parts.get(last), tall));
+    } else {
+      append(row, tall ? "\\right." : "");
+    }
+    return row.toString();
+  }
+
+  private static boolean isTall(Item item) {
+    return item.latex.contains("\\frac")
+        || item.latex.contains("\\begin")
+        || item.latex.contains("\\sum")
+        || item.latex.contains("\\int");
+  }
+
+  private static String delimiter(Item fence, boolean tall) {
+    String latex = fence.latex.replace("\\mid", "|");
+    return latex.isEmpty() && tall ? "." : latex;
+  }
+
+  private boolean isWithoutLine(Item fraction) {
+    return isDrawn(fraction)
+        ? !fraction.ruled
+        : attribute(fraction, "linethickness").startsWith("0");
+  }
+
+  private String fraction(Item item, List<Item> parts) {
+    String name = isWithoutLine(item) ? "\\genfrac{}{}{0pt}{}" : "\\frac";
+    return name + "{" + part(parts, 0) + "}{" + part(parts, 1) + "}";
+  }
+
+  /** What stands above or below, in braces if it is more than one sign. */
+  private static String raised(String mark, String latex) {
+    if (mark.equals("^") && latex.matches("(\\\\prime){1,4}")) {
+      return "'".repeat(latex.length() / "\\prime".length());
+    }
+    boolean one =
+        latex.codePointCount(0, latex.length()) == 1
+            || latex.startsWith("\\") && latex.substring(1).chars().allMatch(Character::isLetter);
+    return latex.isEmpty() ? "" : mark + (one ? latex : "{" + latex + "}");
+  }
+
+  private static String base(List<Item> parts) {
+    String latex = part(parts, 0);
+    boolean bare =
+        latex.isEmpty()
+            ? false
+            : LEAVES.contains(parts.get(0).name)
+                || latex.codePointCount(0, latex.length()) == 1
+                || latex.matches("\\\\[A-Za-z]+(\\{[^{}]*\\})?");
+    return bare ? latex : "{" + latex + "}";
+  }
+
+  private String accent(
+      List<Item> parts,
+      int i,
+      Map<String, String> narrow,
+      Map<String, String> wide,
+      String mark,
+      String set) {
+    Item above = i < parts.size() ? only(parts.get(i)) : null;
+    if (above != null && above.is("mo")) {
+      String sign = above.text.toString().strip();
+      String base = part(parts, 0);
+      boolean one = base.codePointCount(0, base.length()) <= 1 || base.matches("\\\\[a-z]+");
+      String command =
+          (one && !attribute(above, "stretchy").equals("true") ? narrow : wide).get(sign);
+      if (command != null) {
+        return "\\" + command + "{" + base + "}";
+      }
+    }
+    String base = part(parts, 0);
+    if (base.equals("\\to") || base.equals("\\leftarrow")) {
+      String arrow = base.equals("\\to") ? "\\xrightarrow" : "\\xleftarrow";
+      return arrow
+          + (mark.equals("^") ? "{" : "[")
+          + part(parts, i)
+          + (mark.equals("^") ? "}" : "]{}");
+    }
+    boolean operator =
+        base.matches("\\\\[A-Za-z]+(\\{[A-Za-z ]*\\})?") || base.matches("\\\\(under|over)brace.*");
+    return operator || base.isEmpty()
+        ? base + raised(mark, part(parts, i))
+        : "\\" + set + "{" + part(parts, i) + "}{" + base + "}";
+  }
+
+  private static String scripts(List<Item> parts) {
+    StringBuilder after = new StringBuilder(base(parts));
+    StringBuilder before = new StringBuilder();
+    StringBuilder to = after;
+    int below = 0;
+    for (Item part : parts.subList(Math.min(1, parts.size()), parts.size())) {
+      if (part.is("mprescripts")) {
+        to = before.append("{}");
+        below = 0;
+      } else {
+        to.append(raised(below++ % 2 == 0 ? "_" : "^", part.latex));
+      }
+    }
+    return before.append(after).toString();
+  }
+
+  private static String environment(String name, String rows) {
+    return "\\begin{" + name + "} " + rows + " \\end{" + name + "}";
+  }
+
+  private String table(Item table, List<Item> parts) {
+    List<Item> rows = new ArrayList<>(parts);
+    List<Item> labels = rows.stream().filter(row -> row.is("labels")).toList();
+    rows.removeAll(labels);
+    StringBuilder tags = new StringBuilder(); // MathJax draws them beside the table.
+    labels.forEach(all -> all.children.forEach(label -> tags.append(tag(label.latex))));
+    boolean one = rows.size() == 1;
+    String all = joined(rows, " \\\\ ");
+    boolean tagged = one && (rows.get(0).is("mlabeledtr") || !labels.isEmpty());
+    boolean single = tagged && rows.get(0).children.size() <= (labels.isEmpty() ? 2 : 1);
+    boolean aligned = tagged || isAligned(table, rows);
+    return (single ? all : environment(aligned ? "aligned" : "matrix", all)) + tags;
+  }
+
+  private boolean isAligned(Item table, List<Item> rows) {
+    Item first =
+        rows.isEmpty() || rows.get(0).children.isEmpty() ? table : rows.get(0).children.get(0);
+    String side = attribute(first, "class") + attribute(first, "style");
+    return attribute(table, "columnalign").startsWith("right left")
+        || side.contains("-right")
+        || side.contains("align: right");
+  }
+
+  /** A row with its number or name, which stands in the first cell. */
+  private static String labelled(List<Item> parts) {
+    return joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ")
+        + tag(part(parts, 0));
+  }
+
+  /** A label as a tag, without the brackets around it. */
+  static String tag(String label) {
+    String name = label.replaceAll("^\\\\text\\{(.*)\\}$", "$1").replaceAll("^\\((.*)\\)$", "$1");
+    return name.isBlank() ? "" : " \\tag{" + name.strip() + "}";
+  }
+
+  private String fenced(Item item, List<Item> parts) {
+    String opening = tree.attribute(item.node, "open");
+    String closing = tree.attribute(item.node, "close");
+    return "\\left"
+        + escape(opening == null ? "(" : opening.isBlank() ? "." : opening)
+        + joined(parts, ",")
+        + "\\right"
+        + escape(closing == null ? ")" : closing.isBlank() ? "." : closing);
+  }
+
+  private String enclosed(Item item, String latex) {
+    String command = ENCLOSED.get(attribute(item, "notation").strip());
+    return command == null ? latex : "\\" + command + "{" + latex + "}";
+  }
+
+  private static String space(String width) {
+    if (!width.matches("[0-9.]{1,8}em")) {
+      return "";
+    }
+    double em = Double.parseDouble("0" + width.replace("em", "").replaceAll("\\.(?=.*\\.)", ""));
+    return em >= 2 ? "\\qquad " : em >= 1 ? "\\quad " : em >= 0.15 ? "\\," : "";
+  }
+
+  private static String words(Item item) {
+    String text = item.text.toString().replace('\u00a0', ' ');
+    return text.isBlank() ? text.isEmpty() ? "" : "\\ " : "\\text{" + escape(text) + "}";
+  }
+
+  /** A name, number or operator. */
+  private String sign(Item item) {
+    String text = item.text.toString().strip();
+    String variant = attribute(item, "mathvariant");
+    boolean word = text.matches("[A-Za-z][A-Za-z0-9. -]+");
+    if (word && FUNCTIONS.contains(text)) {
+      return "\\" + text;
+    }
+    String alphabet = item.calligraphic ? "mathcal" : alphabet(variant);
+    if (alphabet.isEmpty() && (word || isUpright(item, text, variant))) {
+      alphabet = isApplied(item) ? "operatorname" : "mathrm";
+    }
+    if (!alphabet.isEmpty() && text.length() == 1 && text.charAt(0) > 0x7f) {
+      String letter = sign(text);
+      return alphabet.equals("mathbf") ? "\\boldsymbol{" + letter + "}" : letter;
+    }
+    if (!alphabet.isEmpty() && !text.isEmpty()) {
+      return "\\" + alphabet + "{" + escape(plain(text)) + "}";
+    }
+    StringBuilder latex = new StringBuilder();
+    text.codePoints().forEach(c -> append(latex, sign(Character.toString(c))));
+    return latex.toString();
+  }
+
+  /** Whether the sign after a name says that it is a function's. */
+  private boolean isApplied(Item item) {
+    int next = tree.nextSibling(item.node);
+    int text = next == PageTree.NONE ? PageTree.NONE : tree.firstChild(next);
+    return text != PageTree.NONE && tree.text(text).strip().equals("\u2061");
+  }
+
+  private boolean isUpright(Item item, String text, String variant) {
+    boolean letter = item.is("mi") && text.matches("[A-Za-z]");
+    boolean drawn = isDrawn(item);
+    String classes = attribute(item, "class");
+    return letter && (variant.equals("normal") || drawn && !classes.contains("mjx-i"));
+  }
+
+  private static String alphabet(String variant) {
+    for (String[] alphabet : ALPHABETS) {
+      if (variant.startsWith(alphabet[1])) {
+        return alphabet[2];
+      }
+    }
+    return "";
+  }
+
+  private static String plain(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC);
+  }
+
+  private static String sign(String c) {
+    String command = SYMBOLS.get(c);
+    if (command != null) {
+      return "\\" + command;
+    }
+    int point = c.codePointAt(0);
+    if (point >= 0x1d400 && point < 0x1d800 || point >= 0x2100 && point < 0x2140) {
+      String name = Character.getName(point);
+      int greek = point < 0x1d6a8 || point > 0x1d7cb ? -1 : (point - 0x1d6a8) % 58 - 51;
+      String letter = sign(greek < 0 ? plain(c) : GREEK.substring(greek, greek + 1));
+      for (String[] alphabet : ALPHABETS) {
+        if (name != null && name.contains(alphabet[0])) {
+          return "\\" + (letter.startsWith("\\") ? "boldsymbol" : alphabet[2]) + "{" + letter + "}";
+        }
+      }
+      return letter.length() == 1 || letter.startsWith("\\") ? letter : c;
+    }
+    return point == 0x2212 ? "-" : isUnseen(point) ? "" : escape(c);
+  }
+
+  private static boolean isUnseen(int point) {
+    return point >= 0x2061 && point <= 0x2064 || point >= 0xfe00 && point <= 0xfe0f;
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\backslash ")
+        .replace("{", "\\{")
+        .replace("}", "\\}")
+        .replace("$", "\\$")
+        .replace("%", "\\%")
+        .replace("#", "\\#")
+        .replace("&", "\\&")
+        .replace("_", "\\_");
+  }
+}

@@ -1,0 +1,47 @@
+package org.wpbminer.classifier.maintext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.maintext.MainTextFormat.MARKDOWN;
+import static org.wpbminer.classifier.maintext.MainTextRendererTest.render;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.segmenter.text.TermLists;
+
+/** Code as highlighters wrote it (src/test/tools), and as other programs do. */
+class RenderedCodeTest {
+
+  /** Pygments' and Chroma's forms with inline styles name no language when they number lines. */
+  @Test
+  void codeIsWhatItWasBeforeItWasHighlighted() {
+    List<String[]> rows =
+        TermLists.text(getClass(), "code.tsv").lines().map(row -> row.split("\t")).toList();
+    for (String[] row : rows) {
+      String html = row[3].replace("\\n", "\n").replace("&#92;", "\\");
+      String markdown = render("<section><p>So:</p>" + html + "</section>", MARKDOWN, "section");
+      String language = markdown.contains("```\n") && row[0].equals("chroma-table") ? "" : row[1];
+      String code = "```" + language + "\n" + row[2].replace("\\n", "\n") + "\n```";
+      assertThat(markdown).as(row[0]).isEqualTo("So:\n\n" + code);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<div class=code><div><span>Python</span><button>Copy</button></div><pre>a = 1 + 2 + 3 + 4</pre></div>~python",
+        "<div class=language-js><button class=copy></button><span class=lang>js</span><pre>a</pre></div>~js",
+        "<figure class='highlight java'><table><tr><td class=gutter><pre><span class=line>1</span><br></pre>"
+            + "<td class=code><pre><span class=line>a</span><br></pre></table></figure>~''",
+        "<div><pre>a</pre><div class=line-numbers-wrapper><span class=line-number>1</span><br></div></div>~''",
+        "<pre><table class=hljs-ln><tr><td class='hljs-ln-line hljs-ln-numbers'><div class=hljs-ln-n>1</div>"
+            + "<td class=hljs-ln-code>a</table></pre>~''",
+      })
+  void labelsAndNumbersAreNoCode(String html, String language) {
+    String code = html.contains("1 + 2") ? "a = 1 + 2 + 3 + 4" : "a";
+    assertThat(render("<section>" + html + "</section>", MARKDOWN, "section"))
+        .isEqualTo("```" + language + "\n" + code + "\n```");
+  }
+}
