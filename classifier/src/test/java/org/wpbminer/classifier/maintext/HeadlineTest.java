@@ -16,9 +16,9 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Of old boats - Harbour Notes, <h2>Of old boats</h2>, ## Of old boats",
-    "Boats - The Reference, <h2>7. Boats</h2>, ## 7. Boats",
-    "7 old boats - Harbour Notes, <h2>7 old boats</h2>, ## 7 old boats",
+    "Of old boats - Harbour Notes, <h2>Of old boats</h2>, # Of old boats",
+    "Boats - The Reference, <h2>7. Boats</h2>, # 7. Boats",
+    "7 old boats - Harbour Notes, <h2>7 old boats</h2>, # 7 old boats",
     "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
   })
   void aTitleMayBeNoHeadingOfTheFirstLevel(String title, String above, String headline) {
@@ -64,7 +64,7 @@ class HeadlineTest {
     String all = "<p>" + BOATS.replace("The", "All");
     assertThat(page("Old boats at the quay", "", "<h1>Few</h1>" + all + section))
         .startsWith("# Few")
-        .endsWith("\n\n" + text);
+        .endsWith("\n\n#" + text);
     assertThat(page("Old boats at the quay", "", all + section)).startsWith(text.split("\n")[0]);
     assertThat(page("Harbour", "", all + section)).startsWith("All");
     assertThat(page("Quay", "", "<p>" + BOATS.repeat(5) + section)).startsWith("The");
