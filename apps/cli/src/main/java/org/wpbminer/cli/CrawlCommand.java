@@ -23,11 +23,13 @@ import org.wpbminer.crawl.CrawlFolder;
 import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlScope;
 import org.wpbminer.crawl.CrawlSummary;
+import org.wpbminer.crawl.CrawlSummary.LeftHost;
 import org.wpbminer.crawl.CrawlUrls;
 import org.wpbminer.crawl.HttpFetcher;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.MinedReading;
+import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.WordTopic;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
@@ -43,7 +45,7 @@ import picocli.CommandLine.Option;
             + " goes on with --resume.",
     exitCodeList = {
       "0:the crawl has ended; the report stands in DIR",
-      "1:no page could be had, or the work could not be done; stderr says why",
+      "1:no page could be had, a host was left, or the work could not be done; stderr says why",
       "2:the command line is wrong",
       "130, 143:it was ended by Ctrl-C or by a signal to end; the report stands in DIR"
     })
@@ -138,10 +140,13 @@ final class CrawlCommand extends SubCommand {
 
   @Option(
       names = "--allow-private",
+      paramLabel = "NETWORK",
+      split = ",",
       description =
-          "Ask private and local addresses too, and as often as --delay says. Only for hosts of"
-              + " your own: pages can lead anywhere.")
-  private boolean allowPrivate;
+          "Ask addresses of these networks too, such as 127.0.0.0/8, though they are not public,"
+              + " and as often as --delay says. Only for hosts of your own: pages can lead"
+              + " anywhere. Link-local addresses and those of clouds' metadata are never asked.")
+  private List<String> allowPrivate = List.of();
 
   @Mixin private ModelOption model;
 
@@ -165,7 +170,7 @@ final class CrawlCommand extends SubCommand {
     FetchParameters fetching =
         checked(
             "--contact",
-            () -> FetchParameters.of(agent, options.threads()).withAllowPrivate(allowPrivate));
+            () -> FetchParameters.of(agent, options.threads()).withAllowed(networks()));
     List<String> start = seeds();
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
@@ -195,7 +200,12 @@ final class CrawlCommand extends SubCommand {
       } else if (summary.pages() == 0) {
         tell(NO_PAGE);
       }
-      return summary.pages() > 0 ? 0 : 1;
+      for (LeftHost host : summary.left()) {
+        tell(
+            "%s was left, as one request after the other failed (%s); %,d addresses not asked for"
+                .formatted(host.host(), host.why(), host.addresses()));
+      }
+      return summary.pages() > 0 && summary.left().isEmpty() ? 0 : 1;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted; go on with --resume", e);
@@ -205,7 +215,7 @@ final class CrawlCommand extends SubCommand {
   }
 
   private CrawlOptions options() {
-    if (!(delay >= (allowPrivate ? 0 : LEAST_DELAY))) {
+    if (!(delay >= (allowPrivate.isEmpty() ? LEAST_DELAY : 0))) {
       throw wrong(
           "--delay is %s; it must be at least %s, or less with --allow-private on hosts of your own"
               .formatted(delay, LEAST_DELAY));
@@ -217,6 +227,10 @@ final class CrawlCommand extends SubCommand {
                 .withMaxPages(maxPages)
                 .withThreads(threads)
                 .withDelay(seconds(delay)));
+  }
+
+  private List<Network> networks() {
+    return checked("--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
   }
 
   private static Duration seconds(double seconds) {

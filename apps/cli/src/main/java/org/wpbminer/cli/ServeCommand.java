@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "1:it could not be started; stderr says why",
       "2:the command line is wrong",
-      "130:it was ended by Ctrl-C"
+      "130, 143:it was ended by Ctrl-C or by a signal to end; requests that had begun were answered"
     })
 final class ServeCommand extends SubCommand {
 
@@ -43,11 +43,19 @@ final class ServeCommand extends SubCommand {
             "--max-bytes, --max-seconds",
             () -> new ServiceParameters(maxBytes, maxSeconds, threads.count()));
     PageMiner miner = PageMiner.load(model.folder());
-    try (ClassifyApi api = new ClassifyApi(() -> miner, parameters);
+    try (SignalStop end = new SignalStop(STOP_GRACE.plus(STOP_GRACE));
+        ClassifyApi api = new ClassifyApi(() -> miner, parameters);
         LocalServer started =
-            LocalServer.start(server.host(), server.port(), api.routes(), this::tell)) {
+            LocalServer.start(
+                server.place(),
+                api.routes(),
+                this::tell,
+                api.counting(server.answered(this::tellRequest)))) {
       tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
-      awaitStop();
+      awaitStop(end);
+      started.end(STOP_GRACE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
     return 0;
   }

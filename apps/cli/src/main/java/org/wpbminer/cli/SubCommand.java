@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -79,13 +80,20 @@ abstract class SubCommand implements Callable<Integer> {
     err().flush();
   }
 
-  /** Waits until this thread is interrupted, or the process is ended. */
-  static void awaitStop() {
-    try {
-      new CountDownLatch(1).await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  /** What requests on their way may take when a server is to end; services get ten seconds. */
+  static final Duration STOP_GRACE = Duration.ofSeconds(8);
+
+  /** Waits until a signal comes, or this thread is interrupted. */
+  static void awaitStop(SignalStop end) throws InterruptedException {
+    CountDownLatch stop = new CountDownLatch(1);
+    end.begin(stop::countDown);
+    stop.await();
+  }
+
+  /** Writes a line on a request. */
+  void tellRequest(String line) {
+    err().println(line);
+    err().flush();
   }
 
   /** What is done with a page. */

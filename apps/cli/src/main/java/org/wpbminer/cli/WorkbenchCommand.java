@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     exitCodeList = {
       "1:it could not be started; stderr says why",
       "2:the command line is wrong",
-      "130:it was ended by Ctrl-C"
+      "130, 143:it was ended by Ctrl-C or by a signal to end"
     })
 final class WorkbenchCommand extends SubCommand {
 
@@ -51,12 +51,20 @@ final class WorkbenchCommand extends SubCommand {
     PageMiner base = PageMiner.load(model.folder());
     PageMiner taken = resumed ? PageMiner.load(own) : null;
     WorkbenchServer.Job job = new WorkbenchServer.Job(pages, to, base, own, taken);
-    try (WorkbenchServer started =
-        new WorkbenchServer(
-            job, ServiceParameters.defaults(), server.host(), server.port(), this::tell)) {
+    try (SignalStop end = new SignalStop(STOP_GRACE.plus(STOP_GRACE));
+        WorkbenchServer started =
+            new WorkbenchServer(
+                job,
+                ServiceParameters.defaults(),
+                server.place(),
+                this::tell,
+                server.answered(this::tellRequest))) {
       tell("labelled pages go to " + to + (resumed ? "; the model is " + own : ""));
       tell("open " + started.address() + " in a browser; Ctrl-C ends it");
-      awaitStop();
+      awaitStop(end);
+      started.end(STOP_GRACE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
     return 0;
   }

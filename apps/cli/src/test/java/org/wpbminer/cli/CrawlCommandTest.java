@@ -38,6 +38,7 @@ class CrawlCommandTest {
         "--contact   | me       | --contact is \"me\"; it must be a page",
         "--topic     | of the   | has no word to look for",
         "--contact   | a@ü.test | it must be of printable ASCII",
+        "--allow-private | 10.0.0.1 | \"10.0.0.1\" is no network",
         "--scope     | all      | 'all'"
       })
   void wrongOptionsAreRefused(String option, String value, String message) {
@@ -76,7 +77,9 @@ class CrawlCommandTest {
     Path out = temp.resolve("o");
     try (CrawlSite site = new CrawlSite(12)) {
       Path seeds = Files.writeString(temp.resolve("seeds"), "# mine\n\n" + site.url(0) + "\n");
-      Object[] rest = {"--allow-private", "--delay", "0", "--max-pages", "9", "--scope", "any"};
+      Object[] rest = {
+        "--allow-private", "127.0.0.0/8", "--delay", "0", "--max-pages", "9", "--scope", "any"
+      };
       Commands.Run run = crawl(out, seeds.toString(), rest);
       assertThat(run.code()).as(run.err()).isZero();
       assertThat(run.out()).containsPattern("pages +9\n");
@@ -86,7 +89,9 @@ class CrawlCommandTest {
       Commands.Run other = crawl(out, seeds.toString(), "--resume", "--order", "evidence");
       assertThat(other.code()).isEqualTo(1);
       assertThat(other.err()).contains("was begun with order \"blocks\"");
-      Object[] goOn = {"--allow-private", "--delay", "0", "--scope", "any", "--resume"};
+      Object[] goOn = {
+        "--allow-private", "127.0.0.0/8", "--delay", "0", "--scope", "any", "--resume"
+      };
       Commands.Run whole = crawl(out, seeds.toString(), goOn);
       assertThat(whole.out()).containsPattern("pages +12\n").contains("addresses: robots");
       assertThat(site.requests()).doesNotHaveDuplicates().noneMatch(r -> r.contains("closed"));

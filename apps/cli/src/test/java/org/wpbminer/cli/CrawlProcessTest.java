@@ -134,7 +134,9 @@ class CrawlProcessTest {
     List<String> arguments = new ArrayList<>();
     arguments.addAll(
         List.of("crawl", "-m", "../../models/default", "--resume", "--topic", "valley"));
-    arguments.addAll(List.of("--contact", "a@example.org", "--allow-private", "--delay", "0.005"));
+    arguments.addAll(
+        List.of(
+            "--contact", "a@example.org", "--allow-private", "127.0.0.0/8", "--delay", "0.005"));
     arguments.addAll(List.of("--scope", "any", "-j", String.valueOf(THREADS)));
     arguments.addAll(List.of("--max-pages", "100000", "-o", out.toString()));
     arguments.addAll(List.of("--seeds", site.url(0)));

@@ -36,6 +36,7 @@ import org.wpbminer.crawl.TestWeb;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.workbench.ClassifyApi;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 
 /** What comes in is judged alike at each door: the library, files, the API, archives, the web. */
@@ -44,7 +45,6 @@ class GateTest {
   private static final Path MODEL = Path.of("../../models/default");
   private static final Charset GB = Charset.forName("GB18030");
   private static final String SENTENCE = "渡船今天晚上八点钟停航，明天早上六点钟开航。";
-  private static final byte[] PAGE = page().getBytes(UTF_8);
   private static final List<Case> CASES = cases();
 
   private static PageMiner miner;
@@ -74,9 +74,12 @@ class GateTest {
     }
   }
 
-  private static String page() {
+  /** A page that is no other's copy, which a crawl would pass over. */
+  private static String page(String name) {
     String paragraph = "<p>" + SENTENCE.repeat(4) + "</p>";
-    return "<html><head><title>停航</title></head><body><h1>停航</h1>" + paragraph.repeat(4);
+    return "<html><head><title>停航</title></head><body><h1>停航</h1>"
+        + paragraph.repeat(4)
+        + ("<!--" + name + "-->");
   }
 
   private static List<Case> cases() {
@@ -85,20 +88,25 @@ class GateTest {
     byte[] png = new byte[2_000];
     System.arraycopy(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 26, '\n'}, 0, png, 0, 8);
     return List.of(
-        new Case("plain", PAGE, null, null, "UTF-8"),
-        new Case("gbk-utf8", page().getBytes(GB), "utf-8", null, "GB18030"),
-        new Case("utf8-latin1", PAGE, "ISO-8859-1", null, "UTF-8"),
-        new Case("utf8-gbk", PAGE, "gbk", null, "UTF-8"),
+        new Case("plain", page("plain").getBytes(UTF_8), null, null, "UTF-8"),
+        new Case("gbk-utf8", page("gbk-utf8").getBytes(GB), "utf-8", null, "GB18030"),
+        new Case("utf8-latin1", page("utf8-latin1").getBytes(UTF_8), "ISO-8859-1", null, "UTF-8"),
+        new Case("utf8-gbk", page("utf8-gbk").getBytes(UTF_8), "gbk", null, "UTF-8"),
         new Case("png", png, null, null, "a PNG image"),
         new Case("pdf", "%PDF-1.7\n<p>tide</p>".getBytes(UTF_8), null, null, "a PDF file"),
         new Case("json", "{\"html\": \"<p>tide</p>\"}".getBytes(UTF_8), null, null, "JSON"),
         new Case("script", "var a = '<p>tide</p>';".getBytes(UTF_8), null, null, "a script"),
         new Case("random", random, null, null, "binary data"),
-        new Case("gzip", gzip(PAGE), null, null, "UTF-8"),
-        new Case("br", brotli(PAGE), null, "br", "UTF-8"),
-        new Case("deflate", deflate(PAGE), null, "deflate", "UTF-8"),
-        new Case("zstd", Zstd.compress(PAGE), null, "zstd", "UTF-8"),
-        new Case("nonsense", deflate(PAGE), null, "klingon", "no such encoding is known"));
+        new Case("gzip", gzip(page("gzip").getBytes(UTF_8)), null, null, "UTF-8"),
+        new Case("br", brotli(page("br").getBytes(UTF_8)), null, "br", "UTF-8"),
+        new Case("deflate", deflate(page("deflate").getBytes(UTF_8)), null, "deflate", "UTF-8"),
+        new Case("zstd", Zstd.compress(page("zstd").getBytes(UTF_8)), null, "zstd", "UTF-8"),
+        new Case(
+            "nonsense",
+            deflate(page("nonsense").getBytes(UTF_8)),
+            null,
+            "klingon",
+            "no such encoding is known"));
   }
 
   private static byte[] gzip(byte[] bytes) {
@@ -221,7 +229,8 @@ class GateTest {
   @Test
   void theApi() throws Exception {
     try (ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());
-        LocalServer server = LocalServer.start(LocalServer.LOOPBACK, 0, api.routes(), m -> {})) {
+        LocalServer server =
+            LocalServer.start(Listening.loopback(0), api.routes(), m -> {}, request -> {})) {
       URI address = URI.create(server.address() + "/api/v1/classify?main-text=text");
       for (Case c : CASES) {
         HttpRequest.Builder request =
@@ -264,7 +273,7 @@ class GateTest {
     Path out = temp.resolve("out");
     List<Object> line = new ArrayList<>(List.of("crawl", "--topic", "tide", "-m", MODEL));
     line.addAll(List.of("--contact", "https://example.org/crawl", "-o", out, "--delay", "0"));
-    line.add("--allow-private");
+    line.addAll(List.of("--allow-private", "127.0.0.0/8"));
     try (TestWeb web = new TestWeb()) {
       for (Case c : CASES) {
         web.on(

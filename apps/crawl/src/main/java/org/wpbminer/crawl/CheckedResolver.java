@@ -29,7 +29,7 @@ import org.wpbminer.classifier.io.DaemonThreads;
 final class CheckedResolver implements DnsResolver, Closeable {
 
   private final HostResolver resolver;
-  private final boolean allowPrivate;
+  private final List<Network> allowed;
   private final Duration timeout;
   private final ExecutorService threads;
   private final Map<String, FutureTask<List<InetSocketAddress>>> running =
@@ -38,12 +38,13 @@ final class CheckedResolver implements DnsResolver, Closeable {
   /**
    * A resolver.
    *
+   * @param allowed networks whose addresses may be asked though they are not public
    * @param timeout what a look-up may take, waiting for a thread included
    * @param lookUps that may run at a time; if all of them hang, others fail until one ends
    */
-  CheckedResolver(HostResolver resolver, boolean allowPrivate, Duration timeout, int lookUps) {
+  CheckedResolver(HostResolver resolver, List<Network> allowed, Duration timeout, int lookUps) {
     this.resolver = resolver;
-    this.allowPrivate = allowPrivate;
+    this.allowed = List.copyOf(allowed);
     this.timeout = timeout;
     this.threads = Executors.newFixedThreadPool(lookUps, new DaemonThreads("wpbminer-look-up"));
   }
@@ -54,7 +55,11 @@ final class CheckedResolver implements DnsResolver, Closeable {
     private static final long serialVersionUID = 1;
 
     RefusedAddressException(String host, InetAddress address) {
-      super(host + " is at " + address.getHostAddress() + ", which is no public address");
+      super(
+          host
+              + " is at "
+              + address.getHostAddress()
+              + ", which is no public address or never asked");
     }
   }
 
@@ -62,7 +67,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
   public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
     List<InetSocketAddress> addresses = inTime(host, port);
     for (InetSocketAddress address : addresses) {
-      if (!allowPrivate && !PublicAddresses.isPublic(address.getAddress())) {
+      if (!PublicAddresses.mayBeAsked(address.getAddress(), allowed)) {
         throw new RefusedAddressException(host, address.getAddress());
       }
     }

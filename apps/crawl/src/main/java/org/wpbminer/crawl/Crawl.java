@@ -82,8 +82,7 @@ public final class Crawl {
         startVisits(ended);
         Visited visited = running == 0 ? null : await(ended);
         if (visited != null) {
-          ledger.finish(visited); // first, for it knows what a file of robots says
-          delays.release(visited.host(), delay(visited.url().site()));
+          finish(visited);
         }
       } while (running > 0 ? !isGivenUp() : mayGoOn());
     } finally {
@@ -91,6 +90,16 @@ public final class Crawl {
       mining.close();
     }
     return ledger.summary(Duration.between(started, parts.clock().now()));
+  }
+
+  private void finish(Visited visited) throws IOException {
+    if (visited instanceof Visited.Machine found) {
+      delays.release(found.host(), Duration.ZERO); // nobody was asked
+      delays.place(found.host(), found.machine());
+      return;
+    }
+    ledger.finish(visited); // first, for it knows what a file of robots says
+    delays.release(visited.host(), delay(visited.url().site()));
   }
 
   /**
@@ -124,7 +133,9 @@ public final class Crawl {
         return;
       }
       RobotsRules rules = robots.of(url.site());
-      if (rules == null) {
+      if (!delays.isPlaced(url.host())) {
+        start(ended, url, () -> visits.machine(url));
+      } else if (rules == null) {
         start(ended, url, () -> visits.robots(url));
       } else if (rules.allows(url.url())) {
         pagesRunning++;

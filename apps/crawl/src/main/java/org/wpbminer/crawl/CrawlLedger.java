@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
+import org.wpbminer.crawl.CrawlSummary.LeftHost;
 import org.wpbminer.crawl.CrawlSummary.Visit;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
@@ -27,15 +30,23 @@ final class CrawlLedger {
   private static final String COUNT = "count ";
   private static final String VISIT = "visit ";
   private static final String FAILED = "failed ";
+  private static final String LEFT = "left ";
+  private static final String BODY = "body ";
+  private static final String CANONICAL = "canonical ";
+  private static final String PAGE = "page";
+  private static final String DUPLICATE = "duplicate";
   private static final int MOST_DOUBLINGS = 6;
 
   /** How often a page is asked for that cannot be had. */
   private static final int ATTEMPTS = 3;
 
-  /** After so many failures one after the other a host is left. */
+  /** A host is left after so many pages in a row that it gave no connection or no time for. */
   private static final int HOST_FAILURES = 5;
 
-  /** What a host is left alone for after a failure; twice as long after each more. */
+  /** The same for pages that were waited for in vain: each of them may be slow by itself. */
+  private static final int HOST_SILENCES = 25;
+
+  /** What lies between two attempts at a page, and what a host that fails is left alone for. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
 
   private final CrawlParts parts;
@@ -43,7 +54,11 @@ final class CrawlLedger {
   private final LimitedQueue gate;
   private final HostDelays delays;
   private final RobotsFiles robots;
-  private final Map<String, Integer> failures = new HashMap<>();
+  private final Map<String, HostTrouble> troubles = new HashMap<>();
+
+  /** When the pages that wait for another attempt were asked for. */
+  private final Map<String, Instant> tried = new HashMap<>();
+
   private final long started = System.nanoTime();
   private int pages;
   private int onTopic;
@@ -87,7 +102,12 @@ final class CrawlLedger {
         frontier.facts(FAILED).values().stream()
             .map(page -> Frontier.read(page, FailedPage.class))
             .toList();
-    return new CrawlSummary(visits(), failedPages, counts, frontier.queued(), pagesOfRun, time);
+    List<LeftHost> left =
+        frontier.facts(LEFT).values().stream()
+            .map(host -> Frontier.read(host, LeftHost.class))
+            .toList();
+    return new CrawlSummary(
+        visits(), failedPages, left, counts, frontier.queued(), pagesOfRun, time);
   }
 
   /** Queues pages to begin with. */
@@ -125,57 +145,128 @@ final class CrawlLedger {
         parts.store().store(exchange(answer), Map.of(), null, null);
       }
     }
+    String host = asked.url().host();
     if (asked.file() == null) {
-      trouble(asked.url().host(), asked.results().get(asked.results().size() - 1));
+      HostTrouble trouble = troubles.computeIfAbsent(host, h -> new HostTrouble());
+      trouble.failures().add("file of robots, time " + trouble.failures().size());
+      trouble(host, asked.results().get(asked.results().size() - 1));
     } else {
       robots.put(asked.url().site(), asked.file());
-      failures.remove(asked.url().host());
+      troubles.remove(host);
     }
   }
 
   private void finish(Visited.Page visit) throws IOException {
     QueuedUrl url = visit.url();
     Visited.Read read = visit.read();
+    boolean copy = read != null && frontier.facts().containsKey(BODY + read.digest());
+    boolean duplicate = copy || read != null && isKnownAs(read.canonical(), url);
     if (visit.result() instanceof ServerAnswer answer) {
-      boolean row = read != null && read.page().directives().index();
+      boolean row = read != null && read.page().directives().index() && !duplicate;
       parts
           .store()
           .store(
               exchange(answer),
-              metadata(visit),
+              metadata(visit, duplicate),
               read == null ? null : read.record(),
               row ? read.page().mined() : null);
     }
     if (visit.outcome() == null) {
       again(url, visit.result());
+      waitForRetry(url.host());
       return;
     }
-    failures.remove(url.host());
+    troubles.remove(url.host());
     if (visit.failure() != null) {
       note(FAILED, failed++, new FailedPage(url.url(), visit.outcome(), visit.failure()));
     }
-    close(url, visit.outcome(), read == null ? null : read.judgement());
-    visit.links().forEach(this::offer);
+    if (duplicate) {
+      close(url, DUPLICATE, null);
+    } else {
+      close(url, visit.outcome(), read == null ? null : read.judgement());
+    }
+    if (read != null && !duplicate) {
+      frontier.facts().put(BODY + read.digest(), url.url());
+      if (!read.canonical().equals(url.url())) {
+        frontier.facts().put(CANONICAL + read.canonical(), url.url());
+      }
+    }
+    if (!copy) { // the links of a copy are known, and those of a copy elsewhere may be a trap
+      visit.links().forEach(this::offer);
+    }
+    waitForRetry(url.host());
   }
 
-  /** Asks again later, or not any more. */
+  /** Whether another page that was visited is what this one says that it is. */
+  private boolean isKnownAs(String canonical, QueuedUrl url) {
+    return frontier.facts().containsKey(CANONICAL + canonical)
+        || !canonical.equals(url.url()) && PAGE.equals(frontier.outcome(canonical));
+  }
+
+  /** Asks again when all else of the host has been asked for, or not any more. */
   private void again(QueuedUrl url, FetchResult result) {
     if (url.attempts() + 1 < ATTEMPTS) {
       frontier.retry(url);
+      tried.put(url.url(), parts.clock().now());
     } else {
       close(url, reason(result), null);
     }
-    trouble(url.host(), result);
+    HostTrouble trouble = troubles.computeIfAbsent(url.host(), h -> new HostTrouble());
+    if (isOfHost(result)) {
+      trouble.failures().add(url.url());
+      trouble(url.host(), result);
+    } else if (result instanceof NoAnswer) {
+      trouble.silences().add(url.url());
+      leaveIfHopeless(url.host(), result);
+    }
   }
 
-  private void trouble(String host, FetchResult result) {
+  /** Whether a failure says something of the whole host, not of a page. */
+  private static boolean isOfHost(FetchResult result) {
+    if (result instanceof NoAnswer none) {
+      return switch (none.reason()) {
+        case REFUSED_ADDRESS, UNKNOWN_HOST, NO_CONNECTION -> true;
+        case TIMEOUT, NOT_HTTP -> false;
+      };
+    }
+    int status = ((ServerAnswer) result).status();
+    return status == 429 || status == 503;
+  }
+
+  /** Where only failed pages are left of a host, they are given time to heal. */
+  private void waitForRetry(String host) {
+    QueuedUrl next = frontier.best(host::equals);
+    Instant last = next == null ? null : tried.get(next.url());
+    if (last != null) {
+      delays.pause(host, last.plus(RETRY_PAUSE));
+    }
+  }
+
+  private boolean leaveIfHopeless(String host, FetchResult result) {
+    HostTrouble trouble = troubles.get(host);
     boolean refused =
         result instanceof NoAnswer none && none.reason() == NoAnswer.Reason.REFUSED_ADDRESS;
-    int times = failures.merge(host, 1, Integer::sum);
-    if (refused || times >= HOST_FAILURES) {
-      String why = refused ? reason(result) : "host-fails";
-      count(why, frontier.closeHost(host, why));
-      failures.remove(host);
+    if (refused) {
+      leave(host, reason(result));
+    } else if (trouble.isHopeless()) {
+      int queued = leave(host, "host-fails");
+      frontier.facts().put(LEFT + host, Json.text(new LeftHost(host, reason(result), queued)));
+    }
+    return refused || trouble.isHopeless();
+  }
+
+  /** All pages of a host leave the queue; their number. */
+  private int leave(String host, String outcome) {
+    int closed = frontier.closeHost(host, outcome);
+    count(outcome, closed);
+    troubles.remove(host);
+    return closed;
+  }
+
+  /** Leaves a host that failed, or leaves it alone for a time. */
+  private void trouble(String host, FetchResult result) {
+    int times = troubles.get(host).failures().size();
+    if (leaveIfHopeless(host, result)) {
       return;
     }
     int doublings = Math.min(times - 1, MOST_DOUBLINGS);
@@ -195,6 +286,7 @@ final class CrawlLedger {
 
   private void close(QueuedUrl url, String outcome, Judgement judgement) {
     frontier.close(url, outcome);
+    tried.remove(url.url());
     count(outcome, 1);
     if (judgement != null) {
       boolean hit = judgement.onTopic();
@@ -237,7 +329,7 @@ final class CrawlLedger {
         answer.truncated() == null ? null : answer.truncated().label());
   }
 
-  private static Map<String, List<String>> metadata(Visited.Page visit) {
+  private static Map<String, List<String>> metadata(Visited.Page visit, boolean duplicate) {
     Map<String, List<String>> fields = new TreeMap<>();
     QueuedUrl url = visit.url();
     fields.put("hopsFromSeed", List.of(Integer.toString(url.hops())));
@@ -256,7 +348,25 @@ final class CrawlLedger {
       fields.put("topicWhy", List.of(judgement.why()));
       boolean index = visit.read().page().directives().index();
       fields.put("index", List.of(Boolean.toString(index)));
+      fields.put("duplicate", List.of(Boolean.toString(duplicate)));
     }
     return fields;
+  }
+
+  /**
+   * What went wrong at a host since it last answered well.
+   *
+   * @param failures addresses that it gave no connection or no time for
+   * @param silences addresses that were waited for in vain
+   */
+  private record HostTrouble(Set<String> failures, Set<String> silences) {
+
+    HostTrouble() {
+      this(new HashSet<>(), new HashSet<>());
+    }
+
+    boolean isHopeless() {
+      return failures.size() >= HOST_FAILURES || silences.size() >= HOST_SILENCES;
+    }
   }
 }

@@ -18,6 +18,7 @@ import org.wpbminer.eval.Table.Column;
  *
  * @param visits the pages in the order of their visits, of all runs
  * @param failures pages that could not be mined, of all runs
+ * @param left hosts that were left, of all runs
  * @param counts how many addresses became what, by outcome, of all runs
  * @param queued pages that wait
  * @param pagesOfRun pages of this run
@@ -26,6 +27,7 @@ import org.wpbminer.eval.Table.Column;
 public record CrawlSummary(
     List<Visit> visits,
     List<FailedPage> failures,
+    List<LeftHost> left,
     Map<String, Integer> counts,
     int queued,
     int pagesOfRun,
@@ -60,7 +62,7 @@ public record CrawlSummary(
                         onTopic(),
                         pages(),
                         onTopic() / (double) pages()))
-            .tables(byTier(), became());
+            .tables(byTier(), became(), leftHosts());
     if (pages() > 0) {
       result.plots(plot());
     }
@@ -99,6 +101,15 @@ public record CrawlSummary(
     Table table = new Table("What became of addresses", "outcome", "addresses");
     counts.forEach(table::row);
     return table;
+  }
+
+  private Table leftHosts() {
+    return Table.of(
+        "Hosts that were left",
+        left,
+        new Column<>("host", LeftHost::host),
+        new Column<>("why", LeftHost::why),
+        new Column<>("addresses not asked for", LeftHost::addresses));
   }
 
   /** A line for each visit, its cells parted by tabs. */
@@ -143,6 +154,14 @@ public record CrawlSummary(
    */
   public record Visit(
       String url, Tier tier, double linkScore, double topicScore, boolean onTopic) {}
+
+  /**
+   * A host that was left: one request after the other failed.
+   *
+   * @param why what became of the last request
+   * @param addresses that were queued and are not asked for any more
+   */
+  public record LeftHost(String host, String why, int addresses) {}
 
   /**
    * A page that was fetched and could not be mined. It stands in the archive and has no row.

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -33,6 +34,12 @@ public final class CrawlUrls {
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern HOST = Pattern.compile("[a-z]++://([^/:?#]*+)");
+
+  /** A number of an address, few enough digits for a long: hexadecimal, octal or decimal. */
+  private static final Pattern NUMBER =
+      Pattern.compile("0[xX]([0-9a-fA-F]{0,12})|(0[0-7]{1,14})|[0-9]{1,12}");
+
   /** A user's name before the host, which the normal form would drop. */
   private static final Pattern USER = Pattern.compile("[^/?#]*+//[^/?#]*@");
 
@@ -54,6 +61,7 @@ public final class CrawlUrls {
       return null;
     }
     String plain = NORMALIZER.filter(SESSION.matcher(address).replaceAll(""));
+    plain = plain == null ? null : withPlainNumbers(plain);
     if (plain == null || plain.length() > LONGEST) {
       return null;
     }
@@ -65,6 +73,43 @@ public final class CrawlUrls {
     } catch (URISyntaxException e) {
       return null;
     }
+  }
+
+  /** A host that is a number, in whatever way it is written, as four numbers; null if wrong. */
+  private static String withPlainNumbers(String address) {
+    Matcher host = HOST.matcher(address);
+    if (!host.lookingAt()) {
+      return address;
+    }
+    String plain = plainNumbers(host.group(1));
+    return plain == null
+        ? null
+        : address.substring(0, host.start(1)) + plain + address.substring(host.end(1));
+  }
+
+  /** As browsers read it: up to four numbers, also octal (010) and hexadecimal (0x8) ones. */
+  private static String plainNumbers(String name) {
+    String[] parts = name.split("\\.");
+    if (parts.length == 0 || !NUMBER.matcher(parts[parts.length - 1]).matches()) {
+      return name;
+    }
+    long address = 0;
+    for (int i = 0; i < parts.length; i++) {
+      Matcher number = NUMBER.matcher(parts[i]);
+      int bytes = i < parts.length - 1 ? 1 : 5 - parts.length; // the last fills what is left
+      if (parts.length > 4 || !number.matches()) {
+        return null;
+      }
+      int radix = number.group(1) != null ? 16 : number.group(2) != null ? 8 : 10;
+      String digits = number.group(1) != null ? number.group(1) : parts[i];
+      long value = digits.isEmpty() ? 0 : Long.parseLong(digits, radix);
+      if (value >>> 8 * bytes != 0) {
+        return null;
+      }
+      address = address << 8 * bytes | value;
+    }
+    return "%d.%d.%d.%d"
+        .formatted(address >> 24, address >> 16 & 255, address >> 8 & 255, address & 255);
   }
 
   private static boolean isEndless(String path) {
@@ -96,6 +141,23 @@ public final class CrawlUrls {
     String query = uri.getRawQuery();
     String names = query == null ? "" : "?" + query.replaceAll("=[^&]*+", "");
     return uri.getHost() + uri.getRawPath().replaceAll("[0-9]++", "0") + names;
+  }
+
+  /** Whether an address has figures in its path, or a query. */
+  static boolean isNumbered(String url) {
+    URI uri = URI.create(url);
+    return uri.getRawQuery() != null
+        || uri.getRawPath().chars().anyMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /**
+   * What addresses of a kind share: host and path without figures and what parts them, and whether
+   * there is a query. The days, months and years of a calendar are of one kind.
+   */
+  static String kind(String url) {
+    URI uri = URI.create(url);
+    String path = uri.getRawPath().replaceAll("[0-9/._-]++", "/").replaceFirst("/$", "");
+    return uri.getHost() + path + (uri.getRawQuery() == null ? "" : "?");
   }
 
   /** The domain that was registered, such as bbc.co.uk of news.bbc.co.uk; an address is its own. */

@@ -16,6 +16,15 @@ interface Fetcher extends Closeable {
   /** Asks for a normal address. Nothing is thrown: what goes wrong is the result. */
   FetchResult fetch(String url, Wanted wanted);
 
+  /**
+   * The machine that an address leads to: by its turns requests are parted, whatever names it has.
+   *
+   * @return the least of its addresses; null if it is not known
+   */
+  default String machine(String url) {
+    return null;
+  }
+
   @Override
   default void close() {}
 }

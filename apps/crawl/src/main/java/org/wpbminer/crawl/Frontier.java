@@ -107,9 +107,10 @@ final class Frontier implements Closeable {
     }
     if (state.startsWith(QUEUED)) {
       QueuedUrl before = read(queue.get(state.substring(QUEUED.length())), QueuedUrl.class);
-      if (rank(url).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
+      QueuedUrl better = url.withAttempts(before.attempts());
+      if (rank(better).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
         dequeue(id, state);
-        enqueue(id, url.withAttempts(before.attempts()));
+        enqueue(id, better);
       }
     }
     return false;
@@ -140,9 +141,9 @@ final class Frontier implements Closeable {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** The highest score first. */
+  /** What was never asked for in vain first, then the highest score. */
   private static String rank(QueuedUrl url) {
-    return "%016x".formatted(~Double.doubleToLongBits(url.score()));
+    return "%02x%016x".formatted(url.attempts(), ~Double.doubleToLongBits(url.score()));
   }
 
   /** A record that {@link Json#text} wrote. */
@@ -182,10 +183,11 @@ final class Frontier implements Closeable {
     known.put(id, outcome);
   }
 
-  /** A queued page was asked for in vain; it keeps its place. */
+  /** A queued page was asked for in vain; it goes to the end of the queue. */
   void retry(QueuedUrl url) {
-    String place = known.get(identity.apply(url.url())).substring(QUEUED.length());
-    queue.put(place, Json.text(url.tried()));
+    String id = identity.apply(url.url());
+    dequeue(id, known.get(id));
+    enqueue(id, url.tried());
   }
 
   /** All pages of a host leave the queue; their number. */

@@ -10,8 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The delays between requests: a host is asked by one request at a time, and again only when its
- * delay is over. No request is sent without the host's turn. Safe for use by many threads.
+ * The delays between requests: a machine is asked by one request at a time, and again only when its
+ * delay is over, whatever names its hosts have. No request is sent without the host's turn. Safe
+ * for use by many threads.
  */
 final class HostDelays {
 
@@ -22,7 +23,13 @@ final class HostDelays {
 
   private final CrawlClock clock;
 
-  /** From when on a host may be asked; {@link Instant#MAX} while somebody asks it. */
+  /** Of each host that was looked up, the machine that it is on. */
+  private final Map<String, String> machines = new HashMap<>();
+
+  /**
+   * From when on a machine may be asked, or a host of which none is known; {@link Instant#MAX}
+   * while somebody asks it.
+   */
   private final Map<String, Instant> freeAt = new HashMap<>();
 
   /** Until when a host is to be left alone, whoever has its turn. */
@@ -33,13 +40,28 @@ final class HostDelays {
     this.clock = clock;
   }
 
+  /** Whether it is known whose turns a host shares. */
+  synchronized boolean isPlaced(String host) {
+    return machines.containsKey(host);
+  }
+
+  /** A host shares the turns of all that are on its machine; null if it has turns of its own. */
+  synchronized void place(String host, String machine) {
+    machines.put(host, machine == null ? host : machine);
+    notifyAll();
+  }
+
+  private String machine(String host) {
+    return machines.getOrDefault(host, host);
+  }
+
   /** Whether a host may be asked now. */
   synchronized boolean isFree(String host) {
     return !freeAt(host).isAfter(clock.now());
   }
 
   private Instant freeAt(String host) {
-    Instant free = freeAt.getOrDefault(host, Instant.EPOCH);
+    Instant free = freeAt.getOrDefault(machine(host), Instant.EPOCH);
     Instant paused = pausedUntil.getOrDefault(host, Instant.EPOCH);
     return free.isAfter(paused) ? free : paused;
   }
@@ -49,7 +71,7 @@ final class HostDelays {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
     }
-    freeAt.put(host, Instant.MAX);
+    freeAt.put(machine(host), Instant.MAX);
   }
 
   /** Waits for a host's turn and takes it. */
@@ -72,7 +94,7 @@ final class HostDelays {
 
   /** Gives a turn back; the host may be asked again after this time. */
   synchronized void release(String host, Duration delay) {
-    freeAt.put(host, clock.now().plus(delay));
+    freeAt.put(machine(host), clock.now().plus(delay));
     notifyAll();
   }
 

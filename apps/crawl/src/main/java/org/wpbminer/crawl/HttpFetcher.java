@@ -8,12 +8,14 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NoRouteToHostException;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -23,6 +25,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
@@ -80,10 +83,7 @@ public final class HttpFetcher implements Fetcher {
     deadlines.setRemoveOnCancelPolicy(true);
     this.resolver =
         new CheckedResolver(
-            resolver,
-            parameters.allowPrivate(),
-            parameters.silence(),
-            2 * parameters.connections());
+            resolver, parameters.allowed(), parameters.silence(), 2 * parameters.connections());
     this.client = client(parameters, this.resolver);
   }
 
@@ -148,6 +148,20 @@ public final class HttpFetcher implements Fetcher {
       return noAnswer(url, date, e, get.isCancelled());
     } finally {
       deadline.cancel(false);
+    }
+  }
+
+  @Override
+  public String machine(String url) {
+    URI uri = URI.create(url);
+    int port = uri.getPort() >= 0 ? uri.getPort() : uri.getScheme().equals("https") ? 443 : 80;
+    try {
+      return resolver.resolve(uri.getHost(), port).stream()
+          .map(address -> address.getAddress().getHostAddress())
+          .min(Comparator.naturalOrder())
+          .orElse(null);
+    } catch (UnknownHostException e) {
+      return null; // the request itself will say so
     }
   }
 
@@ -253,6 +267,8 @@ public final class HttpFetcher implements Fetcher {
       reason = NoAnswer.Reason.REFUSED_ADDRESS;
     } else if (e instanceof UnknownHostException) {
       reason = NoAnswer.Reason.UNKNOWN_HOST;
+    } else if (e instanceof ConnectTimeoutException) {
+      reason = NoAnswer.Reason.NO_CONNECTION;
     } else if (late || e instanceof InterruptedIOException) {
       reason = NoAnswer.Reason.TIMEOUT;
     } else if (e instanceof ConnectException
@@ -280,7 +296,8 @@ public final class HttpFetcher implements Fetcher {
    * @param silence how long a server may send nothing, or a name server
    * @param whole what an answer may take from the first byte of the request to its last
    * @param connections that may be open at a time
-   * @param allowPrivate whether addresses that are not public may be asked
+   * @param allowed networks that may be asked though they are not public; link-local addresses and
+   *     those of clouds' metadata never are
    */
   public record FetchParameters(
       String agent,
@@ -288,9 +305,10 @@ public final class HttpFetcher implements Fetcher {
       Duration silence,
       Duration whole,
       int connections,
-      boolean allowPrivate) {
+      List<Network> allowed) {
 
     public FetchParameters {
+      allowed = List.copyOf(allowed);
       Arguments.refuse(
           agent.isBlank() || agent.chars().anyMatch(c -> c < ' ' || c > '~'),
           "the agent is \"%s\"; it must be of printable ASCII",
@@ -300,12 +318,12 @@ public final class HttpFetcher implements Fetcher {
     /** 8 MiB, 20 seconds of silence, a minute in all, public addresses alone. */
     public static FetchParameters of(String agent, int connections) {
       return new FetchParameters(
-          agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, false);
+          agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, List.of());
     }
 
-    /** These with private addresses or without. */
-    public FetchParameters withAllowPrivate(boolean allowPrivate) {
-      return new FetchParameters(agent, maxBytes, silence, whole, connections, allowPrivate);
+    /** These with other networks that may be asked. */
+    public FetchParameters withAllowed(List<Network> allowed) {
+      return new FetchParameters(agent, maxBytes, silence, whole, connections, allowed);
     }
   }
 }

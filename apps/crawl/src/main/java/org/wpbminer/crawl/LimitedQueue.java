@@ -9,6 +9,7 @@ final class LimitedQueue {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
+  private static final String CHAINED = "chained ";
 
   private final Frontier frontier;
   private final QueueLimits limits;
@@ -54,11 +55,28 @@ final class LimitedQueue {
         url.hops() > limits.hops()
             || taken(host) >= limits.perHost()
             || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
-            || taken(host) == 0 && number(HOSTS) >= limits.hosts();
+            || taken(host) == 0 && number(HOSTS) >= limits.hosts()
+            || isChained(url) && number(CHAINED + CrawlUrls.kind(url.url())) >= chained(host);
     if (trap) {
       return "trap";
     }
     return frontier.queued() >= limits.queued() ? "queue-full" : null;
+  }
+
+  /**
+   * Whether an address was found on a page of its own kind, as those of a calendar are, which has a
+   * next page without end. A link whose text has a word of the topic is wanted all the same.
+   */
+  private static boolean isChained(QueuedUrl url) {
+    return !url.topical()
+        && url.redirects() == 0
+        && CrawlUrls.isNumbered(url.url())
+        && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
+  }
+
+  /** So many of a kind may have been found so: a tenth of the host's addresses. */
+  private int chained(String host) {
+    return Math.max(limits.chained(), taken(host) / 10);
   }
 
   private int ofPattern(String url) {
@@ -67,14 +85,17 @@ final class LimitedQueue {
 
   private void count(QueuedUrl url) {
     if (taken(url.host()) == 0) {
-      facts.put(HOSTS, Integer.toString(number(HOSTS) + 1));
+      one(HOSTS);
     }
-    one(url.host());
-    one(CrawlUrls.pattern(url.url()));
+    one(COUNT + url.host());
+    one(COUNT + CrawlUrls.pattern(url.url()));
+    if (isChained(url)) {
+      one(CHAINED + CrawlUrls.kind(url.url()));
+    }
   }
 
-  private void one(String kind) {
-    facts.put(COUNT + kind, Integer.toString(taken(kind) + 1));
+  private void one(String fact) {
+    facts.put(fact, Integer.toString(number(fact) + 1));
   }
 
   private int taken(String kind) {
@@ -91,16 +112,25 @@ final class LimitedQueue {
    * @param perHost addresses of a host
    * @param perPattern addresses of a host that differ in figures alone
    * @param perQuery those of them that differ in the query
+   * @param chained addresses of a kind that were found on pages of their own kind; beyond it a
+   *     tenth of the host's
    * @param hosts in all
    * @param queued addresses that may wait at a time
    * @param perPage links of a page, the best first
    * @param hops links between a seed and a page
    */
   record QueueLimits(
-      int perHost, int perPattern, int perQuery, int hosts, int queued, int perPage, int hops) {
+      int perHost,
+      int perPattern,
+      int perQuery,
+      int chained,
+      int hosts,
+      int queued,
+      int perPage,
+      int hops) {
 
     /** Far beyond what honest sites need. */
     static final QueueLimits DEFAULTS =
-        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50);
+        new QueueLimits(100_000, 10_000, 200, 10, 100_000, 1_000_000, 2_000, 50);
   }
 }

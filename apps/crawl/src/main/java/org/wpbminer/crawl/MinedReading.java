@@ -55,7 +55,7 @@ public final class MinedReading implements PageReading {
       }
     }
     nofollow.removeAll(followed);
-    return new ReadPage(mined, PageDirectives.of(tree, robotsTags), outside, nofollow);
+    return new ReadPage(mined, PageDirectives.of(tree, robotsTags, resolver), outside, nofollow);
   }
 
   private static String withoutFragment(String href) {

@@ -43,7 +43,27 @@ sealed interface Visited {
     }
   }
 
-  record Read(PageRecord record, ReadPage page, Judgement judgement) {}
+  /**
+   * A page that was read.
+   *
+   * @param digest of its bytes
+   * @param canonical the address that it gives as its own, or the one that it was found at
+   */
+  record Read(
+      PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
+
+  /**
+   * A host was looked up.
+   *
+   * @param machine that it is on; null if that is not known
+   */
+  record Machine(QueuedUrl url, String machine) implements Visited {
+
+    @Override
+    public String host() {
+      return url.host();
+    }
+  }
 
   /**
    * A site's file of robots was asked for.

@@ -19,6 +19,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.QueuedLink;
+import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
@@ -102,9 +103,37 @@ final class Visits {
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
     ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
     Judgement judgement = parts.topic().apply(page.mined());
-    List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
+    List<QueuedUrl> links = new ArrayList<>();
+    String refresh = normal(page.directives().refresh());
+    if (refresh != null && url.redirects() < MOST_REDIRECTS) {
+      links.add(url.redirected(refresh));
+    }
+    links.addAll(links(url, page, judgement));
+    Visited.Read read =
+        new Visited.Read(
+            record,
+            page,
+            judgement,
+            Sha256.of(record.bytes()),
+            canonical(url.url(), normal(page.directives().canonical())));
     return new Visited.Page(
-        url, answer, PAGE, new Visited.Read(record, page, judgement), links, null);
+        url, answer, PAGE, read, page.directives().follow() ? links : List.of(), null);
+  }
+
+  private static String normal(String address) {
+    return address == null ? null : CrawlUrls.normal(address);
+  }
+
+  /**
+   * What a page may call its own address: one of its domain. The front page of a host is none but
+   * its own: templates that name it on every page are a common mistake.
+   */
+  private static String canonical(String url, String said) {
+    URI own = URI.create(url);
+    URI other = URI.create(said == null ? url : said);
+    boolean front = other.getRawPath().equals("/") && other.getRawQuery() == null;
+    boolean near = CrawlUrls.domain(own.getHost()).equals(CrawlUrls.domain(other.getHost()));
+    return near && !front ? other.toString() : url;
   }
 
   /** Each target once, by the best link to it; those that count alike as they stand. */
@@ -119,7 +148,8 @@ final class Visits {
         double score = parts.order().score(link, judgement.score());
         best.merge(
             target,
-            new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()),
+            new QueuedUrl(
+                target, score, link.tier(), from.hops() + 1, 0, 0, link.score() > 0, from.url()),
             (a, b) -> b.score() > a.score() ? b : a);
       }
     }
@@ -127,6 +157,11 @@ final class Visits {
         .sorted(Comparator.comparingDouble(QueuedUrl::score).reversed())
         .limit(options.limits().perPage())
         .toList();
+  }
+
+  /** Finds out on which machine a page's host is. */
+  Visited.Machine machine(QueuedUrl page) {
+    return new Visited.Machine(page, parts.fetcher().machine(page.url()));
   }
 
   /** A redirection is a link in the place of its page: the target waits for its own host's turn. */
@@ -172,6 +207,9 @@ final class Visits {
       delays.release(host, options.delay());
       url = target;
       host = URI.create(target).getHost();
+      if (!delays.isPlaced(host)) {
+        delays.place(host, parts.fetcher().machine(target));
+      }
       delays.await(host);
     }
   }

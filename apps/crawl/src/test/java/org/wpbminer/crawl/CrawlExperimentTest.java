@@ -33,8 +33,10 @@ class CrawlExperimentTest {
     String text = list(i -> TEXT + "<a href='/notes/n" + i + "/'>one note</a>. ");
     page(site.resolve("index.html"), "<nav>" + menu + "</nav><article><h1>Bay</h1><p>" + text);
     for (int i = 0; i < EACH; i++) {
-      page(site.resolve("notes/n" + i + "/index.html"), "<article><h1>N</h1><p>" + TEXT.repeat(5));
-      page(site.resolve("shop" + i + ".html"), "<article><h1>S</h1><p>" + TEXT.repeat(5));
+      page(
+          site.resolve("notes/n" + i + "/index.html"),
+          "<article><h1>N" + i + "</h1><p>" + TEXT.repeat(5));
+      page(site.resolve("shop" + i + ".html"), "<article><h1>S" + i + "</h1><p>" + TEXT.repeat(5));
     }
     Files.createDirectories(web.resolve("robots"));
     Files.writeString(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.CrawlSummary.LeftHost;
 import org.wpbminer.crawl.PageReading.ReadPage;
 
 class CrawlTest {
@@ -141,6 +143,107 @@ class CrawlTest {
     }
   }
 
+  private void broken(String path, int status) {
+    web.on("a.test" + path, exchange -> TestWeb.send(exchange, status, "text/html", "broken"));
+  }
+
+  /** Two broken links cost their own pages alone, and are tried again after all others. */
+  @Test
+  void aBrokenPageGoesToTheEndOfTheQueueAndItsHostIsNotLeft() throws Exception {
+    StringBuilder links = new StringBuilder();
+    for (int i = 0; i < 30; i++) {
+      links.append("<a href=/good").append(i).append(">good</a> ");
+      web.page("a.test/good" + i, "<p>Page number " + i);
+    }
+    web.page("a.test/", "<p><a href=/broken1>one</a> <a href=/broken2>two</a> " + links);
+    broken("/broken1", 500);
+    broken("/broken2", 500);
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withDelay(Duration.ofMillis(500)));
+    Instant begun = crawl.clock.now();
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(summary.pages()).isEqualTo(31);
+    assertThat(summary.left()).isEmpty();
+    assertThat(summary.counts()).containsEntry("http-500", 2);
+    assertThat(crawl.pages().subList(crawl.pages().size() - 4, crawl.pages().size()))
+        .allMatch(url -> url.contains("broken"));
+    assertThat(Duration.between(begun, crawl.clock.now())).isLessThan(Duration.ofMinutes(1));
+  }
+
+  @Test
+  void aHostIsLeftWhenPageAfterPageIsRefused() throws Exception {
+    web.page("a.test/", "<p>" + linksTo(12));
+    for (int i = 0; i < 12; i++) {
+      broken("/p" + i, 503);
+    }
+    CrawlSummary summary = new TestCrawl(web).run("http://a.test/");
+    assertThat(summary.left()).containsExactly(new LeftHost("a.test", "http-503", 12));
+    assertThat(web.requests()).hasSize(2 + 5);
+  }
+
+  @Test
+  void aSuccessBetweenKeepsTheHost() throws Exception {
+    web.page("a.test/", "<p>" + linksTo(12));
+    for (int i = 0; i < 12; i++) {
+      if (i % 4 == 3) {
+        web.page("a.test/p" + i, "<p>Page " + i);
+      } else {
+        broken("/p" + i, 503);
+      }
+    }
+    CrawlSummary summary =
+        new TestCrawl(web)
+            .with(o -> TestCrawl.withBounds(o, Duration.ofDays(1), o.pageBytes(), o.limits()))
+            .run("http://a.test/");
+    assertThat(summary.pages()).isEqualTo(4);
+  }
+
+  private static String linksTo(int pages) {
+    StringBuilder links = new StringBuilder();
+    for (int i = 0; i < pages; i++) {
+      links.append("<a href=/p").append(i).append(">page</a> ");
+    }
+    return links.toString();
+  }
+
+  @Test
+  void aRefreshIsFollowedInItsPagesPlace() throws Exception {
+    web.page("a.test/", "<meta http-equiv=refresh content='0; url=/new'><p>Moved");
+    web.page("a.test/new", "<p>Here it is");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/");
+    assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/new");
+  }
+
+  /** By what a page says of itself, whichever comes first, and by its bytes. */
+  @Test
+  void whatIsOnePageIsCountedOnce() throws Exception {
+    web.page("a.test/", "<p><a href=/a?x=1>1</a> <a href=/a>2</a> <a href=/a?x=2>3</a>");
+    for (String address : new String[] {"/a", "/a?x=1", "/a?x=2"}) {
+      web.page("a.test" + address, "<link rel=canonical href=/a><p>The page, seen at " + address);
+    }
+    web.page("b.test/", "<p><a href=/1>1</a> <a href=/2>2</a>");
+    web.page("b.test/1", "<p>The same <a href=deeper/>more</a>");
+    web.page("b.test/2", "<p>The same <a href=deeper/>more</a>");
+    web.page("b.test/deeper/", "<link rel=canonical href=/><p>All pages name the front page");
+    TestCrawl crawl = new TestCrawl(web);
+    CrawlSummary summary = crawl.run("http://a.test/", "http://b.test/");
+    assertThat(summary.pages()).isEqualTo(2 + 3);
+    assertThat(summary.counts()).containsEntry("duplicate", 3);
+  }
+
+  /** Two names of one machine have one turn between them. */
+  @Test
+  void namesOfOneMachineShareItsTurns() throws Exception {
+    web.page("a.test/", "<p>A <a href=/2>x</a>").page("b.test/", "<p>B <a href=/2>y</a>");
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));
+    crawl.run("http://a.test/", "http://b.test/");
+    assertThat(crawl.requests).hasSize(6);
+    for (int i = 1; i < crawl.requests.size(); i++) {
+      assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
+          .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+    }
+  }
+
   /** A page wants a day's patience: then the file of robots is asked for again. */
   @Test
   void aFileOfRobotsIsAskedForAgainAfterADay() throws Exception {
@@ -156,7 +259,7 @@ class CrawlTest {
             .with(o -> TestCrawl.withBounds(o, Duration.ofDays(3), o.pageBytes(), o.limits()));
     crawl.run("http://a.test/", "http://a.test/closed");
     assertThat(crawl.pages()).hasSize(3);
-    assertThat(crawl.requests).hasSize(7);
+    assertThat(crawl.requests).hasSize(6);
     assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
   }
 

@@ -19,6 +19,10 @@ class CrawlUrlsTest {
     "http://example.org/a;jsessionid=AB12?b=1, http://example.org/a?b=1",
     "http://example.org/a?PHPSESSID=12, http://example.org/a",
     "http://Bücher.example/, http://xn--bcher-kva.example/",
+    "http://2130706433/a, http://127.0.0.1/a",
+    "http://0x7f.1:8080/, http://127.0.0.1:8080/",
+    "http://0177.0.0.01/, http://127.0.0.1/",
+    "http://10.1.2.3/, http://10.1.2.3/",
     "http://example.org/旅行, http://example.org/%E6%97%85%E8%A1%8C"
   })
   void onePageHasOneSpelling(String written, String normal) {
@@ -39,6 +43,11 @@ class CrawlUrlsTest {
         "http://example.org:22/",
         "http://example.org:25/",
         "http:///nohost",
+        "http://1.2.3.4.5/",
+        "http://256.1.1.1/",
+        "http://99999999999/",
+        "http://a.1/",
+        "http://[::ffff:127.0.0.1]/",
         "http://example.org/a/b/a/b/a/b/",
         "http://example.org/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20/21",
         "/relative",
@@ -46,6 +55,17 @@ class CrawlUrlsTest {
       })
   void whatIsNoPageOrATrapHasNone(String address) {
     assertThat(CrawlUrls.normal(address)).isNull();
+  }
+
+  @Test
+  void theDaysOfACalendarAreOfOneKind() {
+    String kind = CrawlUrls.kind("http://a.test/cal/2026/01");
+    assertThat(CrawlUrls.kind("http://a.test/cal/2027/12/31/")).isEqualTo(kind);
+    assertThat(CrawlUrls.kind("http://a.test/cal-2026.1")).isEqualTo(kind);
+    assertThat(CrawlUrls.kind("http://a.test/2026/01/a-walk")).isNotEqualTo(kind);
+    assertThat(CrawlUrls.kind("http://a.test/cal?month=1&day=2"))
+        .isEqualTo(CrawlUrls.kind("http://a.test/cal?month=3"));
+    assertThat(CrawlUrls.isNumbered("http://1.2.3.4/cal")).isFalse();
   }
 
   @Test

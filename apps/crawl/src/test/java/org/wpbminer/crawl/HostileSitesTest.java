@@ -46,7 +46,7 @@ class HostileSitesTest {
         options,
         options.longestWait(),
         options.pageBytes(),
-        new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20));
+        new QueueLimits(1000, perPattern, perPattern, perPattern, 100, 5000, perPage, 20));
   }
 
   @Test
@@ -133,11 +133,30 @@ class HostileSitesTest {
     for (int day = 0; day < 60; day++) {
       String next = "<p>Day</p><a href='/day/%d'>next</a> <a href='/c?d=%d'>later</a>";
       web.page("a.test/day/" + day, next.formatted(day + 1, day + 1));
-      web.page("a.test/c?d=" + day, next.formatted(day + 1, day + 1));
+      web.page("a.test/c?d=" + day, "<p>Later" + next.formatted(day + 1, day + 1));
     }
     TestCrawl crawl = new TestCrawl(web).with(o -> bounded(o, 100, 12));
     CrawlSummary summary = crawl.run("http://a.test/day/0");
     assertThat(summary.pages()).isEqualTo(24);
+    assertThat(summary.counts()).containsKey("links not taken: trap");
+  }
+
+  /** Its months and days follow from each other; the other pages of the site are all had. */
+  @Test
+  void aCalendarGetsNoMoreThanATenth() throws Exception {
+    web.page("a.test/", "<p>Home <a href=/cal/2026/1>calendar</a> " + links(30, "/page-%d"));
+    for (int i = 0; i < 30; i++) {
+      web.page("a.test/page-" + i, "<p>Page " + i);
+    }
+    for (int month = 1; month < 60; month++) {
+      String day = "/cal/2026/" + month + "/1";
+      web.page(
+          "a.test/cal/2026/" + month,
+          "<p>Month " + month + " <a href=" + day + ">1</a><a href=" + (month + 1) + ">next</a>");
+      web.page("a.test" + day, "<p>Nothing on day one of " + month + " <a href=2>2</a>");
+    }
+    CrawlSummary summary = new TestCrawl(web).run("http://a.test/");
+    assertThat(summary.pages() - 31).isBetween(2, 11);
     assertThat(summary.counts()).containsKey("links not taken: trap");
   }
 

@@ -32,7 +32,13 @@ class HttpFetcherTest {
 
   private static HttpFetcher fetcher(boolean allowPrivate, HostResolver resolver) {
     return new HttpFetcher(
-        new FetchParameters("wpbminer/test", MOST, SILENCE, WHOLE, 2, allowPrivate),
+        new FetchParameters(
+            "wpbminer/test",
+            MOST,
+            SILENCE,
+            WHOLE,
+            2,
+            allowPrivate ? TestCrawl.THIS_MACHINE : List.of()),
         resolver,
         Instant::now);
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -68,22 +69,50 @@ class PolitenessTest {
   }
 
   private static PageDirectives directives(String head, String... headers) {
-    return PageDirectives.of(new PageParser().parse(head + "<p>x").tree(), List.of(headers));
+    return PageDirectives.of(
+        new PageParser().parse(head + "<p>x").tree(),
+        List.of(headers),
+        new LinkResolver("http://a.test/b/", null));
   }
 
   @Test
   void aPageSaysWhatMayBecomeOfIt() {
-    assertThat(directives("")).isEqualTo(new PageDirectives(true, true));
+    assertThat(directives("")).isEqualTo(new PageDirectives(true, true, null, null));
     assertThat(directives("<meta name=ROBOTS content='NoIndex, follow'>"))
-        .isEqualTo(new PageDirectives(false, true));
+        .isEqualTo(new PageDirectives(false, true, null, null));
     assertThat(directives("<meta name=wpbminer content=nofollow>"))
-        .isEqualTo(new PageDirectives(true, false));
+        .isEqualTo(new PageDirectives(true, false, null, null));
     assertThat(directives("<meta name=otherbot content=none>"))
-        .isEqualTo(new PageDirectives(true, true));
-    assertThat(directives("", "noindex, nofollow")).isEqualTo(new PageDirectives(false, false));
-    assertThat(directives("", "otherbot: noindex")).isEqualTo(new PageDirectives(true, true));
-    assertThat(directives("", "wpbminer: none")).isEqualTo(new PageDirectives(false, false));
+        .isEqualTo(new PageDirectives(true, true, null, null));
+    assertThat(directives("", "noindex, nofollow"))
+        .isEqualTo(new PageDirectives(false, false, null, null));
+    assertThat(directives("", "otherbot: noindex"))
+        .isEqualTo(new PageDirectives(true, true, null, null));
+    assertThat(directives("", "wpbminer: none"))
+        .isEqualTo(new PageDirectives(false, false, null, null));
     assertThat(directives("", "unavailable_after: 25 Jun 2010 15:00:00 PST"))
-        .isEqualTo(new PageDirectives(true, true));
+        .isEqualTo(new PageDirectives(true, true, null, null));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0; url=/next        | http://a.test/next",
+        "0;URL='../c?d=1'    | http://a.test/c?d=1",
+        "5, http://b.test/   | http://b.test/",
+        "0.5 ; Url = next    | http://a.test/b/next",
+        "5                   |",
+        "''                  |",
+      })
+  void aRefreshLeadsElsewhere(String content, String target) {
+    String meta = "<meta http-equiv=Refresh content=\"" + content + "\">";
+    assertThat(directives(meta).refresh()).isEqualTo(target);
+  }
+
+  @Test
+  void aPageNamesItsOwnAddress() {
+    assertThat(directives("<link rel=Canonical href=/a><link rel=canonical href=/b>").canonical())
+        .isEqualTo("http://a.test/a");
   }
 }

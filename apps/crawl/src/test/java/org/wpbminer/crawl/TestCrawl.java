@@ -28,6 +28,8 @@ import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 /** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
 final class TestCrawl {
 
+  static final List<Network> THIS_MACHINE = List.of(Network.parse("127.0.0.0/8"));
+
   static final String TOPIC = "lighthouse";
 
   private static final PageReading READING = reading();
@@ -148,11 +150,11 @@ final class TestCrawl {
             Duration.ofMillis(400),
             Duration.ofMillis(900),
             options.threads(),
-            allowPrivate);
+            allowPrivate ? THIS_MACHINE : List.of());
     HostResolver resolver = names.apply(web.resolver());
     try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
         HttpFetcher inside =
-            new HttpFetcher(parameters.withAllowPrivate(true), resolver, clock::now);
+            new HttpFetcher(parameters.withAllowed(THIS_MACHINE), resolver, clock::now);
         Frontier frontier = Frontier.open(queue, this::seen)) {
       CrawlParts parts =
           new CrawlParts(
@@ -183,13 +185,21 @@ final class TestCrawl {
   }
 
   private Fetcher written(Fetcher http, Fetcher inside) {
-    return (url, wanted) -> {
-      requests.add(new Request(url, clock.now()));
-      if (requests.size() == stopAt) {
-        crawl.stop(Duration.ZERO);
+    return new Fetcher() {
+      @Override
+      public FetchResult fetch(String url, Wanted wanted) {
+        requests.add(new Request(url, clock.now()));
+        if (requests.size() == stopAt) {
+          crawl.stop(Duration.ZERO);
+        }
+        boolean own = open != null && open.equals(URI.create(url).getHost());
+        return (own ? inside : http).fetch(url, wanted);
       }
-      boolean own = open != null && open.equals(URI.create(url).getHost());
-      return (own ? inside : http).fetch(url, wanted);
+
+      @Override
+      public String machine(String url) {
+        return http.machine(url);
+      }
     };
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.workbench;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wpbminer.classifier.io.Json;
@@ -11,9 +12,15 @@ import org.wpbminer.classifier.io.Json;
  * @param status of HTTP
  * @param type media type of the body
  * @param body not modified
+ * @param more further parts of the body, each made as it is sent; null if the body is whole
  * @param headers further ones, by name
  */
-record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+record Answer(int status, String type, byte[] body, Parts more, Map<String, String> headers) {
+
+  /** A body that is whole. */
+  Answer(int status, String type, byte[] body, Map<String, String> headers) {
+    this(status, type, body, null, headers);
+  }
 
   private static final String JSON_TYPE = "application/json";
 
@@ -36,19 +43,31 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
   }
 
-  /** An error: an object with {@code status} and {@code error}. */
-  static Answer error(int status, String message) {
-    Map<String, Object> error = new LinkedHashMap<>();
-    error.put("status", status);
-    error.put("error", message);
-    return of(status, error);
+  /** Parts that are made one after the other while they are sent. */
+  static Answer parts(String type, Parts parts) {
+    return new Answer(200, type, new byte[0], parts, Map.of());
   }
 
+  /** An error. */
+  static Answer error(int status, String message) {
+    return of(status, new ApiError(status, message));
+  }
+
+  /** Parts of a body, made as they are sent; closed when no more are wanted. */
+  interface Parts extends Iterator<byte[]>, AutoCloseable {
+
+    @Override
+    void close();
+  }
+
+  /** What a request that is not done is answered. */
+  record ApiError(int status, String error) {}
+
   /** This with further headers. */
-  Answer with(Map<String, String> more) {
+  Answer with(Map<String, String> further) {
     Map<String, String> all = new LinkedHashMap<>(headers);
-    all.putAll(more);
-    return new Answer(status, type, body, all);
+    all.putAll(further);
+    return new Answer(status, type, body, more, all);
   }
 
   private static byte[] bytes(String text) {
@@ -72,6 +91,10 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
       super(message, null, false, false);
       this.status = status;
       this.headers = Map.copyOf(headers);
+    }
+
+    int status() {
+      return status;
     }
 
     Answer answer() {

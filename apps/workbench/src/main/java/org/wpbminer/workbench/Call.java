@@ -16,10 +16,15 @@ import org.wpbminer.workbench.Answer.Refusal;
 final class Call {
 
   private final HttpExchange exchange;
+  private final RequestThreads.Request request;
+  private final String base;
   private Map<String, String> query;
 
-  Call(HttpExchange exchange) {
+  /** A request to a server whose paths begin at {@code base}. */
+  Call(HttpExchange exchange, RequestThreads.Request request, String base) {
+    this.base = base;
     this.exchange = exchange;
+    this.request = request;
   }
 
   String method() {
@@ -91,9 +96,9 @@ final class Call {
     }
   }
 
-  /** The body; read it within limits. */
+  /** The body, which is to come at a least rate; read it within limits. */
   InputStream body() {
-    return exchange.getRequestBody();
+    return request.body(exchange);
   }
 
   /** The body's length as its sender told it, -1 where that is not known. */
@@ -106,12 +111,25 @@ final class Call {
     }
   }
 
+  /** The body has been read: what follows takes its time. */
+  void bodyIsWhole() {
+    request.work();
+  }
+
+  /** The address at which the server was asked, for its description; paths are added to it. */
+  String base() {
+    return base;
+  }
+
   /** A small body; one of more than {@code most} bytes is refused with 413. */
   byte[] smallBody(int most) throws IOException {
-    byte[] bytes = body().readNBytes(most + 1);
-    if (bytes.length > most) {
-      throw new Refusal(413, "the body has more than " + most + " bytes");
+    if (bodyLength() <= most) {
+      byte[] bytes = body().readNBytes(most + 1);
+      bodyIsWhole();
+      if (bytes.length <= most) {
+        return bytes;
+      }
     }
-    return bytes;
+    throw new Refusal(413, "the body has more than " + most + " bytes");
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.LocalServer.Answered;
 import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
@@ -55,20 +57,23 @@ public final class WorkbenchServer implements AutoCloseable {
   /**
    * Starts one.
    *
-   * @param host where it listens
-   * @param port 0 for any that is free
    * @param log is told mistakes of ours
+   * @param answered is told each request that was answered
    * @throws IOException if a folder cannot be read or it cannot listen there
    */
   public WorkbenchServer(
-      Job job, ServiceParameters service, String host, int port, Consumer<String> log)
+      Job job,
+      ServiceParameters service,
+      Listening place,
+      Consumer<String> log,
+      Consumer<Answered> answered)
       throws IOException {
     boolean own = job.taken() != null;
     workspace = new Workspace(job.pages(), job.labelled(), own ? job.taken() : job.base());
     training = new TrainingJob(workspace, job.base(), job.modelFolder(), own);
     api = new ClassifyApi(workspace::miner, service);
     try {
-      server = LocalServer.start(host, port, routes(), log);
+      server = LocalServer.start(place, routes(), log, api.counting(answered));
     } catch (IOException | RuntimeException e) {
       closeWork();
       throw e;
@@ -218,6 +223,11 @@ public final class WorkbenchServer implements AutoCloseable {
       throw new Refusal(500, "the model was not taken: " + e.getMessage());
     }
     return trainingStatus();
+  }
+
+  /** Ends in order, as {@link LocalServer#end} does. */
+  public void end(Duration most) throws InterruptedException {
+    server.end(most);
   }
 
   @Override

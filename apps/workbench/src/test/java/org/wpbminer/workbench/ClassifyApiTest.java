@@ -13,7 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
@@ -64,7 +67,9 @@ class ClassifyApiTest {
 
   private RawClient client(ServiceParameters parameters) throws IOException {
     ClassifyApi api = new ClassifyApi(this::slowly, parameters);
-    LocalServer server = LocalServer.start(LocalServer.LOOPBACK, 0, api.routes(), message -> {});
+    LocalServer server =
+        LocalServer.start(
+            Listening.loopback(0), api.routes(), message -> {}, api.counting(request -> {}));
     open.add(server);
     open.add(api);
     return new RawClient(server.address());
@@ -182,14 +187,136 @@ class ClassifyApiTest {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     assertThat(api.get("paths").properties().stream().map(Map.Entry::getKey))
-        .containsExactlyInAnyOrder(ClassifyApi.CLASSIFY, ClassifyApi.HEALTH, ClassifyApi.OPENAPI);
+        .containsExactlyInAnyOrder(
+            ClassifyApi.CLASSIFY, ClassifyApi.HEALTH, ClassifyApi.METRICS, ClassifyApi.OPENAPI);
     assertThat(api.get("info").get("version").asText()).matches("\\d+\\.\\d+.*");
-    JsonNode block = api.at("/components/schemas/Block/properties");
-    JsonNode mined = JSON.readTree(client.post("/api/v1/classify", "<p>Some words").body());
-    mined
-        .get("blocks")
-        .get(0)
-        .fieldNames()
-        .forEachRemaining(n -> assertThat(block.has(n)).isTrue());
+    List<String> parameters = new ArrayList<>();
+    api.at("/paths/~1api~1v1~1classify/post/parameters")
+        .forEach(parameter -> parameters.add(parameter.get("name").asText()));
+    assertThat(parameters).containsExactlyInAnyOrderElementsOf(ClassifyApi.PARAMETERS);
+  }
+
+  /** All that is answered is described, and all that is described is answered. */
+  @Test
+  void theDescriptionIsThatOfTheAnswers() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
+    byte[] page = Files.readAllBytes(FERRY);
+    String all = "/api/v1/classify?features=true&main-text=text";
+    JsonNode full = JSON.readTree(client.send("POST", all, page).body());
+    Set<String> seen = new TreeSet<>();
+    check(api, "#/components/schemas/MinedPage", full, "", seen);
+    assertThat(seen)
+        .contains("/metadata/kind", "/textQuality/value", "/relatedLinks/href", "/blocks/features");
+    check(api, "#/components/schemas/Health", get(client, "/api/v1/health"), "", seen);
+    check(api, "#/components/schemas/ApiError", get(client, "/none"), "", seen);
+  }
+
+  private static JsonNode get(RawClient client, String path) throws IOException {
+    return JSON.readTree(client.get(path).body());
+  }
+
+  private static void check(
+      JsonNode api, String reference, JsonNode value, String path, Set<String> seen) {
+    JsonNode schema = api.at(reference.substring(1));
+    assertThat(schema.isMissingNode()).as(reference).isFalse();
+    JsonNode properties = schema.get("properties");
+    assertThat(properties.properties().stream().map(Map.Entry::getKey).toList())
+        .as(path)
+        .containsAll(value.properties().stream().map(Map.Entry::getKey).toList());
+    schema.get("required").forEach(name -> assertThat(value.has(name.asText())).isTrue());
+    value
+        .properties()
+        .forEach(
+            field -> {
+              seen.add(path + "/" + field.getKey());
+              checkOne(
+                  api,
+                  properties.get(field.getKey()),
+                  field.getValue(),
+                  path + "/" + field.getKey(),
+                  seen);
+            });
+  }
+
+  private static void checkOne(
+      JsonNode api, JsonNode schema, JsonNode value, String path, Set<String> seen) {
+    if (schema.has("$ref")) {
+      check(api, schema.get("$ref").asText(), value, path, seen);
+    } else if (schema.has("items")) {
+      assertThat(value.isArray()).as(path).isTrue();
+      value.forEach(item -> checkOne(api, schema.get("items"), item, path, seen));
+    } else {
+      String type = value.getNodeType().name().toLowerCase(Locale.ROOT);
+      String described = schema.get("type").toString().replace("integer", "number");
+      assertThat(described).as(path).contains(type);
+      if (schema.has("additionalProperties")) {
+        value.forEach(one -> checkOne(api, schema.get("additionalProperties"), one, path, seen));
+      }
+    }
+  }
+
+  @Test
+  void theMainTextAloneIsAskedForByAccept() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    byte[] page = Files.readAllBytes(FERRY);
+    String accept = "Accept: application/json;q=0.2, text/markdown;q=0.9, text/plain;q=0.5";
+    RawClient.Reply reply = client.send("POST", "/api/v1/classify", page, accept);
+    assertThat(reply.headers()).containsEntry("content-type", "text/markdown; charset=utf-8");
+    MineOptions options = MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN);
+    assertThat(reply.body()).isEqualTo(miner.mine(page, options).mainText());
+    RawClient.Reply any =
+        client.send("POST", "/api/v1/classify", page, "Accept: text/html, */*;q=0.8");
+    assertThat(any.headers()).containsEntry("content-type", "application/json");
+  }
+
+  @Test
+  void manyPagesAreLinesOfOneCall() throws IOException {
+    RawClient client = client(new ServiceParameters(10_000, 30, 1));
+    String lines =
+        """
+        {"html": "<title>Eins</title><p>Wörter", "url": "https://a.example/1"}
+
+        no JSON
+        {"url": "https://a.example/2"}
+        {"html": "<title>Drei</title><p>words"}
+        """;
+    RawClient.Reply reply =
+        client.post("/api/v1/classify", lines, "Content-Type: application/x-ndjson");
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.headers())
+        .containsEntry("content-type", "application/jsonl")
+        .containsEntry("transfer-encoding", "chunked");
+    List<JsonNode> answers = new ArrayList<>();
+    for (String line : reply.body().split("\r?\n")) {
+      if (line.startsWith("{")) { // else the length of a chunk
+        answers.add(JSON.readTree(line));
+      }
+    }
+    assertThat(answers).hasSize(4);
+    assertThat(answers.get(0).get("title").asText()).isEqualTo("Eins");
+    assertThat(answers.get(0).get("page").asText()).isEqualTo("https://a.example/1");
+    assertThat(answers.get(1).get("status").asInt()).isEqualTo(400);
+    assertThat(answers.get(2).get("error").asText()).contains("\"html\"");
+    assertThat(answers.get(3).get("page").asText()).isEqualTo("-");
+  }
+
+  @Test
+  void whatWasDoneIsCounted() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    client.post("/api/v1/classify", "<p>words");
+    client.post("/api/v1/classify", "%PDF-1.4");
+    client.get("/nobody/asked/for/this");
+    RawClient.Reply reply = client.get("/api/v1/metrics");
+    assertThat(reply.headers().get("content-type")).startsWith("text/plain; version=0.0.4");
+    assertThat(reply.body().lines())
+        .contains(
+            "# TYPE wpbminer_requests_total counter",
+            "wpbminer_requests_total{path=\"/api/v1/classify\",status=\"200\"} 1.0",
+            "wpbminer_requests_total{path=\"/api/v1/classify\",status=\"415\"} 1.0",
+            "wpbminer_requests_total{path=\"other\",status=\"404\"} 1.0",
+            "wpbminer_pages_total{result=\"mined\"} 1.0",
+            "wpbminer_pages_total{result=\"refused\"} 1.0")
+        .allMatch(line -> line.matches("# .*|[a-z_]+(\\{[^}]*\\})? [0-9.E-]+"));
   }
 }

@@ -4,23 +4,40 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.workbench.LocalServer.Answered;
+import org.wpbminer.workbench.RequestThreads.Patience;
 
 /** Which requests get through to what answers them. */
 class LocalServerTest {
 
+  private static final Patience IMPATIENT =
+      new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 10);
+
+  private final CountDownLatch go = new CountDownLatch(1);
+  private final CountDownLatch inSlow = new CountDownLatch(1);
+  private final List<Answered> answered = new CopyOnWriteArrayList<>();
   private final List<String> log = new CopyOnWriteArrayList<>();
   private LocalServer server;
   private RawClient client;
@@ -29,6 +46,12 @@ class LocalServerTest {
   void start() throws IOException {
     Map<String, LocalServer.Handler> routes =
         Map.of(
+            "GET /slow",
+            call -> {
+              inSlow.countDown();
+              await(go);
+              return Answer.of(2);
+            },
             "GET /a",
             call -> Answer.text("text/plain", "a of " + call.parameter("x")),
             "POST /a",
@@ -42,7 +65,7 @@ class LocalServerTest {
             call -> {
               throw new IllegalStateException("the secret");
             });
-    server = LocalServer.start(LocalServer.LOOPBACK, 0, routes, log::add);
+    server = LocalServer.start(Listening.loopback(0), routes, IMPATIENT, log::add, answered::add);
     client = new RawClient(server.address());
   }
 
@@ -113,6 +136,147 @@ class LocalServerTest {
     assertThat(log).singleElement().asString().contains("GET /wrong", "the secret");
   }
 
+  private static void await(CountDownLatch go) {
+    try {
+      go.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static LocalServer start(String host, int port) throws IOException {
+    return LocalServer.start(
+        new Listening(host, port, List.of(), null), Map.of(), text -> {}, request -> {});
+  }
+
+  /** What a server says to a beginning of a request, after which nothing comes. */
+  private String answerTo(String beginning) throws IOException {
+    try (Socket socket = open(server)) {
+      socket.getOutputStream().write(beginning.getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (SocketException e) {
+      return "reset";
+    }
+  }
+
+  private static Socket open(LocalServer server) throws IOException {
+    URI address = URI.create(server.address());
+    Socket socket = new Socket(address.getHost(), address.getPort());
+    socket.setSoTimeout(20_000);
+    return socket;
+  }
+
+  @Test
+  void aHeaderThatNeverEndsIsCutOff() throws IOException {
+    long begun = System.nanoTime();
+    assertThat(answerTo("GET /a HTTP/1.1\r\nHost: localh")).doesNotContain("200 OK");
+    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+  }
+
+  @Test
+  void aBodyThatStopsOrTricklesIsGivenUp() throws Exception {
+    String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n";
+    assertThat(answerTo(head + "1")).doesNotContain("200 OK");
+    try (Socket socket = open(server)) {
+      OutputStream out = socket.getOutputStream();
+      out.write((head + "1").getBytes(StandardCharsets.UTF_8));
+      Thread.sleep(1_500);
+      out.write('2');
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answer).contains(" 408 ").contains("\"error\":\"the body comes too slowly");
+    }
+  }
+
+  /** The answer comes though the body does not. */
+  @Test
+  void whatIsRefusedIsRefusedBeforeItsBodyComes() throws IOException {
+    String head = "POST /a HTTP/1.1\r\nContent-Length: 1000000000\r\n";
+    assertThat(answerTo(head + "Host: localhost\r\n\r\n")).contains(" 413 ");
+    assertThat(answerTo(head + "Host: evil.example\r\n\r\n")).contains(" 421 ");
+  }
+
+  @Test
+  void manySlowSendersDoNotSilenceIt() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    Map<String, LocalServer.Handler> routes = Map.of("GET /a", call -> Answer.of(1));
+    try (LocalServer patient =
+        LocalServer.start(Listening.loopback(0), routes, log::add, answered::add)) {
+      for (int i = 0; i < 200; i++) {
+        slow.add(open(patient));
+        String beginning = i % 2 == 0 ? "GET /a HTTP/1.1\r\n" : "P";
+        slow.get(i).getOutputStream().write(beginning.getBytes(StandardCharsets.UTF_8));
+      }
+      assertThat(new RawClient(patient.address()).get("/a").status()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void itEndsWhenWhatHasBegunIsAnswered() throws Exception {
+    CompletableFuture<Integer> slow =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return client.get("/slow").status();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    assertThat(inSlow.await(20, TimeUnit.SECONDS)).isTrue();
+    CompletableFuture<Void> end =
+        CompletableFuture.runAsync(
+            () -> {
+              try {
+                server.end(Duration.ofSeconds(20));
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    int status = 200;
+    while (status == 200) {
+      status = client.get("/a").status();
+    }
+    assertThat(status).isEqualTo(503);
+    assertThat(end.isDone()).isFalse();
+    go.countDown();
+    assertThat(slow.get(20, TimeUnit.SECONDS)).isEqualTo(200);
+    end.get(20, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void eachRequestIsTold() throws IOException {
+    client.get("/a?x=secret");
+    client.get("/nothing");
+    assertThat(answered).hasSize(2);
+    assertThat(answered.get(0).line())
+        .contains(" 127.0.0.1 GET /a 200 11 bytes ")
+        .doesNotContain("secret");
+    assertThat(answered.get(1).isKnown()).isFalse();
+  }
+
+  @Test
+  void itAnswersToNamesThatItWasGiven() throws IOException {
+    Listening place =
+        new Listening(
+            LocalServer.LOOPBACK,
+            0,
+            List.of("Blocks.example"),
+            URI.create("https://mine.example/blocks/"));
+    Map<String, LocalServer.Handler> routes = Map.of("GET /a", call -> Answer.of(call.base()));
+    try (LocalServer named = LocalServer.start(place, routes, log::add, answered::add)) {
+      assertThat(named.address()).isEqualTo("https://mine.example/blocks");
+      RawClient raw = new RawClient("http://127.0.0.1:" + named.port());
+      assertThat(raw.get("/a", "Host: blocks.example:80").status()).isEqualTo(200);
+      RawClient.Reply reply = raw.get("/a", "Host: mine.example", "Origin: https://mine.example");
+      assertThat(reply.body()).isEqualTo("\"https://mine.example/blocks\"");
+      assertThat(raw.get("/a", "Host: other.example").status()).isEqualTo(421);
+      assertThat(raw.get("/a", "Origin: http://mine.example").status()).isEqualTo(403);
+    }
+  }
+
   @Test
   void othersDoNotReachIt() {
     assertThat(server.address()).startsWith("http://127.0.0.1:");
@@ -130,11 +294,11 @@ class LocalServerTest {
   @Test
   void aPortThatIsTakenIsRefusedWithWhatHelps() {
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
-    assertThatThrownBy(() -> LocalServer.start(LocalServer.LOOPBACK, port, Map.of(), log::add))
+    assertThatThrownBy(() -> start(LocalServer.LOOPBACK, port))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("port " + port)
         .hasMessageContaining("--port 0");
-    assertThatThrownBy(() -> LocalServer.start("no.such.invalid", 0, Map.of(), log::add))
+    assertThatThrownBy(() -> start("no.such.invalid", 0))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no.such.invalid");
   }

@@ -39,7 +39,7 @@ class WorkbenchServerTest {
             null);
     server =
         new WorkbenchServer(
-            job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, message -> {});
+            job, ServiceParameters.defaults(), Listening.loopback(0), message -> {}, request -> {});
     client = new RawClient(server.address());
     token = server.address().replaceFirst(".*=", "");
     RawClient.Reply entered = client.get("/?token=" + token);

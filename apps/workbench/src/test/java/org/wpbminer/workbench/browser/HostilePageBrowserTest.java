@@ -17,7 +17,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.LocalServer;
+import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.MinedPicture;
 import org.wpbminer.workbench.WorkbenchServer;
 
@@ -70,7 +70,11 @@ class HostilePageBrowserTest {
             file.getParent(), folder.resolve("labelled"), miner, folder.resolve("model"), null);
     try (WorkbenchServer server =
         new WorkbenchServer(
-            job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println)) {
+            job,
+            ServiceParameters.defaults(),
+            Listening.loopback(0),
+            System.err::println,
+            request -> {})) {
       browser.open(server.address());
       browser.click("#pages tbody a");
       browser.until("its blocks are shown", () -> !browser.all(".block").isEmpty());

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.LocalServer;
+import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
 /** Pages as large as nobody's stay usable. */
@@ -41,7 +41,11 @@ class LargePageBrowserTest {
     try (Browser browser = new Browser();
         WorkbenchServer server =
             new WorkbenchServer(
-                job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println)) {
+                job,
+                ServiceParameters.defaults(),
+                Listening.loopback(0),
+                System.err::println,
+                request -> {})) {
       browser.open(server.address());
       assertThat(labelled(browser, "long.html", 1)).isLessThan(SECONDS);
       assertThat(labelled(browser, "many.html", 10_000)).isLessThan(SECONDS);

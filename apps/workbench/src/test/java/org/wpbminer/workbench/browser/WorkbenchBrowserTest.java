@@ -19,7 +19,7 @@ import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.LocalServer;
+import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
 /** The workbench in a real browser, by keyboard and mouse. */
@@ -59,7 +59,11 @@ class WorkbenchBrowserTest {
         new WorkbenchServer.Job(pages, labelled, miner, labelled.resolve("model"), null);
     server =
         new WorkbenchServer(
-            job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println);
+            job,
+            ServiceParameters.defaults(),
+            Listening.loopback(0),
+            System.err::println,
+            request -> {});
     browser.open(server.address());
   }
 

@@ -1,0 +1,58 @@
+package org.wpbminer.crawl;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.regex.Pattern;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A block of addresses of machines, such as {@code 10.0.0.0/8} or {@code fd00::/8}.
+ *
+ * @param address one of them
+ * @param bits leading bits that all of them share with it, 0 to 32 or 128
+ */
+public record Network(InetAddress address, int bits) {
+
+  /** Digits only, so that no name is ever looked up. */
+  private static final Pattern FORM =
+      Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
+
+  public Network {
+    int most = Byte.SIZE * address.getAddress().length;
+    Arguments.refuse(bits < 0 || bits > most, "bits is %s; it must be 0 to %s", bits, most);
+  }
+
+  /**
+   * Reads the usual form.
+   *
+   * @throws IllegalArgumentException if the text is no network; the message says what would be one
+   */
+  public static Network parse(String text) {
+    var form = FORM.matcher(text);
+    try {
+      if (form.matches()) {
+        return new Network(InetAddress.getByName(form.group(1)), Integer.parseInt(form.group(2)));
+      }
+    } catch (UnknownHostException | IllegalArgumentException e) {
+      // Said below, in one way.
+    }
+    throw new IllegalArgumentException(
+        "\"" + text + "\" is no network; one is written as 127.0.0.0/8 or fd00::/8");
+  }
+
+  /** Whether an address is one of them. */
+  public boolean holds(InetAddress other) {
+    byte[] own = address.getAddress();
+    byte[] bytes = other.getAddress();
+    if (own.length != bytes.length) {
+      return false;
+    }
+    for (int bit = 0; bit < bits; bit++) {
+      int mask = 0x80 >> bit % Byte.SIZE;
+      if (((own[bit / Byte.SIZE] ^ bytes[bit / Byte.SIZE]) & mask) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
