@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
@@ -32,7 +33,8 @@ import org.wpbminer.features.BlockFeatures;
  * @param blocks the blocks in document order
  * @param relatedLinks the pages that this page points its reader to, each address once, in document
  *     order: what a model for links decided, link by link and wherever they stand, or, where the
- *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}
+ *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}. Links of lists
+ *     of the section or the site are among them, and say so: {@link #linksOfPage} is without them
  * @param mainText the lines that {@code MainText} chooses, in document order but for the headline,
  *     which leads; without captions, buttons and boxes about authors, and nothing longer than a
  *     line or two said twice. In the form that the options asked for, null if they asked for none
@@ -63,6 +65,13 @@ public record MinedPage(
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
     captions = captions == null ? null : List.copyOf(captions);
+  }
+
+  /** The related links that were chosen for this page; null where none were asked for. */
+  public List<RelatedLink> linksOfPage() {
+    return relatedLinks == null
+        ? null
+        : relatedLinks.stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
   /**
@@ -118,8 +127,10 @@ public record MinedPage(
    *     what a picture says of itself where there is no text
    * @param heading what it stands under on the page, "" if nothing was found
    * @param confidence probability that it is a related link, in [0, 1]
+   * @param list what the list that it stands in was chosen for: the page, or the section or site
    */
-  public record RelatedLink(String href, String text, String heading, double confidence)
+  public record RelatedLink(
+      String href, String text, String heading, double confidence, LinkList list)
       implements Serializable {}
 
   /**

@@ -119,6 +119,7 @@ public final class MinedPageJson {
     json.put("text", link.text());
     json.put("heading", link.heading());
     json.put("confidence", rounded(link.confidence()));
+    json.put("list", link.list().label());
   }
 
   /** Six digits after the point: more would be noise, and large. */

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
+import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
@@ -259,7 +260,8 @@ public final class PageMiner {
         BlockLabel label = labelled.labels().get(i);
         LinkDecision ofBlock =
             new LinkDecision(
-                label == BlockLabel.RELATED_LINK, probabilities.get(BlockLabel.RELATED_LINK));
+                label == BlockLabel.RELATED_LINK ? LinkList.PAGE : LinkList.NONE,
+                probabilities.get(BlockLabel.RELATED_LINK));
         blocks.add(
             new MinedPage.Block(
                 i + 1,

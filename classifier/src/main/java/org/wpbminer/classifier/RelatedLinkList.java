@@ -1,13 +1,18 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkDecisions.DecidedGroup;
+import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
@@ -37,41 +42,72 @@ final class RelatedLinkList {
     HEADING
   }
 
+  private record Said(MinedPage.Link link, Source source) {}
+
   private record Item(MinedPage.RelatedLink link, Source source) {}
 
   private final Map<String, Item> items = new LinkedHashMap<>();
 
   private RelatedLinkList() {}
 
-  /** The links of the groups that were decided to be related. */
+  /** The links of the groups that were decided to be related, or of the section or site. */
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
     List<DecidedGroup> groups = decisions.groups();
+    Set<String> own = own(decisions.canonical(), resolver);
+    IntPredicate isGiven = anchor -> decisions.of(anchor).list() != LinkList.NONE;
+    Set<String> given =
+        groups.stream()
+            .flatMapToInt(group -> Arrays.stream(group.group().anchors()))
+            .filter(isGiven)
+            .mapToObj(anchor -> tree.attribute(anchor, "href"))
+            .collect(Collectors.toSet());
     Map<Integer, Integer> groupOf = new TreeMap<>();
+    Map<Integer, MinedPage.Link> links = new TreeMap<>();
     for (int g = 0; g < groups.size(); g++) {
-      if (groups.get(g).decision().related()) {
-        for (int anchor : groups.get(g).group().anchors()) {
-          if (decisions.of(anchor).related()) {
+      for (int anchor : groups.get(g).group().anchors()) {
+        if (given.contains(tree.attribute(anchor, "href"))) {
+          MinedPage.Link link = link(tree, anchor, resolver);
+          if (!own.contains(link.href())) {
             groupOf.put(anchor, g);
+            links.put(anchor, link);
           }
         }
       }
     }
-    Map<Integer, MinedPage.Link> links = new TreeMap<>();
-    groupOf.keySet().forEach(anchor -> links.put(anchor, link(tree, anchor, resolver)));
     Map<String, Long> addresses =
-        links.values().stream()
+        links.entrySet().stream()
+            .filter(link -> isGiven.test(link.getKey()))
+            .map(Map.Entry::getValue)
             .distinct()
             .collect(Collectors.groupingBy(MinedPage.Link::text, Collectors.counting()));
     RelatedLinkList list = new RelatedLinkList();
     links.forEach(
-        (anchor, link) ->
+        (anchor, link) -> {
+          if (isGiven.test(anchor)) {
             list.add(
-                link,
-                source(tree, anchor, link.text(), addresses.get(link.text()) > 1),
+                said(tree, anchor, link, addresses.get(link.text()) > 1),
                 decisions.heading(groupOf.get(anchor)),
-                groups.get(groupOf.get(anchor)).decision().probability()));
+                decisions.of(anchor));
+          }
+        });
+    links.forEach(
+        (anchor, link) ->
+            list.sayBetter(said(tree, anchor, link, addresses.containsKey(link.text()))));
     return list.links();
+  }
+
+  /** What the page itself is called: its address, and without the host. */
+  private static Set<String> own(String canonical, LinkResolver resolver) {
+    if (canonical.isEmpty()) {
+      return Set.of();
+    }
+    String address = resolver.resolve(canonical);
+    int host = address.indexOf("//");
+    int path = host < 0 ? -1 : address.indexOf('/', host + 2);
+    return path < 0 || path == address.length() - 1
+        ? Set.of(address)
+        : Set.of(address, address.substring(path));
   }
 
   /** The links of blocks labelled so, for models that decide no links. */
@@ -79,7 +115,8 @@ final class RelatedLinkList {
     RelatedLinkList list = new RelatedLinkList();
     for (MinedPage.Block block : blocks) {
       if (block.label() == BlockLabel.RELATED_LINK) {
-        block.links().forEach(link -> list.add(link, Source.TEXT, "", block.confidence()));
+        LinkDecision decision = new LinkDecision(LinkList.PAGE, block.confidence());
+        block.links().forEach(link -> list.add(new Said(link, Source.TEXT), "", decision));
       }
     }
     return list.links();
@@ -89,25 +126,59 @@ final class RelatedLinkList {
     return items.values().stream().map(Item::link).toList();
   }
 
-  private void add(MinedPage.Link link, Source source, String heading, double confidence) {
+  private void add(Said said, String heading, LinkDecision decision) {
+    MinedPage.Link link = said.link;
     if (link.isToPage()) {
       MinedPage.RelatedLink related =
-          new MinedPage.RelatedLink(link.href(), link.text(), heading, confidence);
-      items.merge(link.href(), new Item(related, source), RelatedLinkList::merged);
+          new MinedPage.RelatedLink(
+              link.href(),
+              withoutLabel(link.text(), heading),
+              heading,
+              decision.probability(),
+              decision.list());
+      items.merge(link.href(), new Item(related, said.source), RelatedLinkList::merged);
     }
+  }
+
+  /** A title without what announces it on its line, as "Read also: The flood" has it. */
+  private static String withoutLabel(String text, String heading) {
+    boolean isLabelled =
+        heading.endsWith(":")
+            && text.length() > heading.length()
+            && text.regionMatches(true, 0, heading, 0, heading.length());
+    return isLabelled ? text.substring(heading.length()).strip() : text;
+  }
+
+  /** Takes what another link of the page says, where a given one has no words of its own. */
+  private void sayBetter(Said said) {
+    items.computeIfPresent(
+        said.link.href(),
+        (href, item) ->
+            item.source.compareTo(Source.SPOKEN) <= 0 && said.source.compareTo(Source.SPOKEN) > 0
+                ? new Item(withText(item.link, said.link.text()), said.source)
+                : item);
   }
 
   private static Item merged(Item one, Item other) {
     int better = other.source.compareTo(one.source);
     boolean isLonger = other.link.text().length() > one.link.text().length();
     Item said = better > 0 || better == 0 && isLonger ? other : one;
+    MinedPage.RelatedLink first =
+        other.link.list().compareTo(one.link.list()) < 0 ? other.link : one.link;
+    MinedPage.RelatedLink second = first == one.link ? other.link : one.link;
     return new Item(
         new MinedPage.RelatedLink(
-            one.link.href(),
+            first.href(),
             said.link.text(),
-            one.link.heading().isEmpty() ? other.link.heading() : one.link.heading(),
-            Math.max(one.link.confidence(), other.link.confidence())),
+            first.heading().isEmpty() ? second.heading() : first.heading(),
+            Math.max(first.confidence(), second.confidence()),
+            first.list()),
         said.source);
+  }
+
+  private static MinedPage.RelatedLink withText(MinedPage.RelatedLink link, String text) {
+    return new MinedPage.RelatedLink(
+        link.href(), text, link.heading(), link.confidence(), link.list());
   }
 
   private static MinedPage.Link link(PageTree tree, int anchor, LinkResolver resolver) {
@@ -115,29 +186,54 @@ final class RelatedLinkList {
     return new MinedPage.Link(resolver.resolve(href), text(tree, anchor), resolver.isOnPage(href));
   }
 
-  private static Source source(PageTree tree, int anchor, String text, boolean ofOthers) {
-    if (text.isEmpty()) {
-      return Source.NOTHING;
+  /**
+   * What a link says, and how well. Where others say the same ("Read more"), it may say more in an
+   * attribute.
+   */
+  private static Said said(PageTree tree, int anchor, MinedPage.Link link, boolean ofOthers) {
+    if (link.text().isEmpty()) {
+      return new Said(link, Source.NOTHING);
+    }
+    String spoken = tree.chars(anchor) == 0 ? "" : spoken(tree, anchor);
+    if (ofOthers && spoken.length() > link.text().length()) {
+      return new Said(new MinedPage.Link(link.href(), spoken), Source.SPOKEN);
     }
     if (ofOthers) {
-      return Source.LABEL;
+      return new Said(link, Source.LABEL);
     }
     if (tree.chars(anchor) == 0) {
-      return Source.SPOKEN;
+      return new Said(link, Source.SPOKEN);
     }
     boolean isTitle =
         longestHeading(tree, anchor) != anchor
             || tree.nearestAncestor(anchor, AROUND, tree::isHeading) != PageTree.NONE;
-    return isTitle ? Source.HEADING : Source.TEXT;
+    return new Said(link, isTitle ? Source.HEADING : Source.TEXT);
   }
 
   /** An item's title: the heading in the link, else all its text, else what says it in words. */
   private static String text(PageTree tree, int anchor) {
     String text = Characters.fold(NodeText.of(tree, new int[] {longestHeading(tree, anchor)}));
-    for (int node = anchor; node < tree.subtreeEnd(anchor) && text.isEmpty(); node++) {
-      text = spoken(tree.attribute(node, node == anchor ? "title" : "alt"));
+    if (text.isEmpty()) {
+      text = spoken(tree, anchor);
     }
     return text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS).strip();
+  }
+
+  /** What a link says for those who do not see it, else a picture in it; "" if nothing. */
+  private static String spoken(PageTree tree, int anchor) {
+    for (String name : List.of("title", "aria-label")) {
+      String said = spoken(tree.attribute(anchor, name));
+      if (!said.isEmpty()) {
+        return said;
+      }
+    }
+    for (int node = anchor + 1; node < tree.subtreeEnd(anchor); node++) {
+      String said = spoken(tree.attribute(node, "alt"));
+      if (!said.isEmpty()) {
+        return said;
+      }
+    }
+    return "";
   }
 
   /** The heading in a link with the most text, for a kicker may be one too; else the link. */

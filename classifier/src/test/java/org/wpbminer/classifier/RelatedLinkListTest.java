@@ -22,9 +22,12 @@ import org.wpbminer.segmenter.page.PageParser;
 class RelatedLinkListTest {
 
   /** A model by which every link is a related one. */
-  private static final LinkModel ALL = all();
+  private static final LinkModel ALL = model(0, -1000);
 
-  private static LinkModel all() {
+  /** A model by which groups of links are related whose texts are shorter than nine columns. */
+  private static final LinkModel SHORT = model(-1, -4.6);
+
+  private static LinkModel model(double weightOfWidth, double least) {
     int features = LinkModel.featureNames().size();
     double[][] vectors = {new double[features], new double[features]};
     Arrays.fill(vectors[1], 1);
@@ -36,19 +39,26 @@ class RelatedLinkListTest {
             labels,
             new int[] {1, 1},
             1);
+    double[] weights = new double[features];
+    weights[LinkModel.featureNames().indexOf("meanWidth")] = weightOfWidth;
     return new LinkModel(
         Lexicon.NONE,
         FeatureScaling.of(vectors),
         -1000,
-        new LinearScreen(1, new double[features], 0, -1000),
+        new LinearScreen(1, weights, 0, least),
         svm.withProbabilities(fits),
-        1e-9);
+        1e-9,
+        null);
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {
+    return links(html, ALL);
+  }
+
+  private static List<MinedPage.RelatedLink> links(String html, LinkModel model) {
     Page page = new PageParser().parse(html);
     return RelatedLinkList.of(
-        page.tree(), LinkDecisions.of(page, ALL), LinkResolver.of("https://example.org/", page));
+        page.tree(), LinkDecisions.of(page, model), LinkResolver.of("https://example.org/", page));
   }
 
   private static List<String> texts(String html) {
@@ -81,6 +91,42 @@ class RelatedLinkListTest {
                         + "alt='A chart'></a></div><div><a href=/2>Read on</a><a href=/3>Read on</a></div>")
                     .formatted(picture.formatted(1))))
         .containsExactly("The ferry", "A chart", "Read on");
+  }
+
+  @Test
+  void whatANumberOfLinksSayIsNoTitle() {
+    assertThat(
+            texts(
+                "<div><a href=/1 title='The ferry sails'>Read on</a></div>"
+                    + "<div><a href=/2 aria-label='The tender closes'>Read on</a></div>"))
+        .containsExactly("The ferry sails", "The tender closes");
+  }
+
+  @Test
+  void whereTheSmallLinksOfCardsAreTakenItIsTheirTitles() {
+    String card =
+        "<li><h3><a href=/%d>The long title of an article</a></h3><p><a href=/by>Ann</a></p>";
+    String html = "<ul>" + card.formatted(1) + card.formatted(2) + card.formatted(3) + "</ul>";
+    assertThat(links(html, SHORT))
+        .extracting(MinedPage.RelatedLink::href)
+        .containsExactly("https://example.org/1", "https://example.org/2", "https://example.org/3");
+  }
+
+  @Test
+  void aTitleIsWithoutTheLabelOfItsLine() {
+    assertThat(texts("<p><a href=/1>READ ALSO: The ferry sails</a></p>"))
+        .containsExactly("The ferry sails");
+  }
+
+  @Test
+  void loginsAndThePageItselfAreNone() {
+    String page = "<link rel=canonical href=https://example.org/own><body><ul>";
+    assertThat(
+            texts(
+                page
+                    + "<li><a href=/own>This page</a><li><a href=/login>Log in</a>"
+                    + "<li><a href=/b>The tender closes</a><li><a href=/a>The ferry sails</a></ul>"))
+        .containsExactly("The tender closes", "The ferry sails");
   }
 
   @Test

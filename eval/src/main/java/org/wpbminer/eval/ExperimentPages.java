@@ -1,6 +1,7 @@
 package org.wpbminer.eval;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.TruthSource;
 
@@ -11,16 +12,16 @@ import org.wpbminer.classifier.training.TruthSource;
  * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
  * @param sites folder with a sub-folder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
- * @param links pages on which only related links are marked, or null
+ * @param links pages on which only related links are marked, by folder; possibly none
  */
 public record ExperimentPages(
     LabelledCorpus gold,
     TruthSource truth,
     Path sites,
     LabelledCorpus layout,
-    LabelledCorpus links) {
+    List<LabelledCorpus> links) {
 
   public static ExperimentPages of(LabelledCorpus gold) {
-    return new ExperimentPages(gold, TruthSource.NONE, null, null, null);
+    return new ExperimentPages(gold, TruthSource.NONE, null, null, List.of());
   }
 }

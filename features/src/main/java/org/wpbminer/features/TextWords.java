@@ -11,6 +11,11 @@ public final class TextWords {
 
   private static final int LONGEST = 20;
 
+  /** Letters of a word's begin, and of the shortest word that has one. */
+  private static final int BEGIN = 6;
+
+  private static final int LEAST_LETTERS = 2;
+
   /** Numbers of more digits are as one. */
   private static final int MOST_DIGITS = 5;
 
@@ -50,6 +55,33 @@ public final class TextWords {
         continue;
       }
       words++;
+    }
+  }
+
+  /**
+   * Hands over the begins of a text's words as hashes, for which inflected forms are one: runs of
+   * at least {@link #LEAST_LETTERS} letters, cut at {@link #BEGIN}; and every pair of ideographs.
+   *
+   * @param mostChars characters that are looked at
+   */
+  public static void readBegins(String text, int mostChars, IntConsumer sink) {
+    int end = Math.min(text.length(), mostChars);
+    int i = 0;
+    while (i < end) {
+      char c = text.charAt(i);
+      int from = i++;
+      if (isIdeograph(c)) {
+        if (i < end && isIdeograph(text.charAt(i))) {
+          sink.accept(step(step(START, c), text.charAt(i)));
+        }
+      } else if (isLetter(c)) {
+        while (i < end && isLetter(text.charAt(i))) {
+          i++;
+        }
+        if (i - from >= LEAST_LETTERS) {
+          sink.accept(hash(text, from, Math.min(i, from + BEGIN)));
+        }
+      }
     }
   }
 

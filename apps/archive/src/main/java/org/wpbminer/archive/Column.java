@@ -46,7 +46,8 @@ public enum Column {
           new ColumnType.Member("href", STRING),
           new ColumnType.Member("text", STRING),
           new ColumnType.Member("heading", STRING),
-          new ColumnType.Member("confidence", DOUBLE))),
+          new ColumnType.Member("confidence", DOUBLE),
+          new ColumnType.Member("list", STRING))),
   /** All blocks in document order. */
   BLOCKS(
       "blocks",

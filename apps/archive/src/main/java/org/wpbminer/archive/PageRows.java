@@ -55,7 +55,8 @@ public final class PageRows {
                   clean(link.href()),
                   clean(link.text()),
                   clean(link.heading()),
-                  rounded(link.confidence())
+                  rounded(link.confidence()),
+                  link.list().label()
                 })
         .toList();
   }

@@ -23,8 +23,10 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.links.ExplainedGroup;
+import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.features.links.FeatureWords;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.MinedPicture;
@@ -94,6 +96,13 @@ final class ClassifyCommand extends SubCommand {
   private boolean features;
 
   @Option(
+      names = "--all-lists",
+      description =
+          "With --format links, give the links of lists of the section or the site too (latest, most"
+              + " read); page or section stands after each link.")
+  private boolean allLists;
+
+  @Option(
       names = "--explain-links",
       description =
           "Print, in place of the blocks, each group of a page's links: its heading, whether it was"
@@ -120,6 +129,9 @@ final class ClassifyCommand extends SubCommand {
     int workers = threads.count();
     if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
       throw wrong("--main-text is for the formats json and jsonl");
+    }
+    if (allLists && format != OutputFormat.LINKS) {
+      throw wrong("--all-lists is for --format links; json and jsonl say it of each link");
     }
     RowOptions options =
         RowOptions.defaults()
@@ -239,9 +251,11 @@ final class ClassifyCommand extends SubCommand {
   }
 
   private ResultWriter writer(List<PageInput> inputs, Progress notes) {
-    return output == null
-        ? new ResultWriter(format, out(), notes, inputs.size() > 1)
-        : checked("--output", () -> new ResultWriter(format, output, inputs, notes));
+    ResultWriter writer =
+        output == null
+            ? new ResultWriter(format, out(), notes, inputs.size() > 1)
+            : checked("--output", () -> new ResultWriter(format, output, inputs, notes));
+    return writer.withAllLists(allLists);
   }
 
   /** Writes what became of a page; false if it failed. */
@@ -324,7 +338,7 @@ final class ClassifyCommand extends SubCommand {
         out.printf(
             Locale.ROOT,
             "%s %.3f  %d links under \"%s\"%n",
-            group.decision().related() ? "related" : "other  ",
+            list(group.decision()),
             group.decision().probability(),
             group.hrefs().size(),
             TerminalText.printable(group.heading()));
@@ -334,6 +348,14 @@ final class ClassifyCommand extends SubCommand {
         out.println("    " + ruledOut(group) + reasons(group));
       }
       out.flush();
+    }
+
+    private static String list(LinkDecision decision) {
+      return switch (decision.list()) {
+        case PAGE -> "related";
+        case SECTION -> "section";
+        case NONE -> "other  ";
+      };
     }
 
     private static String ruledOut(ExplainedGroup group) {
@@ -349,7 +371,10 @@ final class ClassifyCommand extends SubCommand {
 
     private static String reasons(ExplainedGroup group) {
       return group.reasons().stream()
-          .map(reason -> String.format(Locale.ROOT, "%s %+.2f", reason.feature(), reason.weight()))
+          .map(
+              reason ->
+                  String.format(
+                      Locale.ROOT, "%s %+.2f", FeatureWords.of(reason.feature()), reason.weight()))
           .collect(Collectors.joining(", "));
     }
   }

@@ -101,8 +101,10 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--marked-links",
       paramLabel = "DIR",
-      description = "Folder of pages on which only related links are marked, for links.")
-  private Path markedLinks;
+      description =
+          "Folder of pages on which only related links are marked, for links. May be given several"
+              + " times; each but the first is measured by itself.")
+  private List<Path> markedLinks = List.of();
 
   @Option(
       names = "--web",
@@ -147,7 +149,9 @@ final class ExperimentCommand extends SubCommand {
     if (gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains)) {
       throw wrong("an experiment needs --gold DIR");
     }
-    for (Path folder : Arrays.asList(wcxb, sites, layout, markedLinks, web)) {
+    List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, layout, web));
+    folders.addAll(markedLinks);
+    for (Path folder : folders) {
       Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
     }
     if (output != null) {
@@ -197,7 +201,7 @@ final class ExperimentCommand extends SubCommand {
             new TruthSource(wcxb, wcxbLinks),
             sites,
             layout == null ? null : LabelledCorpus.of(layout),
-            markedLinks == null ? null : LabelledCorpus.of(markedLinks)),
+            LabelledCorpus.all(markedLinks)),
         seed.value(),
         progress);
   }

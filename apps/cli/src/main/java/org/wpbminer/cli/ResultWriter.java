@@ -32,6 +32,7 @@ final class ResultWriter {
   /** By page's name; null where all pages go to one stream. */
   private final Map<String, Path> files;
 
+  private boolean allLists;
   private PrintWriter out;
   private boolean first = true;
 
@@ -77,6 +78,12 @@ final class ResultWriter {
           file);
       files.put(input.name(), file);
     }
+  }
+
+  /** This, in the format of links also with those of lists of the section or the site. */
+  ResultWriter withAllLists(boolean all) {
+    allLists = all;
+    return this;
   }
 
   /** A page that was mined, and its picture where the format is one, else null. */
@@ -196,8 +203,9 @@ final class ResultWriter {
 
   private void links(String name, MinedPage page) {
     String prefix = several ? TerminalText.printable(name) + "\t" : "";
-    for (MinedPage.RelatedLink link : page.relatedLinks()) {
-      out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
+    for (MinedPage.RelatedLink link : allLists ? page.relatedLinks() : page.linksOfPage()) {
+      String list = allLists ? "\t" + link.list().label() : "";
+      out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + list + "\n");
     }
   }
 

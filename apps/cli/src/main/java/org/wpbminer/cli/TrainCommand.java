@@ -78,8 +78,9 @@ final class TrainCommand extends SubCommand {
       paramLabel = "DIR",
       description =
           "Folder of pages on which only related links are marked (data-label=\"related-link\"), for"
-              + " profile default: it learns related links, link by link, from them too.")
-  private Path markedLinks;
+              + " profile default: it learns related links, link by link, from them too. May be given"
+              + " several times.")
+  private List<Path> markedLinks = List.of();
 
   @Option(
       names = "--links-only",
@@ -134,9 +135,7 @@ final class TrainCommand extends SubCommand {
       throws IOException {
     progress.step("learning related links");
     List<Path> folders = new ArrayList<>(labelled);
-    if (markedLinks != null) {
-      folders.add(markedLinks);
-    }
+    folders.addAll(markedLinks);
     Optional<BlockModel> trained =
         new LinkTraining(validation).addTo(model, LabelledCorpus.all(folders), texts, progress);
     if (trained.isEmpty()) {

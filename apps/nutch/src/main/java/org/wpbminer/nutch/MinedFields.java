@@ -71,7 +71,7 @@ final class MinedFields {
     for (BlockLabel label : BlockLabel.values()) {
       made.add(CHARACTERS + label.label(), Long.toString(characters(page, label)));
     }
-    made.addAddresses(page.relatedLinks());
+    made.addAddresses(page.linksOfPage());
     return made;
   }
 

@@ -105,7 +105,7 @@ public final class MinedPicture {
       element("h2", "Main text");
       element("div class=\"text\" dir=\"auto\"", mined.mainText());
     }
-    links(mined.relatedLinks());
+    links(mined.linksOfPage());
     element("h2", "Blocks (%d)".formatted(mined.blocks().size()));
     out.append(BEFORE_ROWS);
     mined.blocks().forEach(this::row);
@@ -213,14 +213,14 @@ public final class MinedPicture {
   }
 
   /**
-   * The number of each link that is one of {@link MinedPage#relatedLinks}, from 1, by its node; a
+   * The number of each link that is one of {@link MinedPage#linksOfPage}, from 1, by its node; a
    * link that the page has twice has one number.
    *
    * @param baseUrl the page's address, or null
    */
   private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
     Map<String, String> numbers = new HashMap<>();
-    for (MinedPage.RelatedLink link : mined.relatedLinks()) {
+    for (MinedPage.RelatedLink link : mined.linksOfPage()) {
       numbers.put(link.href(), String.valueOf(numbers.size() + 1));
     }
     PageTree tree = page.tree();

@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.features.links.AddressForm;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
@@ -26,6 +28,9 @@ public final class LinkDecisions {
    */
   public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
+  /** Groups before and after one that may be of the same cards. */
+  private static final int MOST_BESIDE = 20;
+
   private final PageAnchors anchors;
   private final LinkModel model;
   private final List<DecidedGroup> groups = new ArrayList<>();
@@ -34,34 +39,80 @@ public final class LinkDecisions {
   private final Map<Integer, Integer> groupOf = new HashMap<>();
 
   /** Links of groups that are related, but these are none. */
-  private final Set<Integer> cardParts;
+  private final Set<Integer> leftOut;
 
   private LinkDecisions(PageTree tree, PageAnchors anchors, LinkModel model) {
     this.anchors = anchors;
     this.model = model;
-    double[] probabilities = model.probabilities(anchors);
-    for (int g = 0; g < probabilities.length; g++) {
+    LinkDecision[] decisions = model.decide(anchors);
+    preferTitles(decisions);
+    for (int g = 0; g < decisions.length; g++) {
       AnchorGroup group = anchors.groups().get(g);
-      groups.add(
-          new DecidedGroup(
-              group, new LinkDecision(probabilities[g] >= model.least(), probabilities[g])));
+      groups.add(new DecidedGroup(group, decisions[g]));
       for (int anchor : group.anchors()) {
         groupOf.put(anchor, g);
       }
     }
-    cardParts = SecondaryLinks.of(tree, anchors, related().sorted().toArray());
+    int[] given = ofLists(LinkList.PAGE, LinkList.SECTION).sorted().toArray();
+    leftOut = SecondaryLinks.of(tree, anchors, given);
+    Arrays.stream(given)
+        .filter(link -> AddressForm.of(tree.attribute(link, "href").strip()).kind().isService())
+        .forEach(leftOut::add);
   }
 
-  /** The links of groups that are related. */
-  private IntStream related() {
+  /** Where of a list's cards the small links were taken and the titles were not, it is these. */
+  private void preferTitles(LinkDecision[] decisions) {
+    for (int g = 0; g < decisions.length; g++) {
+      if (decisions[g].related() && isSmall(g)) {
+        int title = titlesOf(g);
+        if (title >= 0 && !decisions[title].related()) {
+          decisions[title] = decisions[g];
+          decisions[g] = new LinkDecision(LinkList.NONE, decisions[g].probability());
+        }
+      }
+    }
+  }
+
+  /** The group of wide links in the same cards, -1 if there is none. */
+  private int titlesOf(int small) {
+    AnchorGroup cards = anchors.groups().get(small);
+    Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());
+    int end = Math.min(anchors.groups().size(), small + MOST_BESIDE);
+    for (int g = Math.max(0, small - MOST_BESIDE); g < end; g++) {
+      AnchorGroup group = anchors.groups().get(g);
+      if (group.parent() == cards.parent() && g != small && !isSmall(g)) {
+        long shared = Arrays.stream(group.items()).distinct().filter(items::contains).count();
+        if (2 * shared > items.size()) {
+          return g;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** Whether most of a group's links are too short for titles. */
+  private boolean isSmall(int group) {
+    int[] links = anchors.groups().get(group).anchors();
+    return 2 * Arrays.stream(links).filter(a -> anchors.width(a) < SecondaryLinks.TITLE).count()
+        > links.length;
+  }
+
+  /** The links of groups that are of some lists. */
+  private IntStream ofLists(LinkList... lists) {
+    Set<LinkList> wanted = Set.of(lists);
     return groups.stream()
-        .filter(group -> group.decision().related())
+        .filter(group -> wanted.contains(group.decision().list()))
         .flatMapToInt(group -> Arrays.stream(group.group().anchors()));
   }
 
   /** Decides of a page's links. */
   public static LinkDecisions of(Page page, LinkModel model) {
     return new LinkDecisions(page.tree(), new PageAnchors(page), model);
+  }
+
+  /** What the page says is its own address, as it wrote it; "" if it does not. */
+  public String canonical() {
+    return anchors.canonical();
   }
 
   PageAnchors anchors() {
@@ -79,12 +130,12 @@ public final class LinkDecisions {
   }
 
   /**
-   * What was decided of a link; {@link LinkDecision#NO} of what is in no group or is a part of a
-   * card.
+   * What was decided of a link; {@link LinkDecision#NO} of what is in no group, is a part of a card
+   * or leads to a login, a shop of apps, an advert or a form for sharing.
    */
   public LinkDecision of(int anchor) {
     Integer group = groupOf.get(anchor);
-    return group == null || cardParts.contains(anchor)
+    return group == null || leftOut.contains(anchor)
         ? LinkDecision.NO
         : groups.get(group).decision();
   }
@@ -102,7 +153,8 @@ public final class LinkDecisions {
   /** Of each node of the page whether it is a related link or lies in one. */
   public boolean[] inRelated(PageTree tree) {
     boolean[] related = new boolean[tree.size()];
-    related().forEach(anchor -> Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true));
+    ofLists(LinkList.PAGE)
+        .forEach(anchor -> Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true));
     return related;
   }
 

@@ -28,6 +28,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param linear the linear screen, over scaled features
  * @param svm of two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
  * @param least probability from which on a group is one of related links, in (0, 1)
+ * @param sections tells lists of the section or the site, by the features as they are; null where
+ *     none were marked on the pages that were learned from
  */
 public record LinkModel(
     Lexicon lexicon,
@@ -35,7 +37,8 @@ public record LinkModel(
     double screen,
     LinearScreen linear,
     SvmModel svm,
-    double least) {
+    double least,
+    LinearScreen sections) {
 
   /** What a lexicon says of a group: by all of its words, and by those of each place. */
   private static final List<String> WORDS =
@@ -157,16 +160,20 @@ public record LinkModel(
     return weights;
   }
 
-  /** The probability of each group that its links are related, 0 for what does not pass. */
-  public double[] probabilities(PageAnchors anchors) {
-    double[] probabilities = new double[anchors.groups().size()];
+  /** What each group is; {@link LinkDecision#NO} is what does not pass. */
+  public LinkDecision[] decide(PageAnchors anchors) {
+    LinkDecision[] decisions = new LinkDecision[anchors.groups().size()];
+    Arrays.fill(decisions, LinkDecision.NO);
     List<Integer> passed = new ArrayList<>();
     List<double[]> rows = new ArrayList<>();
-    for (int g = 0; g < probabilities.length; g++) {
+    for (int g = 0; g < decisions.length; g++) {
       double[] said = said(lexicon, anchors.words(g));
       if (said[0] >= screen) {
-        double[] scaled = scaling.apply(complete(anchors.vector(g), said));
+        double[] vector = anchors.vector(g);
+        double[] scaled = scaling.apply(complete(vector, said));
         if (linear.passes(scaled)) {
+          boolean isSection = sections != null && sections.passes(vector);
+          decisions[g] = new LinkDecision(isSection ? LinkList.SECTION : LinkList.NONE, 0);
           passed.add(g);
           rows.add(scaled);
         }
@@ -175,9 +182,11 @@ public record LinkModel(
     if (!passed.isEmpty()) {
       double[][] of = svm.probabilities(rows.toArray(double[][]::new));
       for (int i = 0; i < of.length; i++) {
-        probabilities[passed.get(i)] = of[i][BlockLabel.RELATED_LINK.ordinal()];
+        double probability = of[i][BlockLabel.RELATED_LINK.ordinal()];
+        LinkList list = probability >= least ? LinkList.PAGE : decisions[passed.get(i)].list();
+        decisions[passed.get(i)] = new LinkDecision(list, probability);
       }
     }
-    return probabilities;
+    return decisions;
   }
 }

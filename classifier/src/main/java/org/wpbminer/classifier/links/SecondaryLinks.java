@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.page.PageTree;
 final class SecondaryLinks {
 
   /** Columns from which on a link says enough to be a title. */
-  private static final int TITLE = 16;
+  static final int TITLE = 16;
 
   /** Share of a title's width, and of the list's usual one, below which a link is a part. */
   private static final double MOST = 0.4;

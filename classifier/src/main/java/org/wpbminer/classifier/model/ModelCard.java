@@ -145,6 +145,8 @@ public record ModelCard(
    * @param linear the linear screen over the scaled features, asked before the support vector
    *     machine
    * @param least probability from which on a group is one of related links
+   * @param sections what tells lists of the section or the site, over features that are not scaled;
+   *     null if the model has no such part
    * @param provenance where it comes from
    */
   public record Links(
@@ -154,6 +156,7 @@ public record ModelCard(
       double screen,
       LinearScreen linear,
       double least,
+      @JsonInclude(JsonInclude.Include.NON_NULL) LinearScreen sections,
       LinksProvenance provenance) {}
 
   /**

@@ -180,6 +180,7 @@ public final class ModelFolder {
         l.screen(),
         l.linear(),
         l.least(),
+        l.sections(),
         l.provenance());
   }
 

@@ -95,7 +95,8 @@ final class ModelReader {
         card.screen(),
         card.linear(),
         SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
-        card.least());
+        card.least(),
+        card.sections());
   }
 
   /** The bytes of a file that the card names by their sum. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -78,10 +79,12 @@ record LinkMarks(Map<String, Marks> ofPage) {
    *
    * @throws IllegalArgumentException if the page is not the one that was read
    */
-  MarkedLinks links(String id, PageTree tree) {
+  MarkedLinks links(String id, Page page) {
+    PageTree tree = page.tree();
     Marks marks = of(id, tree);
     return new MarkedLinks(
         tree,
+        page.baseHref(),
         node -> Marks.isIn(marks.unsure, tree.sourceStart(node)) ? "unsure" : null,
         node -> Marks.range(marks.links, tree.sourceStart(node)));
   }

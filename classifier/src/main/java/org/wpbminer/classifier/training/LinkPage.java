@@ -17,7 +17,6 @@ import org.wpbminer.classifier.training.MarkedLinks.Mark;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -28,6 +27,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param language a code, "?" if unknown
  * @param set the groups, labelled by what most of their links are marked as; those of which most
  *     count neither way count 0 times
+ * @param sections of each group whether most of its links are marked as a list of the section or
+ *     the site
  * @param addresses of each group its links' addresses
  * @param related the addresses that are related links
  * @param neither addresses that count neither way
@@ -37,6 +38,7 @@ public record LinkPage(
     String site,
     String language,
     TrainingSet set,
+    boolean[] sections,
     List<Set<String>> addresses,
     Set<String> related,
     Set<String> neither) {
@@ -73,7 +75,7 @@ public record LinkPage(
     for (TruthPage from : truths) {
       if (marks.has(from.id())) {
         Page page = from.read();
-        MarkedLinks links = marks.links(from.id(), page.tree());
+        MarkedLinks links = marks.links(from.id(), page);
         pages.add(of(from.id(), from.site(), "en", page, links));
         progress.at(READING, pages.size());
       }
@@ -93,7 +95,7 @@ public record LinkPage(
         page.site(siteOf),
         page.language(),
         page.page(),
-        MarkedLinks.of(page.page().tree(), page.gold()));
+        MarkedLinks.of(page.page(), page.gold()));
   }
 
   /** The groups of all pages, in their order. */
@@ -101,9 +103,35 @@ public record LinkPage(
     return TrainingSet.concat(pages.stream().map(LinkPage::set).toList());
   }
 
+  /**
+   * Groups from which lists of the section or the site are learned: those that are marked as such,
+   * labelled {@link BlockLabel#RELATED_LINK} because they are what is looked for; and as {@link
+   * BlockLabel#OTHER} related links, and what else is on pages with such marks.
+   */
+  static TrainingSet lists(List<LinkPage> pages) {
+    List<TrainingSet> all = new ArrayList<>();
+    for (LinkPage page : pages) {
+      boolean isMarked = IntStream.range(0, page.sections.length).anyMatch(g -> page.sections[g]);
+      TrainingSet set = page.set;
+      int[] known =
+          IntStream.range(0, set.size())
+              .filter(set::isForAllPairs)
+              .filter(g -> isMarked || set.labels()[g] == BlockLabel.RELATED_LINK.ordinal())
+              .toArray();
+      BlockLabel[] labels = {BlockLabel.OTHER, BlockLabel.RELATED_LINK};
+      TrainingSet of = set.subset(known);
+      all.add(
+          new TrainingSet(
+              of.vectors(),
+              Arrays.stream(known).map(g -> labels[page.sections[g] ? 1 : 0].ordinal()).toArray(),
+              of.weights(),
+              of.sites()));
+    }
+    return TrainingSet.concat(all);
+  }
+
   private static LinkPage of(
       String id, String site, String language, Page page, MarkedLinks marks) {
-    PageTree tree = page.tree();
     PageAnchors anchors = new PageAnchors(page);
     List<AnchorGroup> groups = anchors.groups();
     String[] sites = new String[groups.size()];
@@ -121,15 +149,23 @@ public record LinkPage(
                 sites,
                 BlockWords.of(anchors.words()))
             .counted((g, pair) -> isKnown(groups.get(g), marks) ? 1 : 0),
-        groups.stream().map(group -> addresses(tree, group)).toList(),
+        sections(groups, marks),
+        groups.stream().map(group -> addresses(group, marks)).toList(),
         marks.related(),
         marks.neither());
   }
 
   private static BlockLabel label(AnchorGroup group, MarkedLinks marks) {
-    return count(group, marks, Mark.RELATED) > count(group, marks, Mark.OTHER)
-        ? BlockLabel.RELATED_LINK
-        : BlockLabel.OTHER;
+    long others = count(group, marks, Mark.OTHER) + count(group, marks, Mark.SECTION);
+    return count(group, marks, Mark.RELATED) > others ? BlockLabel.RELATED_LINK : BlockLabel.OTHER;
+  }
+
+  private static boolean[] sections(List<AnchorGroup> groups, MarkedLinks marks) {
+    boolean[] sections = new boolean[groups.size()];
+    for (int g = 0; g < sections.length; g++) {
+      sections[g] = 2 * count(groups.get(g), marks, Mark.SECTION) > groups.get(g).size();
+    }
+    return sections;
   }
 
   private static boolean isKnown(AnchorGroup group, MarkedLinks marks) {
@@ -140,10 +176,10 @@ public record LinkPage(
     return Arrays.stream(group.anchors()).filter(anchor -> marks.mark(anchor) == mark).count();
   }
 
-  private static Set<String> addresses(PageTree tree, AnchorGroup group) {
+  private static Set<String> addresses(AnchorGroup group, MarkedLinks marks) {
     Set<String> addresses = new HashSet<>();
     for (int anchor : group.anchors()) {
-      addresses.add(MarkedLinks.address(tree, anchor));
+      addresses.add(marks.address(anchor));
     }
     return addresses;
   }

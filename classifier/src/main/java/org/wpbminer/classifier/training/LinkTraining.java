@@ -57,6 +57,9 @@ public final class LinkTraining {
 
   private static final double MOST_LOST = 0.1;
 
+  /** A feature that varies less tells nothing of a list. */
+  private static final double SMALLEST_DEVIATION = 1e-9;
+
   /** The gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
 
@@ -89,7 +92,7 @@ public final class LinkTraining {
       return Optional.empty();
     }
     CrossValidation.HeldOut held = crossValidate(groups);
-    LinkModel links = train(groups, held.fits());
+    LinkModel links = train(groups, held.fits(), sections(LinkPage.lists(pages)));
     Path[] marks = Stream.ofNullable(truth.links()).toArray(Path[]::new);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
@@ -133,6 +136,7 @@ public final class LinkTraining {
         links.screen(),
         links.linear(),
         links.least(),
+        links.sections(),
         provenance);
   }
 
@@ -181,7 +185,7 @@ public final class LinkTraining {
   }
 
   /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
-  LinkModel train(TrainingSet groups, PairwiseFits fits) {
+  LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
     Learned learned = learn(groups);
     return new LinkModel(
         learned.lexicon,
@@ -189,7 +193,52 @@ public final class LinkTraining {
         SCREEN,
         learned.linear,
         learned.svm.withProbabilities(fits),
-        LEAST);
+        LEAST,
+        sections);
+  }
+
+  /**
+   * Learns what tells lists of the section or the site, over features that are not scaled.
+   *
+   * @param lists as {@link LinkPage#lists} gives them
+   * @return null if no such list is marked, or nothing else
+   */
+  static LinearScreen sections(TrainingSet lists) {
+    int[] counts = lists.classCounts();
+    if (counts[RELATED] == 0 || counts[OTHER] == 0) {
+      return null;
+    }
+    FeatureScaling scaling = FeatureScaling.of(lists.vectors());
+    LinearScreen scaled = screen(scaling.apply(lists.vectors()), lists.labels());
+    double[] deviation = scaling.deviation();
+    double[] weights = scaled.weights();
+    Arrays.setAll(weights, j -> deviation[j] < SMALLEST_DEVIATION ? 0 : weights[j] / deviation[j]);
+    return new LinearScreen(LINEAR_COST, weights, scaled.bias(), 0);
+  }
+
+  /**
+   * Of each group whether it is a list of the section or the site, by classifiers that have not
+   * seen its site.
+   *
+   * @param pages with groups of which some are marked
+   */
+  public boolean[] sectionsOfUnseen(List<LinkPage> pages) {
+    TrainingSet groups = LinkPage.groups(pages);
+    SiteFolds folds = SiteFolds.of(groups, validation);
+    boolean[] sections = new boolean[groups.size()];
+    for (int fold = 0; fold < folds.count(); fold++) {
+      int side = fold;
+      LinearScreen learned =
+          sections(
+              LinkPage.lists(
+                  pages.stream()
+                      .filter(page -> page.set().size() > 0 && folds.of(page.site()) != side)
+                      .toList()));
+      for (int g : folds.test(groups, fold)) {
+        sections[g] = learned != null && learned.passes(groups.vectors()[g]);
+      }
+    }
+    return sections;
   }
 
   private record Learned(

@@ -10,14 +10,17 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The links of a page that a reader has marked as related, as they are counted: link by link, each
  * address once. Neither way count links of which the reader could not tell (kind {@code unsure}),
  * the page's own content (kind {@code listing}), feeds (a block of kind {@code recommend} with more
- * than {@value #FEED} addresses), and what belongs to an item and is none: in a block of related
- * links those with much less text than is usual there, such as the author's name on a card.
+ * than {@value #FEED} addresses), and what belongs to an item and is none: a short link in a block
+ * of related links that has much less text than is usual there, or a longer one beside it on the
+ * same card, such as the author's name. Where a page has a base, addresses are resolved against it.
  */
 public final class MarkedLinks {
 
@@ -29,17 +32,32 @@ public final class MarkedLinks {
   /** Share of the usual text that an item's title has at least. */
   private static final double USUAL = 0.4;
 
+  /** Elements around a short link of which one may be the card. */
+  private static final int AROUND = 6;
+
+  /** Addresses of a card; what has more is a list. */
+  private static final int MOST_OF_CARD = 6;
+
   private static final char FIRST_WIDE = '\u2e80';
 
   /** What a link counts as. */
   public enum Mark {
     RELATED,
+    /** In a list of the section or the site: latest, most read, more from this section. */
+    SECTION,
     OTHER,
     NEITHER
   }
 
+  /** Kinds of blocks that are lists of the section or the site. */
+  private static final Set<String> SECTIONS = Set.of("section", "hot");
+
   /** One block of marked links. */
   private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {}
+
+  private final PageTree tree;
+
+  private final LinkResolver resolver;
 
   private final Mark[] marks;
   private final Set<String> related = new HashSet<>();
@@ -48,55 +66,91 @@ public final class MarkedLinks {
   /**
    * Counts the links of a page.
    *
+   * @param baseHref what the page's {@code <base href>} says, or null
    * @param kindOf kind of the marked block that a node is in, null of none
    * @param blockOf number of the block of related links that a node is in, or {@link
    *     GoldLabels#NO_BLOCK}
    */
-  MarkedLinks(PageTree tree, IntFunction<String> kindOf, IntUnaryOperator blockOf) {
+  MarkedLinks(
+      PageTree tree, String baseHref, IntFunction<String> kindOf, IntUnaryOperator blockOf) {
+    this.tree = tree;
+    this.resolver = new LinkResolver(null, baseHref);
     marks = new Mark[tree.size()];
     Arrays.fill(marks, Mark.OTHER);
     Map<Integer, Marked> blocks = new HashMap<>();
     for (int node = 0; node < tree.size(); node++) {
-      if (!isLink(tree, node)) {
+      if (!isLink(node)) {
         continue;
       }
       String kind = kindOf.apply(node);
       int number = blockOf.applyAsInt(node);
       if ("listing".equals(kind) || "unsure".equals(kind)) {
         marks[node] = Mark.NEITHER;
-        neither.add(address(tree, node));
+        neither.add(address(node));
       } else if (number != GoldLabels.NO_BLOCK) {
         Marked block =
             blocks.computeIfAbsent(
                 number, b -> new Marked(kind, new HashMap<>(), new ArrayList<>()));
-        block.widths.merge(address(tree, node), width(tree, node), Math::max);
+        block.widths.merge(address(node), width(node), Math::max);
         block.anchors.add(node);
+      } else if (kind != null && SECTIONS.contains(kind)) {
+        marks[node] = Mark.SECTION;
       }
     }
     Set<String> minor = new HashSet<>();
-    blocks.values().forEach(block -> count(tree, block, minor));
+    blocks.values().forEach(block -> count(block, minor));
     related.removeAll(neither);
     minor.removeAll(related);
     neither.addAll(minor);
   }
 
-  public static MarkedLinks of(PageTree tree, GoldLabels gold) {
+  public static MarkedLinks of(Page page, GoldLabels gold) {
     return new MarkedLinks(
-        tree,
+        page.tree(),
+        page.baseHref(),
         gold::kind,
         node ->
             gold.label(node) == BlockLabel.RELATED_LINK ? gold.block(node) : GoldLabels.NO_BLOCK);
   }
 
-  private void count(PageTree tree, Marked block, Set<String> minor) {
+  private void count(Marked block, Set<String> minor) {
     int[] widths = block.widths.values().stream().mapToInt(w -> w).sorted().toArray();
-    double least = Math.min(LONG, USUAL * widths[widths.length / 2]);
+    double usual = USUAL * widths[widths.length / 2];
     boolean isFeed = "recommend".equals(block.kind) && widths.length > FEED;
+    Set<String> parts = new HashSet<>();
     for (int anchor : block.anchors) {
-      boolean isItem = block.widths.get(address(tree, anchor)) >= least;
-      marks[anchor] = isFeed || !isItem ? Mark.NEITHER : Mark.RELATED;
-      (isFeed ? neither : isItem ? related : minor).add(address(tree, anchor));
+      int width = block.widths.get(address(anchor));
+      if (width < LONG && (width < usual || isBesideTitle(anchor, block))) {
+        parts.add(address(anchor));
+      }
     }
+    for (int anchor : block.anchors) {
+      boolean isItem = !parts.contains(address(anchor));
+      marks[anchor] = isFeed || !isItem ? Mark.NEITHER : Mark.RELATED;
+      (isFeed ? neither : isItem ? related : minor).add(address(anchor));
+    }
+  }
+
+  /** Whether a longer link of the block, with another address, is on the same card. */
+  private boolean isBesideTitle(int anchor, Marked block) {
+    int card = anchor;
+    for (int i = 0; i < AROUND && tree.parent(card) != PageTree.NONE; i++) {
+      card = tree.parent(card);
+      Set<String> beside = new HashSet<>();
+      for (int node = card; node < tree.subtreeEnd(card) && beside.size() <= MOST_OF_CARD; node++) {
+        if (isLink(node)) {
+          beside.add(address(node));
+        }
+      }
+      if (beside.size() > MOST_OF_CARD) {
+        return false;
+      }
+      beside.remove(address(anchor));
+      if (beside.stream().anyMatch(other -> block.widths.getOrDefault(other, 0) >= LONG)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What a link counts as. */
@@ -114,19 +168,17 @@ public final class MarkedLinks {
     return neither;
   }
 
-  /** A link's address as the page wrote it, without its fragment. */
-  public static String address(PageTree tree, int anchor) {
-    return address(tree.attribute(anchor, "href"));
-  }
-
-  /** An address without its fragment, and without line breaks and tabs as browsers read it. */
-  public static String address(String href) {
-    String address = href.strip().replaceAll("[\t\n\r]", "");
+  /**
+   * A link's address as it is compared: without its fragment; resolved where the page has a base,
+   * else as the page wrote it.
+   */
+  public String address(int anchor) {
+    String address = resolver.resolve(tree.attribute(anchor, "href"));
     int fragment = address.indexOf('#');
     return fragment < 0 ? address : address.substring(0, fragment);
   }
 
-  private static boolean isLink(PageTree tree, int node) {
+  private boolean isLink(int node) {
     String href =
         tree.tag(node).equals("a") && tree.counts(node) ? tree.attribute(node, "href") : null;
     return href != null
@@ -135,7 +187,7 @@ public final class MarkedLinks {
         && !href.strip().regionMatches(true, 0, "javascript", 0, "javascript".length());
   }
 
-  private static int width(PageTree tree, int anchor) {
+  private int width(int anchor) {
     int width = 0;
     for (int node = anchor; node < tree.subtreeEnd(anchor); node++) {
       if (tree.isText(node)) {

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
+import org.wpbminer.classifier.links.LinkDecision;
+import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
@@ -68,10 +70,10 @@ class LinkTrainingTest {
       assertThat(held[i] >= 0.5).isEqualTo(i % 3 == 1);
     }
     PairwiseFits fits = training.crossValidate(groups).fits();
-    double[] probabilities = training.train(groups, fits).probabilities(page(SITES));
-    assertThat(probabilities[1]).isGreaterThan(0.5);
-    assertThat(probabilities[0]).isLessThan(0.5);
-    assertThat(probabilities[2]).isLessThan(0.5);
+    LinkDecision[] decisions = training.train(groups, fits, null).decide(page(SITES));
+    assertThat(decisions[1].list()).isEqualTo(LinkList.PAGE);
+    assertThat(decisions[0].list()).isEqualTo(LinkList.NONE);
+    assertThat(decisions[2].list()).isEqualTo(LinkList.NONE);
   }
 
   /** The screen of so many groups, of which the first few are related; the first feature tells. */

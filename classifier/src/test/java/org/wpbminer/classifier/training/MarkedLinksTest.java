@@ -5,17 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 class MarkedLinksTest {
 
   private static MarkedLinks read(String kind, String links) {
-    PageTree tree =
-        new PageParser()
-            .parse("<div data-block=1 data-label=related-link data-kind=" + kind + ">" + links)
-            .tree();
-    return MarkedLinks.of(tree, GoldLabels.of(tree));
+    return read("<div data-block=1 data-label=related-link data-kind=" + kind + ">" + links);
+  }
+
+  private static MarkedLinks read(String html) {
+    Page page = new PageParser().parse(html);
+    return MarkedLinks.of(page, GoldLabels.of(page.tree()));
   }
 
   private static String link(String href, String text) {
@@ -42,6 +43,47 @@ class MarkedLinksTest {
                 + link("/by", "Ann"));
     assertThat(links.related()).containsExactlyInAnyOrder("/a", "/b");
     assertThat(links.neither()).containsExactly("/by");
+  }
+
+  @Test
+  void aShortLinkBesideATitleOnItsCardCountsNeitherWay() {
+    String cards =
+        IntStream.range(0, 9)
+            .mapToObj(
+                i ->
+                    "<li>"
+                        + link("/" + i, "A title of article " + i)
+                        + link("/in", "Sea and coast"))
+            .collect(Collectors.joining("", "<ul>", "</ul>"));
+    assertThat(read("related", cards).neither()).containsExactly("/in");
+    assertThat(read("related", cards + link("/c", "Sea and coasts")).related()).contains("/c");
+  }
+
+  @Test
+  void addressesAreResolvedAgainstTheBase() {
+    MarkedLinks links =
+        read(
+            "<base href='https://harbour.example/news/'>"
+                + "<div data-block=1 data-label=related-link data-kind=related>"
+                + link("a", "A title of one article")
+                + link("/b", "A title of another"));
+    assertThat(links.related())
+        .containsExactlyInAnyOrder("https://harbour.example/news/a", "https://harbour.example/b");
+  }
+
+  @Test
+  void listsOfTheSectionAreToldFromTheRest() {
+    Page page =
+        new PageParser()
+            .parse("<div data-block=1 data-label=other data-kind=section>" + link("/a", "A title"));
+    MarkedLinks links = MarkedLinks.of(page, GoldLabels.of(page.tree()));
+    int a = 0;
+    while (!page.tree().tag(a).equals("a")) {
+      a++;
+    }
+    assertThat(links.mark(a)).isEqualTo(MarkedLinks.Mark.SECTION);
+    assertThat(links.related()).isEmpty();
+    assertThat(links.neither()).isEmpty();
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
@@ -37,19 +39,30 @@ public final class LinksExperiment extends Experiment {
     super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
   }
 
+  /**
+   * What a split gave.
+   *
+   * @param tallies by set of pages
+   * @param lists of the links that are given and marked as chosen for the page or for the section,
+   *     the share that is given as what it is
+   */
+  private record Split(Map<String, LinkTally> tallies, double lists) {}
+
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ExperimentPages sources = context.sources();
     List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
-    if (sources.links() != null) {
-      corpora.add(sources.links());
-    }
+    corpora.addAll(sources.links());
     List<LinkPage> pages = LinkPage.read(corpora, sources.truth(), context.progress());
-    int tested = corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum();
-    List<Map<String, LinkTally>> splits = new ArrayList<>();
+    List<String> sets = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      String set = corpora.indexOf(corpus) < 2 ? ALL : corpus.name();
+      sets.addAll(Collections.nCopies(corpus.entries().size(), set));
+    }
+    List<Split> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
       context.progress("links: split " + (split + 1) + " of " + SPLITS);
-      splits.add(tallies(pages, tested, new CrossValidation(FOLDS, context.seed() + split)));
+      splits.add(split(pages, sets, new CrossValidation(FOLDS, context.seed() + split)));
     }
     return result(context)
         .option("pages", context.pageCount())
@@ -61,7 +74,10 @@ public final class LinksExperiment extends Experiment {
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
                 + " 12 at most. Half found: of the pages with related links, the share on which at"
                 + " least half are found. Clean: of the pages without, the share on which none is"
-                + " claimed.");
+                + " claimed. Of the links that are given and marked as chosen for the page or for"
+                + " the section or site, a share of "
+                + Summary.of(splits, Split::lists)
+                + " is given as what it is.");
   }
 
   /**
@@ -72,35 +88,50 @@ public final class LinksExperiment extends Experiment {
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages = LinkPage.read(List.of(corpus), TruthSource.NONE, progress);
-    return tallies(pages, pages.size(), new CrossValidation(folds, seed)).get(ALL);
+    return split(pages, Collections.nCopies(pages.size(), ALL), new CrossValidation(folds, seed))
+        .tallies()
+        .get(ALL);
   }
 
   /**
-   * What is found on pages of sites that were not seen, by language.
+   * What is found on pages of sites that were not seen, by set of pages and by language.
    *
    * @param pages all that are learned from
-   * @param tested the first so many of them are tested on
+   * @param sets of the first pages the set that each is in; on further pages nothing is tested
    */
-  static Map<String, LinkTally> tallies(
-      List<LinkPage> pages, int tested, CrossValidation validation) {
-    double[] probabilities =
-        new LinkTraining(validation).probabilitiesOfUnseen(LinkPage.groups(pages));
+  private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
+    LinkTraining training = new LinkTraining(validation);
+    double[] probabilities = training.probabilitiesOfUnseen(LinkPage.groups(pages));
+    boolean[] sections = training.sectionsOfUnseen(pages);
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
     for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
       tallies.put(language, new LinkTally());
     }
+    double right = 0;
+    double given = 0;
     int at = 0;
     for (int p = 0; p < pages.size(); p++) {
       LinkPage page = pages.get(p);
-      if (p < tested) {
-        int first = at;
+      int first = at;
+      if (p < sets.size()) {
         Set<String> claimed = page.claimed(g -> probabilities[first + g], LinkTraining.LEAST);
-        tallies.get(ALL).add(page.related(), claimed);
-        tallies.get(language(page.language())).add(page.related(), claimed);
+        tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
+        if (sets.get(p).equals(ALL)) {
+          tallies.get(language(page.language())).add(page.related(), claimed);
+        }
+      }
+      for (int g = 0; g < page.set().size(); g++) {
+        boolean isPage = page.set().labels()[g] == BlockLabel.RELATED_LINK.ordinal();
+        boolean asPage = probabilities[first + g] >= LinkTraining.LEAST;
+        boolean asSection = !asPage && probabilities[first + g] > 0 && sections[first + g];
+        if ((isPage || page.sections()[g]) && (asPage || asSection)) {
+          given += page.set().weights()[g];
+          right += isPage == asPage ? page.set().weights()[g] : 0;
+        }
       }
       at += page.set().size();
     }
-    return tallies;
+    return new Split(tallies, right / given);
   }
 
   private static String language(String code) {
@@ -112,7 +143,7 @@ public final class LinksExperiment extends Experiment {
     };
   }
 
-  private static String conclusion(List<Map<String, LinkTally>> splits) {
+  private static String conclusion(List<Split> splits) {
     return String.format(
         Locale.ROOT,
         "Of the related links of sites not seen %.3f are found, and %.3f of those named are ones: F1"
@@ -122,12 +153,12 @@ public final class LinksExperiment extends Experiment {
         over(splits, ALL, LinkTally::f1).mean());
   }
 
-  private static Table table(List<Map<String, LinkTally>> splits) {
+  private static Table table(List<Split> splits) {
     return Table.of(
         "Related links, mean over " + splits.size() + " random splits of the sites",
-        splits.get(0).keySet(),
+        splits.get(0).tallies().keySet(),
         new Column<>("pages", language -> language),
-        new Column<>("n", language -> splits.get(0).get(language).pages()),
+        new Column<>("n", language -> splits.get(0).tallies().get(language).pages()),
         new Column<>("F1", language -> over(splits, language, LinkTally::f1)),
         new Column<>("precision", language -> over(splits, language, LinkTally::precision)),
         new Column<>("recall", language -> over(splits, language, LinkTally::recall)),
@@ -136,7 +167,7 @@ public final class LinksExperiment extends Experiment {
   }
 
   private static Summary over(
-      List<Map<String, LinkTally>> splits, String language, ToDoubleFunction<LinkTally> measure) {
-    return Summary.of(splits, split -> measure.applyAsDouble(split.get(language)));
+      List<Split> splits, String language, ToDoubleFunction<LinkTally> measure) {
+    return Summary.of(splits, split -> measure.applyAsDouble(split.tallies().get(language)));
   }
 }

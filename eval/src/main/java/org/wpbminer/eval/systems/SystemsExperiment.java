@@ -267,7 +267,7 @@ public final class SystemsExperiment extends Experiment {
       for (int anchor : group.anchors()) {
         if (Arrays.stream(labels, anchor, tree.subtreeEnd(anchor))
             .anyMatch(label -> label == BlockLabel.RELATED_LINK)) {
-          claimed.add(MarkedLinks.address(tree, anchor));
+          claimed.add(marks.address(anchor));
         }
       }
     }
@@ -323,7 +323,7 @@ public final class SystemsExperiment extends Experiment {
       int part = folds.of(page.site());
       parts.set(part, parts.get(part).plus(found.characters(page)));
       cleaning.add(page, labels);
-      MarkedLinks marks = MarkedLinks.of(tree, page.gold());
+      MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
       links.add(marks.related(), claimed(tree, labels, marks));
     }
     return new Scored(contestant.name(), recall, parts, cleaning, links);

@@ -6,13 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LinkPage;
-import org.wpbminer.classifier.training.TruthSource;
 
 /**
  * Pins how well related links are found by what was learned from the other half of the sites. The
@@ -25,11 +20,7 @@ class LinkFloorsTest {
   @Test
   void nothingFallsBelowItsFloor() throws IOException {
     assumeTrue(Files.isDirectory(GOLD), "../shared/gold is absent: related links are not measured");
-    List<LinkPage> pages =
-        LinkPage.read(List.of(LabelledCorpus.of(GOLD)), TruthSource.NONE, done -> {});
-    Map<String, LinkTally> tallies =
-        LinksExperiment.tallies(pages, pages.size(), new CrossValidation(2, 1));
-    LinkTally all = tallies.get("all");
+    LinkTally all = LinksExperiment.ofUnseenSites(LabelledCorpus.of(GOLD), 2, 1, done -> {});
     assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.692);
     assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.666);
     assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.849);

@@ -51,7 +51,7 @@ class MainTextExperimentTest {
     }
     write("ground-truth.jsonl.gz", list);
     ExperimentPages pages =
-        new ExperimentPages(null, new TruthSource(folder, null), null, null, null);
+        new ExperimentPages(null, new TruthSource(folder, null), null, null, List.of());
     return new ExperimentContext(pages, 1, text -> {});
   }
 

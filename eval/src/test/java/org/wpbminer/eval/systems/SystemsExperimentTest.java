@@ -23,7 +23,11 @@ class SystemsExperimentTest {
   private static ExperimentContext context(Path gold) throws IOException {
     return new ExperimentContext(
         new ExperimentPages(
-            LabelledCorpus.of(gold), TruthSource.NONE, Path.of("..", "data", "sites"), null, null),
+            LabelledCorpus.of(gold),
+            TruthSource.NONE,
+            Path.of("..", "data", "sites"),
+            null,
+            List.of()),
         1,
         text -> {});
   }

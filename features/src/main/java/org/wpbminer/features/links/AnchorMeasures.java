@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -16,16 +18,41 @@ import org.wpbminer.segmenter.page.PageTree;
 final class AnchorMeasures {
 
   /** Measures of a link; the names of what is made of them. */
-  static final List<String> NAMES = List.of("Width", "Image", "InHeading", "Empty", "TitleWords");
+  static final List<String> NAMES =
+      Stream.concat(
+              Stream.of(
+                  "Width",
+                  "Image",
+                  "InHeading",
+                  "Empty",
+                  "TitleWords",
+                  "LikeTitle",
+                  "LikeText",
+                  "RareOfTitle",
+                  "RareOfText",
+                  "RareOfKeywords"),
+              AddressForm.NAMES.stream())
+          .toList();
+
+  /** So many of them, the first, are features of the region too. */
+  static final int OF_REGION = 5;
 
   /** Of {@link #NAMES}: logarithm of the text's width. */
   static final int WIDTH = 0;
+
+  /** Of {@link #NAMES}: how like its words are to the title's and the main text's. */
+  static final int LIKE_TITLE = 5;
+
+  static final int LIKE_TEXT = 6;
 
   /** Elements around a link that may be a heading. */
   private static final int AROUND = 3;
 
   /** Nodes of a link that are looked at. */
   private static final int MOST_NODES = 300;
+
+  /** Links of a group whose words are taken together. */
+  private static final int MOST_LINKS = 60;
 
   private static final int MOST_WORDS = 30;
   private static final int MOST_CHARS = 200;
@@ -47,7 +74,15 @@ final class AnchorMeasures {
 
   private final Set<Integer> titleWords = new HashSet<>();
 
-  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, String title) {
+  final PageTopic topic;
+
+  /** Of each link its words, each once, as {@link TextWords#readBegins} gives them. */
+  private final int[][] words;
+
+  /** The highest mean likeness of a group to the main text. */
+  private final double mostLikeText;
+
+  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, String title, String canonical) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors =
@@ -55,24 +90,52 @@ final class AnchorMeasures {
     this.targets = new String[anchors.length];
     this.sameTarget = new int[anchors.length];
     this.totals = new double[NAMES.size()][anchors.length + 1];
+    this.topic = new PageTopic(outline, title);
+    this.words = new int[anchors.length][];
+    String host = ownHost(canonical);
     TextWords.read(title, MOST_CHARS, MOST_WORDS, titleWords::add);
     for (int i = 0; i < anchors.length; i++) {
-      double[] own = measure(anchors[i]);
-      for (int m = 0; m < own.length; m++) {
-        totals[m][i + 1] = totals[m][i] + own[m];
-      }
       targets[i] = tree.attribute(anchors[i], "href").strip();
+      double[] text = measure(i);
+      double[] address = AddressForm.of(targets[i]).measures(host);
+      for (int m = 0; m < totals.length; m++) {
+        double own = m < text.length ? text[m] : address[m - text.length];
+        totals[m][i + 1] = totals[m][i] + own;
+      }
     }
     Map<String, Integer> counts = new HashMap<>();
     for (String target : targets) {
       counts.merge(target, 1, Integer::sum);
     }
     Arrays.setAll(sameTarget, i -> counts.get(targets[i]));
+    this.mostLikeText =
+        groups.stream().mapToDouble(group -> mean(group, LIKE_TEXT)).max().orElse(0);
   }
 
-  private double[] measure(int anchor) {
+  /** The page's host: what it says of its own address, else the one most links lead to; or "". */
+  private String ownHost(String canonical) {
+    String own = AddressForm.of(canonical).host();
+    if (!own.isEmpty()) {
+      return own;
+    }
+    Map<String, Integer> hosts = new TreeMap<>();
+    for (int anchor : anchors) {
+      String host = AddressForm.of(tree.attribute(anchor, "href").strip()).host();
+      if (!host.isEmpty()) {
+        hosts.merge(host, 1, Integer::sum);
+      }
+    }
+    return hosts.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  private double[] measure(int place) {
+    int anchor = anchors[place];
+    PageTopic.Begins begins = new PageTopic.Begins();
     int width = 0;
-    int[] words = {0, 0};
+    int[] known = {0, 0};
     boolean inHeading = tree.nearestAncestor(anchor, AROUND, tree::isHeading) != PageTree.NONE;
     int end = Math.min(tree.subtreeEnd(anchor), anchor + MOST_NODES);
     for (int node = anchor; node < end; node++) {
@@ -80,23 +143,43 @@ final class AnchorMeasures {
       if (tree.isSeenText(node)) {
         String text = tree.text(node);
         width += width(text);
+        begins.read(text, MOST_CHARS);
         TextWords.read(
             text,
             MOST_CHARS,
             MOST_WORDS,
             word -> {
-              words[0]++;
-              words[1] += titleWords.contains(word) ? 1 : 0;
+              known[0]++;
+              known[1] += titleWords.contains(word) ? 1 : 0;
             });
       }
     }
+    int[] sorted = begins.sorted();
+    words[place] = distinct(sorted);
+    PageTopic.Likeness like = topic.compare(sorted);
     return new double[] {
       Math.log1p(width),
       outline.images(anchor) > 0 ? 1 : 0,
       inHeading ? 1 : 0,
       width == 0 ? 1 : 0,
-      words[0] == 0 ? 0 : words[1] / (double) words[0]
+      known[0] == 0 ? 0 : known[1] / (double) known[0],
+      like.title(),
+      like.text(),
+      like.rareOfTitle() ? 1 : 0,
+      like.rareOfText() ? 1 : 0,
+      like.rareOfKeywords() ? 1 : 0
     };
+  }
+
+  private static int[] distinct(int[] sorted) {
+    int[] distinct = new int[sorted.length];
+    int size = 0;
+    for (int word : sorted) {
+      if (size == 0 || distinct[size - 1] != word) {
+        distinct[size++] = word;
+      }
+    }
+    return Arrays.copyOf(distinct, size);
   }
 
   private static int width(String text) {
@@ -121,6 +204,29 @@ final class AnchorMeasures {
   /** Measure m of the ith link. */
   double of(int i, int m) {
     return totals[m][i + 1] - totals[m][i];
+  }
+
+  /** Mean of measure m over the links of a group. */
+  double mean(AnchorGroup group, int m) {
+    double sum = 0;
+    for (int anchor : group.anchors()) {
+      sum += of(place(anchor), m);
+    }
+    return sum / group.size();
+  }
+
+  /** How like the words of a group's links together are to what the page is about. */
+  PageTopic.Likeness likeness(AnchorGroup group) {
+    return topic.compare(
+        Arrays.stream(group.anchors())
+            .limit(MOST_LINKS)
+            .flatMap(anchor -> Arrays.stream(words[place(anchor)]))
+            .sorted()
+            .toArray());
+  }
+
+  double mostLikeText() {
+    return mostLikeText;
   }
 
   /** Number of links in an element that are in a group. */

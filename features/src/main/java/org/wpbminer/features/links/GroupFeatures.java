@@ -110,6 +110,20 @@ final class GroupFeatures {
           feature("topicUp", g -> g.telling.levels() / LEVELS),
           feature("topicFar", g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : FAR));
 
+  /** How like they are to what the page is about. */
+  private static final List<Feature> TOPIC =
+      List.of(
+          feature("wordsLikeTitle", g -> g.wordsLikeTitle),
+          feature("wordsLikeText", g -> g.wordsLikeText),
+          feature("bestLikeTitle", g -> g.bestLikeTitle),
+          feature("bestLikeText", g -> g.bestLikeText),
+          feature("likeTitleOverPage", g -> overPage(g, AnchorMeasures.LIKE_TITLE)),
+          feature("likeTextOverPage", g -> overPage(g, AnchorMeasures.LIKE_TEXT)),
+          feature(
+              "likeTextOfBest",
+              g -> share(g.means[AnchorMeasures.LIKE_TEXT], g.anchors.mostLikeText())),
+          feature("headingLikeTitle", g -> g.headingLikeTitle));
+
   private static final List<Feature> ALL =
       Stream.of(
               LINKS.stream(),
@@ -119,7 +133,7 @@ final class GroupFeatures {
               ITEMS.stream(),
               AROUND.stream(),
               each(
-                  AnchorMeasures.NAMES.size(),
+                  AnchorMeasures.OF_REGION,
                   m ->
                       feature(
                           "region" + AnchorMeasures.NAMES.get(m),
@@ -127,6 +141,7 @@ final class GroupFeatures {
               PLACE.stream(),
               TAGS.stream().map(tag -> feature("in-" + tag, g -> g.nearness(tag))),
               HEADING.stream(),
+              TOPIC.stream(),
               topics("topic-", g -> g.topic),
               topics("telling-", g -> g.tellingTopic))
           .flatMap(features -> features)
@@ -165,6 +180,10 @@ final class GroupFeatures {
     return node != PageTree.NONE && g.tree.isHeading(node)
         ? (g.tree.tag(node).charAt(1) - '0') / LEVELS
         : 0;
+  }
+
+  private static double overPage(GroupStatistics g, int measure) {
+    return g.means[measure] - g.anchors.mean(0, measure);
   }
 
   private static double density(GroupStatistics g, int node) {

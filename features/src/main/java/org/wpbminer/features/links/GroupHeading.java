@@ -7,13 +7,14 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * @param node the element or text that it is, {@link PageTree#NONE} if there is none
  * @param text its text, white space folded; "" if there is none
+ * @param isElement whether it is a heading element, not just a short text
  * @param levels elements between the group and what holds both
  * @param isLabel whether it stands on the line of the links, as in "Read also: ..."
  */
-public record GroupHeading(int node, String text, int levels, boolean isLabel) {
+public record GroupHeading(int node, String text, boolean isElement, int levels, boolean isLabel) {
 
   /** No heading. */
-  static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", 0, false);
+  static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", false, 0, false);
 
   /** Whether it announces what follows. */
   boolean endsWithColon() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -38,6 +39,17 @@ final class GroupStatistics {
   double nofollow;
   double newWindow;
   double digits;
+  double bestLikeTitle;
+  double bestLikeText;
+
+  /** Likeness of all links' words together. */
+  final double wordsLikeTitle;
+
+  final double wordsLikeText;
+
+  /** Likeness of the nearest heading to title and description. */
+  final double headingLikeTitle;
+
   int targets;
   int items;
   int itemChars;
@@ -59,6 +71,10 @@ final class GroupStatistics {
     this.telling = setting.telling(reader);
     this.tellingTopic = telling.exists() ? reader.topic(telling) : HeadingTopics.NONE;
     this.around = around();
+    PageTopic.Likeness words = anchors.likeness(group);
+    this.wordsLikeTitle = words.title();
+    this.wordsLikeText = words.text();
+    this.headingLikeTitle = anchors.topic.likeAnnounced(heading.text());
     sum();
   }
 
@@ -73,6 +89,8 @@ final class GroupStatistics {
       for (int m = 0; m < means.length; m++) {
         means[m] += anchors.of(place, m) / n;
       }
+      bestLikeTitle = Math.max(bestLikeTitle, anchors.of(place, AnchorMeasures.LIKE_TITLE));
+      bestLikeText = Math.max(bestLikeText, anchors.of(place, AnchorMeasures.LIKE_TEXT));
       square += Math.pow(anchors.of(place, AnchorMeasures.WIDTH), 2) / n;
       String href = anchors.target(place);
       addresses.add(href);
@@ -174,14 +192,28 @@ final class GroupStatistics {
       return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
     }
 
-    /** The nearest heading that says what the links are, {@link GroupHeading#NONE} if none does. */
+    /**
+     * The nearest heading that says what the links are, {@link GroupHeading#NONE} if none does. A
+     * short text about adverts, the popular or navigation, as the label of an advert or a tab is,
+     * yields to a heading element that says something.
+     */
     GroupHeading telling(HeadingReader reader) {
-      for (GroupHeading heading : headings) {
-        if (reader.topic(heading) != HeadingTopics.NONE) {
-          return heading;
-        }
-      }
-      return GroupHeading.NONE;
+      GroupHeading nearest = first(reader, heading -> true);
+      boolean mayBeLabel =
+          nearest.exists()
+              && !nearest.isElement()
+              && !nearest.isLabel()
+              && HeadingTopics.OF_LABELS.contains(HeadingTopics.TOPICS.get(reader.topic(nearest)));
+      GroupHeading element = mayBeLabel ? first(reader, GroupHeading::isElement) : nearest;
+      return element.exists() ? element : nearest;
+    }
+
+    private GroupHeading first(HeadingReader reader, Predicate<GroupHeading> wanted) {
+      return headings.stream()
+          .filter(wanted)
+          .filter(heading -> reader.topic(heading) != HeadingTopics.NONE)
+          .findFirst()
+          .orElse(GroupHeading.NONE);
     }
   }
 }

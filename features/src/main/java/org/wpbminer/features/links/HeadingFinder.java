@@ -100,6 +100,7 @@ final class HeadingFinder {
             new GroupHeading(
                 heading,
                 texts.computeIfAbsent(heading, h -> text(h, tree.subtreeEnd(h), MOST_CHARS)),
+                tree.isHeading(heading),
                 level,
                 false));
         return true;
@@ -133,7 +134,7 @@ final class HeadingFinder {
     String text = text(first, tree.subtreeEnd(first), MOST_CHARS);
     for (int i = 1; i < Math.min(text.length(), MOST_LABEL); i++) {
       if (LABEL_ENDS.indexOf(text.charAt(i)) >= 0) {
-        GroupHeading lead = new GroupHeading(first, text.substring(0, i + 1), 0, true);
+        GroupHeading lead = new GroupHeading(first, text.substring(0, i + 1), false, 0, true);
         return reader.topic(lead) == HeadingTopics.NONE ? GroupHeading.NONE : lead;
       }
     }
@@ -150,7 +151,7 @@ final class HeadingFinder {
     return chars == 0 || chars > MOST_LABEL || usual || linked
         ? GroupHeading.NONE
         : new GroupHeading(
-            group.items()[0], text(group.items()[0], group.first(), MOST_CHARS), 0, true);
+            group.items()[0], text(group.items()[0], group.first(), MOST_CHARS), false, 0, true);
   }
 
   /** A heading in a node: its last heading element, else itself if it is a short text. */
@@ -198,16 +199,33 @@ final class HeadingFinder {
     return false;
   }
 
-  /** The text between two nodes, white space folded. */
-  String text(int from, int to, int most) {
+  /** Whether an element with lines of its own ends or begins between two texts. */
+  private boolean areOnOtherLines(int text, int next) {
+    for (int up = text; !tree.isWithin(next, up); up = tree.parent(up)) {
+      if (tree.onOwnLines(up)) {
+        return true;
+      }
+    }
+    for (int up = next; !tree.isWithin(text, up); up = tree.parent(up)) {
+      if (tree.onOwnLines(up)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The text between two nodes, white space folded; what stands on another line is apart. */
+  private String text(int from, int to, int most) {
     StringBuilder text = new StringBuilder();
     int end = Math.min(to, from + MOST_NODES);
+    int last = from;
     for (int n = from; n < end && text.length() < most; n++) {
       if (tree.isSeenText(n)) {
-        if (!text.isEmpty() && tree.spaceBefore(n)) {
+        if (!text.isEmpty() && (tree.spaceBefore(n) || areOnOtherLines(last, n))) {
           text.append(' ');
         }
         text.append(tree.text(n).strip());
+        last = n;
       }
     }
     if (text.length() > most) {

@@ -35,6 +35,9 @@ final class HeadingTopics {
   /** No term was found. */
   static final int NONE = -1;
 
+  /** Topics of labels that stand beside a list without being its heading. */
+  static final Set<String> OF_LABELS = Set.of("adverts", "popular", "navigation");
+
   /** Languages that part no words by blanks. */
   private static final Set<String> WITHOUT_BLANKS = Set.of("zh", "ja", "th");
 
@@ -129,13 +132,19 @@ final class HeadingTopics {
     if (text.isEmpty()) {
       return NONE;
     }
-    Term best = longest(text, languages.getOrDefault(language, Map.of()), null);
-    best = language.equals("en") ? best : longest(text, languages.get("en"), best);
-    best = best == null ? longest(text, foreign, null) : best;
+    Term best = longest(text, languages.getOrDefault(language, Map.of()), null, false);
+    best = language.equals("en") ? best : longest(text, languages.get("en"), best, false);
+    best = best == null ? longest(text, foreign, null, true) : best;
     return best == null ? NONE : best.topic;
   }
 
-  private static Term longest(String text, Map<Long, List<Term>> terms, Term known) {
+  /**
+   * The longest term in a text, or a known one that is longer.
+   *
+   * @param wholeWords whether a term must end where a word does
+   */
+  private static Term longest(
+      String text, Map<Long, List<Term>> terms, Term known, boolean wholeWords) {
     int first = 0;
     while (first < text.length() && !Character.isLetter(text.charAt(first))) {
       first++;
@@ -151,7 +160,8 @@ final class HeadingTopics {
       }
       for (int end = i + 1; end <= Math.min(text.length(), i + KEY); end++) {
         for (Term term : terms.getOrDefault(key(text, i, end), List.of())) {
-          if ((best == null || isBefore(term, best)) && stands(term, text, i, first, last)) {
+          if ((best == null || isBefore(term, best))
+              && stands(term, text, i, first, last, wholeWords)) {
             best = term;
           }
         }
@@ -172,7 +182,8 @@ final class HeadingTopics {
     return term.weight > best.weight || term.weight == best.weight && term.topic < best.topic;
   }
 
-  private static boolean stands(Term term, String text, int at, int first, int last) {
+  private static boolean stands(
+      Term term, String text, int at, int first, int last, boolean wholeWords) {
     int end = at + term.text.length();
     if (!text.startsWith(term.text, at)) {
       return false;
@@ -187,7 +198,9 @@ final class HeadingTopics {
         || !(at > 0
                 && Character.isLetterOrDigit(text.charAt(at - 1))
                 && Character.isLetterOrDigit(text.charAt(at)))
-            && !(term.end && end < text.length() && Character.isLetterOrDigit(text.charAt(end)));
+            && !((term.end || wholeWords)
+                && end < text.length()
+                && Character.isLetterOrDigit(text.charAt(end)));
   }
 
   /** Small letters, one form of each, no signs of direction, one blank for white space. */

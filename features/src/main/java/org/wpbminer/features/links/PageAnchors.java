@@ -7,6 +7,7 @@ import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * A page's links in groups, described: what a classifier needs to tell which of them lead to what
@@ -19,7 +20,7 @@ public final class PageAnchors {
    * Version of the features and words. Raise it when the meaning of one changes: a model that
    * learned from others is refused.
    */
-  public static final int VERSION = 4;
+  public static final int VERSION = 5;
 
   /** Groups of a page that are described; pages of people's have some tens, a hundred at most. */
   public static final int MOST_GROUPS = 5_000;
@@ -102,9 +103,21 @@ public final class PageAnchors {
         Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
   }
 
+  /** What the page says is its own address, as it wrote it; "" if it says none. */
+  public String canonical() {
+    PageTree tree = outline.tree;
+    for (int node = 0; node < tree.size() && !tree.tag(node).equals("body"); node++) {
+      if (tree.tag(node).equals("link") && "canonical".equals(tree.attribute(node, "rel"))) {
+        String href = tree.attribute(node, "href");
+        return href == null ? "" : href.strip();
+      }
+    }
+    return "";
+  }
+
   private AnchorMeasures measures() {
     if (measures == null) {
-      measures = new AnchorMeasures(outline, groups, title);
+      measures = new AnchorMeasures(outline, groups, title, canonical());
     }
     return measures;
   }

@@ -143,6 +143,11 @@ final class PageOutline {
     return longText[tree.subtreeEnd(node)] - longText[node];
   }
 
+  /** Whether a node is a long text outside links. */
+  boolean isLongText(int node) {
+    return tree.isText(node) && longText[node + 1] > longText[node];
+  }
+
   /** Characters of long texts before a node. */
   int longTextBefore(int node) {
     return longText[node];

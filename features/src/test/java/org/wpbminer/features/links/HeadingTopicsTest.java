@@ -20,6 +20,7 @@ class HeadingTopicsTest {
     "Czytaj też, pl, related",
     "Taip pat skaitykite, lt, related",
     "Czytaj też, en, related", // a language that the page does not declare
+    "GNU General Public License, en, none", // no whole word of a language not declared
     "Comments (12), en, comments",
     "The flood of 1953, en, none",
     "'', en, none",

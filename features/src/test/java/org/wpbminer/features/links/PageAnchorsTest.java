@@ -26,6 +26,9 @@ class PageAnchorsTest {
         "<h3>Related</h3>LIST | Related",
         "<div><div>See also</div><div>LIST</div></div> | See also",
         "<h2>News</h2><section><h3>Read next</h3><div><div>LIST</div></div></section> | Read next",
+        "<h3><span><div>Read</div></span><div>next</div></h3>LIST | Read next",
+        "<h3>Related</h3><section><p>Advertisement</p>LIST</section> | Related",
+        "<section><h3>Related</h3><h4>Trending</h4>LIST</section> | Trending",
         "<p>Read also: <a href=1>The title of another</a></p> | Read also:",
         "<p><a href=1>ALSO READ: The title of another</a></p> | ALSO READ:",
         "<p><a href=1>Storm: what we know so far</a></p> | ''",
@@ -40,6 +43,34 @@ class PageAnchorsTest {
   void aGroupStandsUnderAHeading(String html, String heading) {
     PageAnchors anchors = read(TEXT + html.replace("LIST", LIST).replace("TEXT", TEXT));
     assertThat(anchors.heading(anchors.groups().size() - 1).text()).isEqualTo(heading);
+  }
+
+  private static double feature(PageAnchors anchors, int group, String name) {
+    return anchors.vector(group)[PageAnchors.featureNames().indexOf(name)];
+  }
+
+  @Test
+  void linksOnThePagesTopicAreLikeIt() {
+    PageAnchors anchors =
+        read(
+            "<p>"
+                + "The lighthouse keeper left the harbour when fog came down on the sound. "
+                    .repeat(3)
+                + "</p><ul><li><a href=1>Lighthouse keepers of the sound</a>"
+                + "<li><a href=2>Fog over the harbour</a></ul><div><h4>More</h4>"
+                + "<p><a href=/tag/tax>Parsnip taxes</a></p><p><a href=/tag/b>Quarries</a></p></div>");
+    for (String name : List.of("meanLikeText", "wordsLikeText", "bestLikeText", "likeTextOfBest")) {
+      assertThat(feature(anchors, 0, name)).as(name).isGreaterThan(0.1);
+      assertThat(feature(anchors, 1, name)).as(name).isZero();
+    }
+    assertThat(feature(anchors, 1, "meanTagAddress")).isEqualTo(1);
+    assertThat(feature(anchors, 0, "meanTagAddress")).isZero();
+  }
+
+  @Test
+  void everyFeatureHasWordsForUsers() {
+    assertThat(PageAnchors.featureNames()).noneMatch(name -> FeatureWords.of(name).equals(name));
+    assertThat(FeatureWords.of("topic-related")).isEqualTo("the nearest heading speaks of related");
   }
 
   private static double[][] vectors(PageAnchors anchors) {

@@ -1,0 +1,157 @@
+package org.wpbminer.features.links;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * What an address tells of the page it leads to, by its parts alone: that of an article has a long
+ * name, that of a tag or an author says so. Words of addresses are in {@code address-terms.tsv}.
+ *
+ * @param host in small letters without {@code www.}, "" if the address is relative
+ * @param path "" if there is none
+ * @param query after the question mark, "" if there is none
+ */
+public record AddressForm(String host, String path, String query) {
+
+  /** What the page is that an address leads to. */
+  public enum AddressKind {
+    TAG,
+    SECTION,
+    AUTHOR,
+    LOGIN,
+    APP,
+    ADVERT,
+    SHARE,
+    /** Of these none, as far as one can see. */
+    OTHER;
+
+    /** Whether nobody goes there to read: a login, a shop of apps, an advert, a form to share. */
+    public boolean isService() {
+      return this == LOGIN || this == APP || this == ADVERT || this == SHARE;
+    }
+  }
+
+  private static final int MOST_CHARS = 2_000;
+  private static final int MOST_SEGMENTS = 12;
+
+  private static final Map<String, AddressKind> OF_SEGMENT = new HashMap<>();
+  private static final Map<String, AddressKind> OF_HOST = new HashMap<>();
+
+  static {
+    TermLists lists = TermLists.load(AddressForm.class, "address-terms.tsv");
+    for (String topic : lists.topics()) {
+      boolean isHost = topic.endsWith("-host");
+      String kind = isHost ? topic.substring(0, topic.length() - "-host".length()) : topic;
+      lists
+          .languages(topic)
+          .values()
+          .forEach(
+              terms ->
+                  terms.forEach(
+                      term ->
+                          (isHost ? OF_HOST : OF_SEGMENT)
+                              .put(term, AddressKind.valueOf(kind.toUpperCase(Locale.ROOT)))));
+    }
+  }
+
+  /** Names of the {@link #measures}. */
+  static final List<String> NAMES =
+      List.of(
+          "TagAddress",
+          "SectionAddress",
+          "AuthorAddress",
+          "ServiceAddress",
+          "Hyphens",
+          "NameLength",
+          "Segments",
+          "Query",
+          "DateAddress",
+          "HtmlAddress",
+          "OtherSite");
+
+  /** Reads an address as a page wrote it. */
+  public static AddressForm of(String href) {
+    String all = href.length() > MOST_CHARS ? href.substring(0, MOST_CHARS) : href;
+    int fragment = all.indexOf('#');
+    String address = fragment < 0 ? all : all.substring(0, fragment);
+    int mark = address.indexOf('?');
+    String query = mark < 0 ? "" : address.substring(mark + 1);
+    String place = (mark < 0 ? address : address.substring(0, mark)).toLowerCase(Locale.ROOT);
+    int slashes = place.indexOf("//");
+    if (slashes < 0 || slashes > 0 && place.charAt(slashes - 1) != ':') {
+      return new AddressForm("", place, query);
+    }
+    int end = place.indexOf('/', slashes + 2);
+    String host = place.substring(slashes + 2, end < 0 ? place.length() : end);
+    return new AddressForm(
+        host.startsWith("www.") ? host.substring(4) : host,
+        end < 0 ? "" : place.substring(end),
+        query);
+  }
+
+  private String[] segments() {
+    return path.split("/", MOST_SEGMENTS);
+  }
+
+  /** What it leads to: what its host says, else the first part of its path that says something. */
+  public AddressKind kind() {
+    for (String of = host; of.indexOf('.') >= 0; of = of.substring(of.indexOf('.') + 1)) {
+      if (OF_HOST.containsKey(of)) {
+        return OF_HOST.get(of);
+      }
+    }
+    for (String segment : segments()) {
+      AddressKind kind = OF_SEGMENT.get(segment);
+      if (kind != null) {
+        return kind;
+      }
+    }
+    return AddressKind.OTHER;
+  }
+
+  /**
+   * Its measures, in the order of {@link #NAMES}.
+   *
+   * @param ownHost the page's, "" if it is not known
+   */
+  double[] measures(String ownHost) {
+    AddressKind kind = kind();
+    String[] segments = segments();
+    int filled = 0;
+    boolean hasDate = false;
+    String name = "";
+    for (String segment : segments) {
+      if (!segment.isEmpty()) {
+        filled++;
+        hasDate |= isDate(segment);
+        name = segment;
+      }
+    }
+    long hyphens = name.chars().filter(c -> c == '-' || c == '_').count();
+    return new double[] {
+      kind == AddressKind.TAG ? 1 : 0,
+      kind == AddressKind.SECTION ? 1 : 0,
+      kind == AddressKind.AUTHOR ? 1 : 0,
+      kind.isService() ? 1 : 0,
+      Math.log1p(hyphens),
+      Math.log1p(name.length()),
+      filled / 4.0,
+      query.isEmpty() ? 0 : 1,
+      hasDate ? 1 : 0,
+      name.endsWith("html") || name.endsWith(".htm") ? 1 : 0,
+      host.isEmpty() || host.equals(ownHost) ? 0 : 1
+    };
+  }
+
+  /** Whether a part of a path is a date or its begin, as {@code 2015}, {@code 2015-09} are. */
+  private static boolean isDate(String segment) {
+    boolean isYear = segment.startsWith("19") || segment.startsWith("20");
+    return isYear
+        && segment.length() >= 4
+        && segment.length() <= "2015-09-12".length()
+        && segment.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-');
+  }
+}

@@ -1,0 +1,35 @@
+package org.wpbminer.features.links;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.wpbminer.segmenter.text.TermLists;
+
+/** What features of groups of links are, in words for users, from {@code feature-words.txt}. */
+public final class FeatureWords {
+
+  /** Names that begin so are of what follows. */
+  private static final List<String> PREFIXES =
+      List.of("in-", "topic-", "telling-", "mean", "region");
+
+  private static final Map<String, String> WORDS =
+      TermLists.text(FeatureWords.class, "feature-words.txt")
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split("\t", -1))
+          .collect(Collectors.toUnmodifiableMap(cells -> cells[0], cells -> cells[1]));
+
+  private FeatureWords() {}
+
+  /** A feature in words; its name where there are none. */
+  public static String of(String feature) {
+    String words = WORDS.get(feature);
+    for (String prefix : PREFIXES) {
+      if (words == null && feature.startsWith(prefix)) {
+        String rest = feature.substring(prefix.length());
+        words = (WORDS.get(prefix) + " " + WORDS.getOrDefault(rest, rest)).strip();
+      }
+    }
+    return words == null ? feature : words;
+  }
+}
