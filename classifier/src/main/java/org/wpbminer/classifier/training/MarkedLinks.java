@@ -126,7 +126,8 @@ public final class MarkedLinks {
     return fragment < 0 ? address : address.substring(0, fragment);
   }
 
-  private static boolean isLink(PageTree tree, int node) {
+  /** Whether an element is a link that leads somewhere else. */
+  static boolean isLink(PageTree tree, int node) {
     String href =
         tree.tag(node).equals("a") && tree.counts(node) ? tree.attribute(node, "href") : null;
     return href != null

@@ -74,6 +74,11 @@ public final class WarmStart implements Augmentation {
   }
 
   @Override
+  public boolean bearsAllLabels() {
+    return true;
+  }
+
+  @Override
   public Grown grow(Grown labelled) {
     int most = known.size() / (KNOWN_PER_LABELLED * Math.max(1, labelled.set().size()));
     int times = Math.max(1, Math.min(LABELLED_TIMES, most));

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
@@ -72,6 +73,27 @@ class LinkTrainingTest {
     assertThat(probabilities[1]).isGreaterThan(0.5);
     assertThat(probabilities[0]).isLessThan(0.5);
     assertThat(probabilities[2]).isLessThan(0.5);
+  }
+
+  /** A site that keeps its related links where no other does. */
+  @Test
+  void whatOneSiteTeachesIsLearnedOnTopOfWhatIsKnown() {
+    TrainingSet groups = groups();
+    LinkModel start = training.train(groups, training.crossValidate(groups).fits());
+    TrainingSet own = groups.subset(IntStream.range(0, 9).toArray());
+    for (int i = 0; i < own.size(); i++) {
+      own.labels()[i] = (i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal();
+    }
+    LinkTraining onTop = new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.LEAST);
+    double[] held = onTop.probabilitiesOfUnseen(own);
+    LinkModel model = onTop.train(own, onTop.crossValidate(own).fits());
+    assertThat(model.lexicon()).isSameAs(start.lexicon());
+    PageAnchors unseen = page(SITES);
+    assertThat(start.probabilities(unseen)[0]).isLessThan(start.probabilities(unseen)[1]);
+    assertThat(model.probabilities(unseen)[0]).isGreaterThan(model.probabilities(unseen)[1]);
+    for (int i = 0; i < own.size(); i += 3) {
+      assertThat(held[i]).as("page " + i / 3).isGreaterThan(held[i + 1]);
+    }
   }
 
   /** The screen of so many groups, of which the first few are related; the first feature tells. */
