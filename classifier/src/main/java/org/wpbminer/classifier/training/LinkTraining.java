@@ -64,14 +64,10 @@ public final class LinkTraining {
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** How often an own group counts beside the groups that the start knows of other sites. */
-  private static final int OWN_TIMES = 10;
-
-  /** What the start's probabilities are worth, in own groups of the rarer label. */
-  private static final double FITS_WORTH = 100;
-
-  /** The site of the start's support vectors: one that no page is of. */
-  private static final String START = "support vectors of the model that is started from";
+  /**
+   * Log odds by which a screen is lower than own related groups need: others are not just alike.
+   */
+  private static final double OWN_MARGIN = 1;
 
   private final CrossValidation validation;
 
@@ -248,7 +244,9 @@ public final class LinkTraining {
 
   /** Few groups tell little of probabilities: then the start's are nearer. */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
-    return start == null ? heldOut : heldOut.towards(start.svm().fits(), counts, FITS_WORTH);
+    return start == null
+        ? heldOut
+        : heldOut.towards(start.svm().fits(), counts, WarmStart.FITS_WORTH);
   }
 
   /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
@@ -307,18 +305,7 @@ public final class LinkTraining {
 
   private Learned onTopOfStart(TrainingSet own) {
     FeatureScaling scaling = start.scaling();
-    SvmModel.SupportVectors support = start.svm().supportVectors();
-    int n = support.vectors().length;
-    int[] ones = new int[n];
-    String[] sites = new String[n];
-    Arrays.fill(ones, 1);
-    Arrays.fill(sites, START);
-    TrainingSet known =
-        new TrainingSet(
-            Arrays.stream(support.vectors()).map(scaling::invert).toArray(double[][]::new),
-            support.labels(),
-            ones,
-            sites);
+    TrainingSet known = WarmStart.known(start.svm(), scaling);
     double[][] related =
         IntStream.range(0, own.size())
             .filter(i -> own.labels()[i] == RELATED)
@@ -334,7 +321,8 @@ public final class LinkTraining {
         subset(
             own,
             vector -> LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector)));
-    TrainingSet all = TrainingSet.concat(List.of(known, asked.counted((i, pair) -> OWN_TIMES)));
+    TrainingSet all =
+        TrainingSet.concat(List.of(known, asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
     return new Learned(start.lexicon(), scaling, screen, linear, trainer.train(scaling, all));
   }
@@ -343,7 +331,9 @@ public final class LinkTraining {
   private static double lowered(
       double threshold, double[][] related, ToDoubleFunction<double[]> logOdds) {
     double[] of = Arrays.stream(related).mapToDouble(logOdds).sorted().toArray();
-    return of.length == 0 ? threshold : Math.min(threshold, of[(int) (MOST_LOST * of.length)]);
+    return of.length == 0
+        ? threshold
+        : Math.min(threshold, of[(int) (MOST_LOST * of.length)] - OWN_MARGIN);
   }
 
   private static TrainingSet known(TrainingSet groups) {
