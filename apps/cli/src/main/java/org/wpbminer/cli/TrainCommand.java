@@ -211,7 +211,8 @@ final class TrainCommand extends SubCommand {
 
   /**
    * What was trained against what it started from, else against the model supplied; null where
-   * there is none, where nothing could be held out, and where that model learned from these pages.
+   * there is none of this profile, where nothing could be held out, and where that model seems to
+   * have learned from these pages: it would look better than it is.
    */
   private static ModelComparison comparison(
       TrainedModel model,
@@ -225,8 +226,14 @@ final class TrainCommand extends SubCommand {
       return null;
     }
     BlockModel rival = start == null ? ModelFolder.read(ModelOption.supplied()) : start;
-    if (rival.card().provenance().dataSha256().equals(LabelledCorpus.sha256(corpora))) {
-      progress.tell("not compared: the other model learned from these pages");
+    if (rival.pipeline().profile() != model.model().pipeline().profile()) {
+      return null;
+    }
+    List<String> learned = List.of(rival.card().provenance().data().split(", "));
+    if (corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)) {
+      progress.tell(
+          "not compared with the other model, which learned from pages of a folder of this name: "
+              + rival.card().provenance().data());
       return null;
     }
     return ModelComparison.of(

@@ -95,6 +95,5 @@ class OwnModelTest {
     assertThat(paper.err()).contains("is of profile default");
     Run nothing = run("train", pages, "--from", "none", "-o", model);
     assertThat(nothing.code()).as(nothing.out()).isZero();
-    assertThat(run("compare", known, known, temp).err()).isNotEmpty();
   }
 }

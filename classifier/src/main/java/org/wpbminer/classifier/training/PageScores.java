@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.training;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,9 +28,9 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * @param id the page's name
  * @param site its site
- * @param parts of each measure a part and its whole, as {@link PagedRatio} has them
+ * @param parts what it adds to each measure
  */
-public record PageScores(String id, String site, Map<Measure, double[]> parts) {
+public record PageScores(String id, String site, Map<Measure, Share> parts) {
 
   /** What is measured. */
   public enum Measure {
@@ -56,6 +55,14 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
     }
   }
 
+  /**
+   * What a page adds to a measure.
+   *
+   * @param part the page's part
+   * @param whole of so much; 0 where there is nothing to measure
+   */
+  public record Share(double part, double whole) {}
+
   /** A page's links count as so many at the most: one page must not decide. */
   static final double MOST_LINKS = 12;
 
@@ -75,7 +82,7 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels());
     LinkDecisions decisions = model == null ? null : LinkDecisions.of(page.page(), model);
-    Map<Measure, double[]> parts = new EnumMap<>(Measure.class);
+    Map<Measure, Share> parts = new EnumMap<>(Measure.class);
     parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
     parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));
     parts.put(Measure.LINKS, links(page, given, decisions));
@@ -83,7 +90,7 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
     return new PageScores(page.id(), page.site(), parts);
   }
 
-  private static double[] characters(LabelledPage page, BlockLabel[] given, BlockLabel label) {
+  private static Share characters(LabelledPage page, BlockLabel[] given, BlockLabel label) {
     PageTree tree = page.page().tree();
     double both = 0;
     double all = 0;
@@ -95,10 +102,10 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
         all += (is ? tree.chars(node) : 0) + (says ? tree.chars(node) : 0);
       }
     }
-    return new double[] {both, all};
+    return new Share(both, all);
   }
 
-  private static double[] links(LabelledPage page, BlockLabel[] given, LinkDecisions decisions) {
+  private static Share links(LabelledPage page, BlockLabel[] given, LinkDecisions decisions) {
     PageTree tree = page.page().tree();
     MarkedLinks marked = MarkedLinks.of(tree, page.gold());
     Set<String> claimed =
@@ -116,10 +123,10 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
     claimed.retainAll(marked.related());
     double right = claimed.size();
     double weight = Math.min(1, MOST_LINKS / Math.max(1, all - right));
-    return new double[] {weight * 2 * right, weight * all};
+    return new Share(weight * 2 * right, weight * all);
   }
 
-  private static double[] mainText(
+  private static Share mainText(
       LabelledPage labelled, LabelledBlocks blocks, LinkDecisions decisions) {
     Page page = labelled.page();
     PageTree tree = page.tree();
@@ -139,16 +146,14 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
             .mapToObj(tree::text)
             .collect(Collectors.joining(" "));
     double f1 = TextOverlap.of(given, right).f1();
-    return new double[] {Double.isNaN(f1) ? 0 : f1, 1};
+    return new Share(Double.isNaN(f1) ? 0 : f1, 1);
   }
 
   /** A measure over several pages. */
   public static PagedRatio ratio(List<PageScores> pages, Measure measure) {
-    return new PagedRatio(column(pages, measure, 0), column(pages, measure, 1));
-  }
-
-  private static double[] column(List<PageScores> pages, Measure measure, int column) {
-    return pages.stream().mapToDouble(page -> page.parts.get(measure)[column]).toArray();
+    return new PagedRatio(
+        pages.stream().mapToDouble(page -> page.parts.get(measure).part).toArray(),
+        pages.stream().mapToDouble(page -> page.parts.get(measure).whole).toArray());
   }
 
   /** The pages' sites. */
@@ -158,22 +163,6 @@ public record PageScores(String id, String site, Map<Measure, double[]> parts) {
 
   /** The value of a measure on this page; NaN where there is nothing to measure. */
   public double value(Measure measure) {
-    double[] of = parts.get(measure);
-    return of[0] / of[1];
-  }
-
-  /** By content. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof PageScores that
-        && id.equals(that.id)
-        && site.equals(that.site)
-        && parts.keySet().equals(that.parts.keySet())
-        && parts.keySet().stream().allMatch(m -> Arrays.equals(parts.get(m), that.parts.get(m)));
-  }
-
-  @Override
-  public int hashCode() {
-    return id.hashCode();
+    return parts.get(measure).part / parts.get(measure).whole;
   }
 }

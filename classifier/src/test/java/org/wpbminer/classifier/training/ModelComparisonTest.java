@@ -17,12 +17,13 @@ class ModelComparisonTest {
   }
 
   private static PageScores page(int i, double links, double others) {
-    Map<Measure, double[]> parts = new EnumMap<>(Measure.class);
+    Map<Measure, PageScores.Share> parts = new EnumMap<>(Measure.class);
     for (Measure measure : Measure.values()) {
-      double value = measure == Measure.LINKS ? links : others;
-      parts.put(measure, new double[] {(8 + i % 3) * value, 8 + i % 3});
+      double whole = 8 + i % 3;
+      double luck = i % 2 == 0 ? 0.1 : -0.1;
+      double part = measure == Measure.LINKS ? links * whole + luck : others * whole;
+      parts.put(measure, new PageScores.Share(part, whole));
     }
-    parts.get(Measure.LINKS)[0] += i % 2 == 0 ? 0.1 : -0.1;
     return new PageScores("page" + i, "site" + i, parts);
   }
 
