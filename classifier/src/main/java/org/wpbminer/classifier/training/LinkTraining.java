@@ -327,13 +327,15 @@ public final class LinkTraining {
     return new Learned(start.lexicon(), scaling, screen, linear, trainer.train(scaling, all));
   }
 
-  /** A screen's threshold, so low that of own related groups no more than a few are ruled out. */
+  /**
+   * A screen's threshold; where it rules out more than {@link #MOST_LOST} of own related groups,
+   * one that they pass.
+   */
   private static double lowered(
       double threshold, double[][] related, ToDoubleFunction<double[]> logOdds) {
     double[] of = Arrays.stream(related).mapToDouble(logOdds).sorted().toArray();
-    return of.length == 0
-        ? threshold
-        : Math.min(threshold, of[(int) (MOST_LOST * of.length)] - OWN_MARGIN);
+    double reached = of.length == 0 ? threshold : of[(int) (MOST_LOST * of.length)];
+    return reached < threshold ? reached - OWN_MARGIN : threshold;
   }
 
   private static TrainingSet known(TrainingSet groups) {
