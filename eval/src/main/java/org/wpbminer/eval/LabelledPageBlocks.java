@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockJoiner;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -20,14 +21,7 @@ public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
 
   /** The label of every node of the page; what is in no block is OTHER. */
   public BlockLabel[] ofNodes(PageTree tree) {
-    BlockLabel[] nodes = new BlockLabel[tree.size()];
-    Arrays.fill(nodes, BlockLabel.OTHER);
-    for (int i = 0; i < blocks.size(); i++) {
-      for (int root : blocks.get(i).nodes()) {
-        Arrays.fill(nodes, root, tree.subtreeEnd(root), labels.get(i));
-      }
-    }
-    return nodes;
+    return LabelledBlocks.ofNodes(tree, blocks, labels);
   }
 
   /** A page's characters by the label that they have and the one that they are given here. */

@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footerHeading = "%nSee 'wpbminer COMMAND --help' for a command's options.%n",
     subcommands = {
       TrainCommand.class,
+      CompareCommand.class,
       ClassifyCommand.class,
       BatchCommand.class,
       CrawlCommand.class,

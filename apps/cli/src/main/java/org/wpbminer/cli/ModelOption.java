@@ -17,9 +17,14 @@ final class ModelOption {
     return model != null;
   }
 
-  /** Its folder; of the default model it lies where the launcher says that WPBMiner does. */
+  /** Its folder. */
   public Path folder() {
+    return model == null ? supplied() : model;
+  }
+
+  /** The folder of the default model: it lies where the launcher says that WPBMiner does. */
+  static Path supplied() {
     Path home = Path.of(System.getProperty("wpbminer.home", "."));
-    return model == null ? home.resolve(Path.of("models", "default")) : model;
+    return home.resolve(Path.of("models", "default"));
   }
 }

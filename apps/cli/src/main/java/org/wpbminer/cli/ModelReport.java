@@ -29,7 +29,14 @@ final class ModelReport {
           "%s: %d blocks of %d pages of %s, %d of them left without a label%n",
           added.method(), added.blocks(), added.pages(), added.data(), added.unreached());
     }
-    out.printf("cross-validated by site, %d folds:%n", from.folds());
+    if (from.folds() == 0) {
+      out.println("not cross-validated: there is one page; label a second one");
+      return;
+    }
+    out.printf(
+        "cross-validated by %s, %d folds:%n",
+        from.sites() > 1 ? "site" : "page, all of one site, which is kinder than by site",
+        from.folds());
     out.println("                        blocks                     characters");
     out.println("label         precision recall  F1       precision recall  F1        trained on");
     card.classes()
@@ -50,7 +57,7 @@ final class ModelReport {
     ModelCard.LinksProvenance from = links.provenance();
     out.printf(
         "related links, link by link: %d pages of %d sites, %s of %s groups of links are related,"
-            + " %d support vectors; cross-validated by site, on groups: precision %s, recall %s,"
+            + " %d support vectors; cross-validated, on groups: precision %s, recall %s,"
             + " F1 %s%n",
         from.pages(),
         from.sites(),

@@ -94,7 +94,7 @@ final class ParameterOptions {
       Profile named = profile == null ? Profile.DEFAULT : profile;
       Map<String, Double> defaults = Pipeline.of(named).parameters();
       return new TunedParameters(
-          named.id(), defaults, neighbours, null, cost, kernelGamma, balance);
+          named.id(), defaults, neighbours, null, cost, kernelGamma, balance, null);
     }
     TunedParameters file = TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
@@ -109,7 +109,8 @@ final class ParameterOptions {
         file.delta(),
         cost == null ? file.cost() : cost,
         kernelGamma == null ? file.kernelGamma() : kernelGamma,
-        balance == null ? file.balance() : balance);
+        balance == null ? file.balance() : balance,
+        file.linkLeast());
   }
 
   /** The pipeline, its thresholds by the file and by the options. */

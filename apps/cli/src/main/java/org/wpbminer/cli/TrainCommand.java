@@ -1,11 +1,13 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
@@ -16,9 +18,12 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelExpansion;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkTraining;
+import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelTrainer;
+import org.wpbminer.classifier.training.TrainedModel;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import picocli.CommandLine.Command;
@@ -32,10 +37,19 @@ import picocli.CommandLine.Parameters;
     description = "Trains a model from labelled pages, and unlabelled ones if there are any.",
     exitCodeList = {
       "0:the model stands in the folder; unlabelled pages that were left out are no failure",
-      "1:nothing was written; stderr says why",
+      "1:nothing was written: stderr says why; a model that is worse than the one supplied is not",
       "2:the command line is wrong"
     })
 final class TrainCommand extends SubCommand {
+
+  /**
+   * With fewer labelled pages a model starts from the one supplied: from nothing 120 pages of many
+   * sites still fell short of it.
+   */
+  private static final int FEW = 200;
+
+  /** In place of a model's folder: start from nothing. */
+  private static final Path NONE = Path.of("none");
 
   @Parameters(
       paramLabel = "LABELLED",
@@ -88,6 +102,22 @@ final class TrainCommand extends SubCommand {
           "Train only what tells related links; the rest of the model that stands in --output stays.")
   private boolean linksOnly;
 
+  @Option(
+      names = "--from",
+      paramLabel = "MODEL",
+      description =
+          "The model to start from, which must not have learned from these pages; none starts from"
+              + " nothing. Default: models/default of this installation where profile default is"
+              + " trained on fewer than 200 labelled pages and nothing else, else none.")
+  private Path from;
+
+  @Option(
+      names = "--even-if-worse",
+      description =
+          "Write the model even if the one supplied, or the one started from, is better on these"
+              + " pages.")
+  private boolean evenIfWorse;
+
   @Mixin private ParameterOptions parameters;
 
   @Option(
@@ -116,28 +146,123 @@ final class TrainCommand extends SubCommand {
     TruthSource texts = checked("--truth-links", () -> new TruthSource(truth, truthLinks));
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
-    List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
-    BlockModel model =
+    List<LabelledCorpus> corpora =
+        LabelledCorpus.partedByPage(
+            LabelledCorpus.readable(LabelledCorpus.all(labelled), progress));
+    BlockModel start = start(pipeline, corpora);
+    TrainedModel model =
         linksOnly
-            ? ModelFolder.readWithoutLinks(output)
-            : blocks(progress, tuned, validation, pipeline, texts, corpora);
-    if (model.pipeline().profile() == Profile.DEFAULT) {
-      model = withLinks(model, texts, validation, progress);
+            ? TrainedModel.of(ModelFolder.readWithoutLinks(output))
+            : blocks(progress, tuned, validation, pipeline, texts, corpora, start);
+    if (pipeline.profile() == Profile.DEFAULT) {
+      model =
+          withLinks(
+              model,
+              texts,
+              new LinkTraining(validation, links(start), tuned.leastLink()),
+              progress,
+              corpora);
     }
+    ModelComparison comparison =
+        linksOnly ? null : comparison(model, start, corpora, texts, progress);
     progress.end();
-    ModelFolder.write(model, output);
-    ModelReport.print(output, model.card(), out());
+    ModelReport.print(output, model.model().card(), out());
+    if (comparison != null) {
+      out().print(comparison.summary());
+      if (comparison.isSecondBetter() && !evenIfWorse) {
+        tell("nothing is written, for it is worse; --even-if-worse writes it all the same");
+        return 1;
+      }
+    }
+    ModelFolder.write(model.model(), output);
     return 0;
   }
 
-  private BlockModel withLinks(
-      BlockModel model, TruthSource texts, CrossValidation validation, Progress progress)
+  private static LinkModel links(BlockModel start) {
+    return start == null ? null : start.links();
+  }
+
+  /** The model to start from, or null. */
+  private BlockModel start(Pipeline pipeline, List<LabelledCorpus> corpora) throws IOException {
+    Path folder = from == null && isForSupplied(pipeline, corpora) ? ModelOption.supplied() : from;
+    if (folder == null || folder.equals(NONE)) {
+      return null;
+    }
+    if (truth != null || unlabelled != null) {
+      throw wrong("--from does not go with --truth and --unlabelled; give --from none");
+    }
+    BlockModel start = ModelFolder.read(folder);
+    if (start.pipeline().profile() != pipeline.profile()) {
+      throw wrong(
+          "--from: %s is of profile %s; what is to be trained is of profile %s"
+              .formatted(folder, start.pipeline().profile().id(), pipeline.profile().id()));
+    }
+    return start;
+  }
+
+  private boolean isForSupplied(Pipeline pipeline, List<LabelledCorpus> corpora) {
+    return pipeline.profile() == Profile.DEFAULT
+        && truth == null
+        && unlabelled == null
+        && markedLinks.isEmpty()
+        && !linksOnly
+        && corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum() < FEW
+        && Files.isDirectory(ModelOption.supplied());
+  }
+
+  /**
+   * What was trained against what it started from, else against the model supplied; null where
+   * there is none of this profile, where nothing could be held out, and where that model seems to
+   * have learned from these pages: it would look better than it is.
+   */
+  private static ModelComparison comparison(
+      TrainedModel model,
+      BlockModel start,
+      List<LabelledCorpus> corpora,
+      TruthSource texts,
+      Progress progress)
+      throws IOException {
+    boolean isThere = start != null || Files.isDirectory(ModelOption.supplied());
+    if (!isThere || model.unseen() == null) {
+      return null;
+    }
+    BlockModel rival = start == null ? ModelFolder.read(ModelOption.supplied()) : start;
+    if (rival.pipeline().profile() != model.model().pipeline().profile()) {
+      return null;
+    }
+    List<String> learned = List.of(rival.card().provenance().data().split(", "));
+    if (corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)) {
+      progress.tell(
+          "not compared with the other model, which learned from pages of a folder of this name: "
+              + rival.card().provenance().data());
+      return null;
+    }
+    return ModelComparison.of(
+        "the new model",
+        model.unseen(),
+        start == null ? "the one supplied" : "the one started from",
+        site -> rival,
+        corpora,
+        texts,
+        progress);
+  }
+
+  private TrainedModel withLinks(
+      TrainedModel model,
+      TruthSource texts,
+      LinkTraining training,
+      Progress progress,
+      List<LabelledCorpus> corpora)
       throws IOException {
     progress.step("learning related links");
+    List<LabelledCorpus> marked = new ArrayList<>(corpora);
     List<Path> folders = new ArrayList<>(labelled);
     folders.addAll(markedLinks);
-    Optional<BlockModel> trained =
-        new LinkTraining(validation).addTo(model, LabelledCorpus.all(folders), texts, progress);
+    LabelledCorpus.all(folders); // refuses what stands twice
+    for (Path folder : markedLinks) {
+      marked.add(LabelledCorpus.of(folder));
+    }
+    Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
           "the labelled pages have too few related links to learn them link by link;"
@@ -146,18 +271,21 @@ final class TrainCommand extends SubCommand {
     return trained.orElse(model);
   }
 
-  private BlockModel blocks(
+  private TrainedModel blocks(
       Progress progress,
       TunedParameters tuned,
       CrossValidation validation,
       Pipeline pipeline,
       TruthSource texts,
-      List<LabelledCorpus> corpora)
+      List<LabelledCorpus> corpora,
+      BlockModel start)
       throws IOException {
     BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress);
     TrainingSet set = training.labelled();
     Augmentation augmentation =
-        pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
+        start != null
+            ? new WarmStart(start)
+            : pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
     if (unlabelled != null) {
       augmentation = augmentation.then(expansion(tuned, pipeline, progress));
     }

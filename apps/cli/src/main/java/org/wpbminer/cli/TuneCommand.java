@@ -3,21 +3,27 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
+import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Report;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.FactorsFile;
 import org.wpbminer.eval.tuning.ResponseTable;
+import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.eval.tuning.Tuning;
+import org.wpbminer.eval.tuning.TuningGoal;
 import org.wpbminer.eval.tuning.TuningResponse;
 import org.wpbminer.eval.tuning.TuningSpace;
+import org.wpbminer.eval.tuning.TuningTrial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,24 +61,36 @@ final class TuneCommand extends SubCommand {
       names = {"-F", "--factors"},
       paramLabel = "FILE",
       description =
-          "What to vary: YAML such as data/tune.yaml (default: the thresholds of the"
-              + " segmentation; of profile paper the published levels on L25).")
+          "What to vary: YAML such as data/tune.yaml (default: thresholds of the"
+              + " segmentation, of links, and the classifier's; of profile paper the published"
+              + " levels on L25).")
   private Path factors;
 
   @Option(
       names = "--response",
       paramLabel = "NAME",
       description =
-          "recall (segmentation, found at overlap 0.5) or f1 (macro F1 on characters, cross-"
-              + "validated by site). Default: recall where all factors are the segmentation's.")
-  private TuningResponse.Kind response;
+          "What is wanted: recall (of the segmentation, at overlap 0.5), text-f1, links-f1, main-text"
+              + " (cross-validated by site), or a weighted sum such as text-f1=2,main-text=1."
+              + " Default: of profile default text-f1,links-f1,main-text; of profile paper recall,"
+              + " or text-f1 where factors are not the segmentation's.")
+  private String response;
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      defaultValue = "paper",
-      description = "Segmentation and features (default: paper).")
+      defaultValue = "default",
+      description = "Segmentation and features (default: default).")
   private Profile profile;
+
+  @Option(
+      names = "--refine",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Further rounds, each about the best so far: beyond an outermost level, else with half the"
+              + " step (default: 0).")
+  private int refine;
 
   @Mixin private SeedOption seed;
 
@@ -82,8 +100,8 @@ final class TuneCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder for the report and parameters.json, which train --parameters takes: the optimum's,"
-              + " or the best run's where that came out better.")
+          "Folder for the report and parameters.json, which train --parameters takes: the best that"
+              + " were measured, if they are better than the present ones on other sites.")
   private Path output;
 
   @Option(
@@ -114,7 +132,7 @@ final class TuneCommand extends SubCommand {
 
   private void analyse() throws IOException {
     only("--responses", "--responses", "--format");
-    print(report(Tuning.of(ResponseTable.read(responses)), Map.of(), 0));
+    print(report(List.of(Tuning.of(ResponseTable.read(responses))), Map.of(), 0));
   }
 
   private void measure() throws IOException {
@@ -123,37 +141,64 @@ final class TuneCommand extends SubCommand {
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
     Report.require(output);
+    TuningGoal goal =
+        response == null
+            ? goal(space, design)
+            : checked("--response", () -> TuningGoal.of(response));
+    if (refine < 0) {
+      throw wrong("--refine is " + refine + "; it must be at least 0");
+    }
     TerminalProgress progress = progress();
-    LabelledCorpus corpus = LabelledCorpus.of(gold);
+    LabelledCorpus corpus =
+        LabelledCorpus.readable(List.of(LabelledCorpus.of(gold)), progress).get(0);
     ExperimentContext context =
         new ExperimentContext(ExperimentPages.of(corpus), seed.value(), progress);
-    TuningResponse.Kind kind =
-        response != null
-            ? response
-            : space.isSegmentation(design.factors())
-                ? TuningResponse.Kind.RECALL
-                : TuningResponse.Kind.F1;
-    TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
+    TuningResponse measure = new TuningResponse(context, space, goal, design.factors());
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.pageCount());
     options.put("their SHA-256", LabelledCorpus.sha256(List.of(corpus)));
     options.put("profile", profile.id());
-    options.put("response", kind.title());
+    options.put("response", goal.title());
     Files.createDirectories(output);
-    Tuning tuning =
-        Tuning.run(
-            design,
-            kind.title(),
-            measure,
-            workers,
-            done -> progress.at("run", done, design.runs()));
+    List<Tuning> rounds = new ArrayList<>();
+    Tuning best = null;
+    for (int round = 0; round <= refine; round++) {
+      ExperimentDesign of = best == null ? design : space.around(design, best.chosen());
+      String what = "round " + (round + 1) + ", run";
+      Tuning tuning =
+          Tuning.run(
+              of,
+              goal.title(),
+              measure,
+              workers,
+              done -> progress.at(refine == 0 ? "run" : what, done, of.runs()));
+      best = best == null || tuning.reached() > best.reached() ? tuning : best;
+      rounds.add(tuning);
+    }
+    TunedParameters chosen = space.parameters(best.chosen());
+    TunedParameters present = TunedParameters.untuned(profile);
+    boolean isTried = measure.siteCount() > 1;
+    TuningTrial trial = isTried ? TuningTrial.of(measure, present, seed.value()) : null;
     progress.end();
-    Report report = report(tuning, options, (System.nanoTime() - started) / 1e9);
+    Report report = report(rounds, options, (System.nanoTime() - started) / 1e9);
     report.write(output);
-    WholeFile.write(output.resolve(RUNS), tuning.runsAsCsv());
-    space.parameters(tuning.chosen()).write(output.resolve(PARAMETERS));
+    WholeFile.write(output.resolve(RUNS), best.runsAsCsv());
+    (trial == null || trial.isChosenBetter() ? chosen : present).write(output.resolve(PARAMETERS));
     print(report);
-    err().println("parameters: " + output.resolve(PARAMETERS) + ", those of " + tuning.choice());
+    out().println();
+    out()
+        .println(
+            trial == null
+                ? "All pages are of one site: the chosen parameters were not tried on others, and"
+                    + " parameters.json holds them."
+                : trial.sentence());
+  }
+
+  private static TuningGoal goal(TuningSpace space, ExperimentDesign design) {
+    if (space.profile() == Profile.DEFAULT) {
+      return TuningGoal.all();
+    }
+    return space.isSegmentation(design.factors()) ? TuningGoal.recall() : TuningGoal.of("text-f1");
   }
 
   private ExperimentDesign design(TuningSpace space) throws IOException {
@@ -166,12 +211,22 @@ final class TuneCommand extends SubCommand {
     return design;
   }
 
-  private Report report(Tuning tuning, Map<String, String> options, double seconds) {
-    return new Report(
-        "WPBMiner: tuning", options, List.of(tuning.toResult(options, seed.value(), seconds)));
+  private Report report(List<Tuning> rounds, Map<String, String> options, double seconds) {
+    List<ExperimentResult> results = new ArrayList<>();
+    for (int round = 0; round < rounds.size(); round++) {
+      String name = round == 0 ? "tune" : "tune, round " + (round + 1);
+      results.add(rounds.get(round).toResult(name, options, seed.value(), seconds));
+    }
+    return new Report("WPBMiner: tuning", options, results);
   }
 
   private void print(Report report) {
-    out().print(format == Format.JSON ? report.toJson() : report.experiments().get(0).toText());
+    out()
+        .print(
+            format == Format.JSON
+                ? report.toJson()
+                : report.experiments().stream()
+                    .map(ExperimentResult::toText)
+                    .collect(Collectors.joining("\n")));
   }
 }

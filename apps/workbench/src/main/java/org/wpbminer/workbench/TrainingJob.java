@@ -134,17 +134,19 @@ final class TrainingJob implements AutoCloseable {
     TrainingFigures[] fresh = new TrainingFigures[1];
     LabelledCorpus corpus = new LabelledCorpus(workspace.labelledFolder(), entries);
     BlockModel model =
-        trainer.train(
-            set,
-            augmentation(training, warm),
-            List.of(corpus),
-            predicted ->
-                fresh[0] =
-                    TrainingFigures.of(
-                        (warm ? "on top of the model that was there, " : "from nothing, ")
-                            + "cross-validated by site on %s pages".formatted(entries.size()),
-                        set,
-                        predicted));
+        trainer
+            .train(
+                set,
+                augmentation(training, warm),
+                List.of(corpus),
+                predicted ->
+                    fresh[0] =
+                        TrainingFigures.of(
+                            (warm ? "on top of the model that was there, " : "from nothing, ")
+                                + "cross-validated by site on %s pages".formatted(entries.size()),
+                            set,
+                            predicted))
+            .model();
     TrainingFigures former = former(set, entries.size());
     // Links are decided one by one as before: of them a few pages teach nothing yet.
     BlockModel old = base.model();

@@ -20,6 +20,18 @@ public record LabelledBlocks(
     return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
   }
 
+  /** The label of every node of the page; what is in no block is OTHER. */
+  public static BlockLabel[] ofNodes(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
+    BlockLabel[] nodes = new BlockLabel[tree.size()];
+    Arrays.fill(nodes, BlockLabel.OTHER);
+    for (int i = 0; i < blocks.size(); i++) {
+      for (int root : blocks.get(i).nodes()) {
+        Arrays.fill(nodes, root, tree.subtreeEnd(root), labels.get(i));
+      }
+    }
+    return nodes;
+  }
+
   /**
    * Neighbours that belong together as one block. Its probabilities are its parts', weighted by
    * their characters; the label that all parts share stays the most probable.

@@ -61,6 +61,11 @@ public record LinkModel(
     Arguments.refuse(!(least > 0 && least < 1), "least is %s; it must lie in (0, 1)", least);
   }
 
+  /** The same with another least probability. */
+  public LinkModel withLeast(double other) {
+    return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections);
+  }
+
   /** Names of the features of a complete vector. */
   public static List<String> featureNames() {
     return FEATURES;
@@ -86,7 +91,12 @@ public record LinkModel(
 
   /** Whether a complete vector passes a screen: its words do not speak clearly against it. */
   public static boolean passes(double[] complete, double screen) {
-    return complete[complete.length - WORDS.size()] >= screen;
+    return screened(complete) >= screen;
+  }
+
+  /** What the words of a complete vector say: the log odds that are screened. */
+  public static double screened(double[] complete) {
+    return complete[complete.length - WORDS.size()];
   }
 
   /**

@@ -168,7 +168,7 @@ public record ModelCard(
    * @param sites their sites
    * @param groups groups of links that were learned from, by label
    * @param seed of the split of sites into folds
-   * @param folds of the cross-validation by site
+   * @param folds of the cross-validation by site; 0 where there was but one page
    * @param score cross-validated precision, recall and F1 on groups
    */
   public record LinksProvenance(
@@ -194,7 +194,8 @@ public record ModelCard(
    *     labelled blocks and no more
    * @param seed of all that is random
    * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
-   * @param folds of the cross-validation by site, as many as were run: no more than sites
+   * @param folds of the cross-validation by site, or by page where there is but one site; 0 where
+   *     there is but one page
    * @param blockScores cross-validated precision, recall, F1 per label on blocks
    * @param characterScores the same on characters
    */

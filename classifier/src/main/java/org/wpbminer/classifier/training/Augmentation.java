@@ -65,6 +65,14 @@ public interface Augmentation {
     return heldOut;
   }
 
+  /**
+   * Whether what is added bears every label by itself: then a single page will do, and a fold's
+   * training side need not bear two labels.
+   */
+  default boolean bearsAllLabels() {
+    return false;
+  }
+
   /** This augmentation, then another of its result. */
   default Augmentation then(Augmentation next) {
     Augmentation first = this;
@@ -77,6 +85,11 @@ public interface Augmentation {
       @Override
       public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
         return next.fits(first.fits(heldOut, counts), counts);
+      }
+
+      @Override
+      public boolean bearsAllLabels() {
+        return first.bearsAllLabels() || next.bearsAllLabels();
       }
     };
   }

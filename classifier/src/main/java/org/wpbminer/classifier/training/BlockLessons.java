@@ -93,7 +93,22 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
    * @param scaling of the features
    * @param svm the classifier
    */
-  public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
+  public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm)
+      implements CrossValidation.Decider {
+
+    /** Learns from a set that is complete. */
+    static Learned of(Augmentation.Grown grown, SvmParameters parameters) {
+      FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
+      SvmModel svm = new SvmTrainer(parameters).train(scaling, grown.set());
+      return new Learned(grown.lexicon(), scaling, svm);
+    }
+
+    @Override
+    public double[][][] decide(TrainingSet test) {
+      return Arrays.stream(test.completedBy(lexicon).vectors())
+          .map(vector -> svm.pairwiseDecisions(scaling.apply(vector)))
+          .toArray(double[][][]::new);
+    }
 
     /** The label of a completed vector. */
     public BlockLabel label(double[] vector) {
@@ -199,6 +214,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isDrawn(k)));
+    if (Arrays.stream(own.labels()).distinct().count() < 2) {
+      // So few pages have no short block to spare.
+      own = set(known(pages).filter(k -> k.page.gold() != null));
+    }
     TrainingSet all = own;
     if (pages.stream().anyMatch(page -> page.truth() != null)) {
       Learned first = learned(own, SVM.cost());

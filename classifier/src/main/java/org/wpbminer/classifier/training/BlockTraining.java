@@ -125,6 +125,11 @@ public final class BlockTraining implements Augmentation {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
 
+  /** The labelled pages, in the order of {@link #labelled}. */
+  public List<PageBlocks> pages() {
+    return labelled;
+  }
+
   public TrainingSet labelled() {
     return PageBlocks.labelled(labelled);
   }

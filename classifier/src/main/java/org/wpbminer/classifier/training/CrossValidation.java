@@ -1,14 +1,13 @@
 package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
-import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -43,20 +42,39 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return new CrossValidation(folds, seed, chars);
   }
 
+  /** What was learned from a training side. */
+  @FunctionalInterface
+  public interface Decider {
+
+    /** Of each vector the value of each label against each of a higher number. */
+    double[][][] decide(TrainingSet test);
+  }
+
   /**
    * What classifiers that have seen nothing of a vector's site say of it.
    *
    * @param decisions for each vector the value of each label against each of a higher number; NaN
    *     where the fold's training side lacked one of the two
-   * @param others for each vector the probabilities fitted to the other folds' decision values
+   * @param foldOf the fold of each vector
+   * @param learned what each fold's training side gave
+   * @param others for each fold the probabilities fitted to the other folds' decision values
    * @param fits probabilities fitted to all decision values
    */
-  public record HeldOut(double[][][] decisions, PairwiseFits[] others, PairwiseFits fits) {
+  public record HeldOut<D extends Decider>(
+      double[][][] decisions,
+      int[] foldOf,
+      List<D> learned,
+      List<PairwiseFits> others,
+      PairwiseFits fits) {
+
+    public PairwiseFits others(int vector) {
+      return others.get(foldOf[vector]);
+    }
 
     /** The most probable label of each vector. */
     public int[] predicted() {
       return IntStream.range(0, decisions.length)
-          .map(i -> BlockLabel.mostProbable(others[i].probabilities(decisions[i])).ordinal())
+          .map(i -> BlockLabel.mostProbable(others(i).probabilities(decisions[i])).ordinal())
           .toArray();
     }
   }
@@ -73,19 +91,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /** The same with all that is known of it. */
-  public HeldOut run(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
-    return run(set, side -> learned(side, parameters, augmentation), augmentation::fits);
-  }
-
-  private static Function<TrainingSet, double[][][]> learned(
-      TrainingSet side, SvmParameters parameters, Augmentation augmentation) {
-    Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(side));
-    FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
-    SvmModel model = new SvmTrainer(parameters).train(scaling, grown.set());
-    return test ->
-        Arrays.stream(test.completedBy(grown.lexicon()).vectors())
-            .map(vector -> model.pairwiseDecisions(scaling.apply(vector)))
-            .toArray(double[][][]::new);
+  public HeldOut<BlockLessons.Learned> run(
+      TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
+    return run(
+        set,
+        side -> BlockLessons.Learned.of(augmentation.grow(Augmentation.Grown.of(side)), parameters),
+        augmentation::fits);
   }
 
   /**
@@ -95,30 +106,33 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    * @param learner learns from a training side how to decide on vectors
    * @param fits what becomes of probabilities fitted to so many vectors of each label
    */
-  HeldOut run(
+  <D extends Decider> HeldOut<D> run(
       TrainingSet set,
-      Function<TrainingSet, Function<TrainingSet, double[][][]>> learner,
+      Function<TrainingSet, D> learner,
       BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
     SiteFolds split = SiteFolds.of(set, this);
     double[][][] decisions = new double[set.size()][][];
-    IntStream.range(0, split.count())
-        .parallel()
-        .forEach(
-            fold -> {
-              int[] test = split.test(set, fold);
-              double[][][] of =
-                  learner.apply(set.subset(split.train(set, fold))).apply(set.subset(test));
-              for (int k = 0; k < test.length; k++) {
-                decisions[test[k]] = of[k];
-              }
-            });
-    PairwiseFits[] others = new PairwiseFits[set.size()];
-    for (int fold = 0; fold < split.count(); fold++) {
-      PairwiseFits ofOthers = fit(set, decisions, split.train(set, fold), fits);
-      Arrays.stream(split.test(set, fold)).forEach(i -> others[i] = ofOthers);
-    }
+    List<D> learned =
+        IntStream.range(0, split.count())
+            .parallel()
+            .mapToObj(
+                fold -> {
+                  int[] test = split.test(set, fold);
+                  D decider = learner.apply(set.subset(split.train(set, fold)));
+                  double[][][] of = decider.decide(set.subset(test));
+                  for (int k = 0; k < test.length; k++) {
+                    decisions[test[k]] = of[k];
+                  }
+                  return decider;
+                })
+            .toList();
+    List<PairwiseFits> others =
+        IntStream.range(0, split.count())
+            .mapToObj(fold -> fit(set, decisions, split.train(set, fold), fits))
+            .toList();
+    int[] foldOf = Arrays.stream(set.sites()).mapToInt(split::of).toArray();
     int[] all = IntStream.range(0, set.size()).toArray();
-    return new HeldOut(decisions, others, fit(set, decisions, all, fits));
+    return new HeldOut<>(decisions, foldOf, learned, others, fit(set, decisions, all, fits));
   }
 
   private PairwiseFits fit(

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
@@ -30,12 +31,67 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param root the folder
  * @param entries the pages, in a fixed order
+ * @param ofOneSite whether all are of one site in truth, so that each page stands for a site
  */
-public record LabelledCorpus(Path root, List<Entry> entries) {
+public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) {
+
+  /** Pages of the sites that they name. */
+  public LabelledCorpus(Path root, List<Entry> entries) {
+    this(root, entries, false);
+  }
 
   /** What is said of a page for which the memory does not suffice: what happened, what helps. */
   public static final String OUT_OF_MEMORY =
       "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
+
+  /**
+   * The pages of corpora that can be read; the others are named and left out, and their number is
+   * told at the end.
+   *
+   * @throws IOException if no page of a corpus can be read
+   */
+  public static List<LabelledCorpus> readable(List<LabelledCorpus> corpora, Progress progress)
+      throws IOException {
+    List<LabelledCorpus> readable = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      int most = ParseOptions.defaults().limits().maxBytes() + 1;
+      List<Outcome<Integer>> outcomes =
+          corpus.outcomes(entry -> entry.bytes(most).length, done -> {});
+      List<Entry> kept = new ArrayList<>();
+      for (int i = 0; i < outcomes.size(); i++) {
+        if (outcomes.get(i).unread() == null) {
+          kept.add(corpus.entries.get(i));
+        } else {
+          progress.tell("left out, ", outcomes.get(i).unread());
+        }
+      }
+      if (kept.isEmpty()) {
+        outcomes.get(0).orThrow();
+      }
+      int left = corpus.entries.size() - kept.size();
+      if (left > 0) {
+        progress.tell(
+            "%s of the %s pages in %s cannot be read and are left out"
+                .formatted(left, corpus.entries.size(), corpus.root));
+      }
+      readable.add(new LabelledCorpus(corpus.root, kept));
+    }
+    return readable;
+  }
+
+  /**
+   * Where all pages are of one site, the same with each page as a site of its own, so that they can
+   * be cross-validated all the same; else the corpora as they are. Pages of one site are alike:
+   * what is measured so is kinder than the truth about other sites.
+   */
+  public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
+    if (corpora.stream().flatMap(c -> c.entries.stream()).map(Entry::site).distinct().count() > 1) {
+      return corpora;
+    }
+    return corpora.stream()
+        .map(c -> new LabelledCorpus(c.root, c.entries.stream().map(Entry::asSite).toList(), true))
+        .toList();
+  }
 
   /** The corpus' name: its folder's. */
   public String name() {
@@ -82,6 +138,10 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
    */
   public record Entry(
       String id, Path file, String site, String language, String type, String charset) {
+
+    private Entry asSite() {
+      return new Entry(id, file, id, language, type, charset);
+    }
 
     /** The file, by whatever path it was reached. */
     Path place() {

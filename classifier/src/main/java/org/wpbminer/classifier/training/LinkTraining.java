@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
@@ -66,11 +67,34 @@ public final class LinkTraining {
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
+  /**
+   * Log odds by which a screen is lower than own related groups need: others are not just alike.
+   */
+  private static final double OWN_MARGIN = 1;
+
   private final CrossValidation validation;
+
+  /** What is known before; null if nothing is. */
+  private final LinkModel start;
+
+  private final double least;
 
   /** Training; probabilities are fitted to what the validation holds out. */
   public LinkTraining(CrossValidation validation) {
+    this(validation, null, LEAST);
+  }
+
+  /**
+   * Training on top of another model: its lexicon, scaling and screens are kept, and its support
+   * vectors are learned from beside the groups.
+   *
+   * @param start which must not have seen the pages; null to start from nothing
+   * @param least probability from which on a group is one of related links, in (0, 1)
+   */
+  public LinkTraining(CrossValidation validation, LinkModel start, double least) {
     this.validation = validation;
+    this.start = start;
+    this.least = least;
   }
 
   /**
@@ -83,16 +107,19 @@ public final class LinkTraining {
    * @return empty if the marked links are too few: none at all, all of one site, or none in what
    *     some fold learns from
    */
-  public Optional<BlockModel> addTo(
-      BlockModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
+  public Optional<TrainedModel> addTo(
+      TrainedModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
       throws IOException {
     List<LinkPage> pages = LinkPage.read(corpora, truth, progress);
     TrainingSet groups = LinkPage.groups(pages);
     if (!isEnough(groups)) {
       return Optional.empty();
     }
-    CrossValidation.HeldOut held = crossValidate(groups);
-    LinkModel links = train(groups, held.fits(), sections(LinkPage.lists(pages)));
+    boolean isOne = siteCount(groups) < 2;
+    CrossValidation.HeldOut<Learned> held = isOne ? null : crossValidate(groups);
+    LinearScreen marked = sections(LinkPage.lists(pages));
+    LinearScreen sections = marked == null && start != null ? start.sections() : marked;
+    LinkModel links = train(groups, isOne ? start.svm().fits() : held.fits(), sections);
     Path[] marks = Stream.ofNullable(truth.links()).toArray(Path[]::new);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
@@ -100,16 +127,54 @@ public final class LinkTraining {
             LabelledCorpus.names(corpora, marks),
             LabelledCorpus.sha256(corpora, marks),
             pages.size(),
-            sites,
+            corpora.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : sites,
             counts(groups),
             validation.seed(),
-            Math.min(validation.folds(), sites),
-            score(groups, probabilities(held)));
-    return Optional.of(model.withLinks(links, card(links, provenance)));
+            isOne ? 0 : held.learned().size(),
+            isOne ? new ModelCard.Score(null, null, null) : score(groups, probabilities(held)));
+    ModelCard.Links card = card(links, provenance);
+    BlockModel whole = model.model().withLinks(links, card);
+    if (isOne || model.unseen() == null) {
+      return Optional.of(TrainedModel.of(whole));
+    }
+    Function<String, LinkModel> unseen = unseen(groups, held);
+    return Optional.of(
+        new TrainedModel(
+            whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
+  }
+
+  /** A site's pages may have no group of links; then any fold's model has not seen it. */
+  private Function<String, LinkModel> unseen(
+      TrainingSet groups, CrossValidation.HeldOut<Learned> held) {
+    LinearScreen sections = start == null ? null : start.sections(); // of pages that none is of
+    List<LinkModel> folds =
+        IntStream.range(0, held.learned().size())
+            .mapToObj(fold -> model(held.learned().get(fold), held.others().get(fold), sections))
+            .toList();
+    SiteFolds split = SiteFolds.of(groups, validation);
+    return site -> folds.get(split.has(site) ? split.of(site) : 0);
+  }
+
+  /**
+   * What decides the links of each site without having seen it; empty if the marked links are too
+   * few.
+   *
+   * @param pages which are learned from
+   */
+  public Optional<Function<String, LinkModel>> unseen(List<LinkPage> pages) {
+    TrainingSet groups = LinkPage.groups(pages);
+    return isEnough(groups) ? Optional.of(unseen(groups, crossValidate(groups))) : Optional.empty();
+  }
+
+  private static int siteCount(TrainingSet groups) {
+    return (int) Arrays.stream(groups.sites()).distinct().count();
   }
 
   private boolean isEnough(TrainingSet groups) {
-    if (Arrays.stream(groups.sites()).distinct().count() < 2) {
+    if (start != null) {
+      return groups.size() > 0;
+    }
+    if (siteCount(groups) < 2) {
       return false;
     }
     SiteFolds folds = SiteFolds.of(groups, validation);
@@ -148,9 +213,9 @@ public final class LinkTraining {
     return byLabel;
   }
 
-  private static ModelCard.Score score(TrainingSet groups, double[] probabilities) {
+  private ModelCard.Score score(TrainingSet groups, double[] probabilities) {
     int[] predicted =
-        Arrays.stream(probabilities).mapToInt(p -> p >= LEAST ? RELATED : OTHER).toArray();
+        Arrays.stream(probabilities).mapToInt(p -> p >= least ? RELATED : OTHER).toArray();
     int[] once =
         IntStream.range(0, groups.size()).map(i -> groups.isForAllPairs(i) ? 1 : 0).toArray();
     return ModelCard.Score.of(
@@ -170,30 +235,40 @@ public final class LinkTraining {
     return probabilities(crossValidate(groups));
   }
 
-  private static double[] probabilities(CrossValidation.HeldOut held) {
+  private static double[] probabilities(CrossValidation.HeldOut<Learned> held) {
     double[] probabilities = new double[held.decisions().length];
     for (int i = 0; i < probabilities.length; i++) {
       double[][] decisions = held.decisions()[i];
       boolean isRuledOut = Double.isNaN(decisions[RELATED][OTHER]);
-      probabilities[i] = isRuledOut ? 0 : held.others()[i].probability(decisions, RELATED, OTHER);
+      probabilities[i] = isRuledOut ? 0 : held.others(i).probability(decisions, RELATED, OTHER);
     }
     return probabilities;
   }
 
-  CrossValidation.HeldOut crossValidate(TrainingSet groups) {
-    return validation.run(groups, side -> learn(side)::decide, (fits, counts) -> fits);
+  CrossValidation.HeldOut<Learned> crossValidate(TrainingSet groups) {
+    return validation.run(groups, this::learn, this::fits);
+  }
+
+  /** Few groups tell little of probabilities: then the start's are nearer. */
+  private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
+    return start == null
+        ? heldOut
+        : heldOut.towards(start.svm().fits(), counts, WarmStart.FITS_WORTH);
   }
 
   /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
-    Learned learned = learn(groups);
+    return model(learn(groups), fits, sections);
+  }
+
+  private LinkModel model(Learned learned, PairwiseFits fits, LinearScreen sections) {
     return new LinkModel(
         learned.lexicon,
         learned.scaling,
-        SCREEN,
+        learned.screen,
         learned.linear,
         learned.svm.withProbabilities(fits),
-        LEAST,
+        least,
         sections);
   }
 
@@ -241,10 +316,12 @@ public final class LinkTraining {
     return sections;
   }
 
-  private record Learned(
-      Lexicon lexicon, FeatureScaling scaling, LinearScreen linear, SvmModel svm) {
+  record Learned(
+      Lexicon lexicon, FeatureScaling scaling, double screen, LinearScreen linear, SvmModel svm)
+      implements CrossValidation.Decider {
 
-    double[][][] decide(TrainingSet groups) {
+    @Override
+    public double[][][] decide(TrainingSet groups) {
       return Arrays.stream(completed(groups, site -> lexicon).vectors())
           .map(this::decide)
           .toArray(double[][][]::new);
@@ -253,7 +330,7 @@ public final class LinkTraining {
     /** What a classifier says of a complete vector; NaN if it is ruled out before. */
     private double[][] decide(double[] vector) {
       double[] scaled = scaling.apply(vector);
-      if (LinkModel.passes(vector, SCREEN) && linear.passes(scaled)) {
+      if (LinkModel.passes(vector, screen) && linear.passes(scaled)) {
         return svm.pairwiseDecisions(scaled);
       }
       double[][] none = new double[BlockLabel.values().length][BlockLabel.values().length];
@@ -264,6 +341,9 @@ public final class LinkTraining {
 
   private Learned learn(TrainingSet groups) {
     TrainingSet side = known(groups);
+    if (start != null) {
+      return onTopOfStart(completed(side, site -> start.lexicon()));
+    }
     LexiconTrainer.CrossFitted words =
         new LexiconTrainer(LEXICON).crossFit(side, validation.seed());
     TrainingSet complete = completed(side, words::of);
@@ -272,7 +352,42 @@ public final class LinkTraining {
     LinearScreen linear = screen(scaling.apply(passed.vectors()), passed.labels());
     TrainingSet asked = subset(passed, vector -> linear.passes(scaling.apply(vector)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
-    return new Learned(words.lexicon(), scaling, linear, trainer.train(scaling, asked));
+    return new Learned(words.lexicon(), scaling, SCREEN, linear, trainer.train(scaling, asked));
+  }
+
+  private Learned onTopOfStart(TrainingSet own) {
+    FeatureScaling scaling = start.scaling();
+    TrainingSet known = WarmStart.known(start.svm(), scaling);
+    double[][] related =
+        IntStream.range(0, own.size())
+            .filter(i -> own.labels()[i] == RELATED)
+            .mapToObj(i -> own.vectors()[i])
+            .toArray(double[][]::new);
+    double screen = lowered(start.screen(), related, LinkModel::screened);
+    LinearScreen screening = start.linear();
+    double linearLeast =
+        lowered(screening.least(), related, vector -> screening.logOdds(scaling.apply(vector)));
+    LinearScreen linear =
+        new LinearScreen(screening.cost(), screening.weights(), screening.bias(), linearLeast);
+    TrainingSet asked =
+        subset(
+            own,
+            vector -> LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector)));
+    TrainingSet all =
+        TrainingSet.concat(List.of(known, asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
+    SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
+    return new Learned(start.lexicon(), scaling, screen, linear, trainer.train(scaling, all));
+  }
+
+  /**
+   * A screen's threshold; where it rules out more than {@link #MOST_LOST} of own related groups,
+   * one that they pass.
+   */
+  private static double lowered(
+      double threshold, double[][] related, ToDoubleFunction<double[]> logOdds) {
+    double[] of = Arrays.stream(related).mapToDouble(logOdds).sorted().toArray();
+    double reached = of.length == 0 ? threshold : of[(int) (MOST_LOST * of.length)];
+    return reached < threshold ? reached - OWN_MARGIN : threshold;
   }
 
   private static TrainingSet known(TrainingSet groups) {

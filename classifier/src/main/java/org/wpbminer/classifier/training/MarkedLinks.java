@@ -79,7 +79,7 @@ public final class MarkedLinks {
     Arrays.fill(marks, Mark.OTHER);
     Map<Integer, Marked> blocks = new HashMap<>();
     for (int node = 0; node < tree.size(); node++) {
-      if (!isLink(node)) {
+      if (!isLink(tree, node)) {
         continue;
       }
       String kind = kindOf.apply(node);
@@ -138,7 +138,7 @@ public final class MarkedLinks {
       card = tree.parent(card);
       Set<String> beside = new HashSet<>();
       for (int node = card; node < tree.subtreeEnd(card) && beside.size() <= MOST_OF_CARD; node++) {
-        if (isLink(node)) {
+        if (isLink(tree, node)) {
           beside.add(address(node));
         }
       }
@@ -178,7 +178,8 @@ public final class MarkedLinks {
     return fragment < 0 ? address : address.substring(0, fragment);
   }
 
-  private boolean isLink(int node) {
+  /** Whether an element is a link that leads somewhere else. */
+  static boolean isLink(PageTree tree, int node) {
     String href =
         tree.tag(node).equals("a") && tree.counts(node) ? tree.attribute(node, "href") : null;
     return href != null

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -39,13 +41,14 @@ public final class ModelTrainer {
   /**
    * Trains.
    *
-   * @param labelled the labelled blocks, of at least two sites and two labels
+   * @param labelled the labelled blocks, of at least two sites and two labels unless what is added
+   *     bears all labels; of one site alone nothing is cross-validated
    * @param augmentation what is added to them
    * @param source where they come from
    * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
    *     or on the training side of a fold
    */
-  public BlockModel train(
+  public TrainedModel train(
       TrainingSet labelled, Augmentation augmentation, List<LabelledCorpus> source)
       throws IOException {
     return train(labelled, augmentation, source, held -> {});
@@ -55,70 +58,113 @@ public final class ModelTrainer {
    * The same for a caller who wants to know more of the cross-validation than the model's card
    * says.
    *
-   * @param heldOut is given the label of each block by a classifier that has not seen its site
+   * @param heldOut is given the label of each block by a classifier that has not seen its site,
+   *     unless there is but one
    */
-  public BlockModel train(
+  public TrainedModel train(
       TrainingSet labelled,
       Augmentation augmentation,
       List<LabelledCorpus> source,
       Consumer<int[]> heldOut)
       throws IOException {
-    requireEnough(labelled);
+    requireEnough(labelled, augmentation);
     SvmParameters best = best(labelled);
-    progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
-    CrossValidation.HeldOut held = grid.validation().run(labelled, best, augmentation);
-    int[] predicted = held.predicted();
-    heldOut.accept(predicted);
+    CrossValidation.HeldOut<BlockLessons.Learned> held = null;
+    if (siteCount(labelled) > 1) {
+      progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
+      held = grid.validation().run(labelled, best, augmentation);
+      heldOut.accept(held.predicted());
+    }
     progress.accept("training");
     Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
-    FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
-    SvmModel svm = new SvmTrainer(best).train(scaling, grown.set()).withProbabilities(held.fits());
-    ModelCard card =
-        new ModelCard(
-            ModelCard.FORMAT,
-            ModelCard.VERSION,
-            pipeline.profile().id(),
-            pipeline.parameters(),
-            new ModelCard.Features(
-                Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
-            ModelFolder.classes(),
-            new ModelCard.Svm(
-                ModelFolder.SVM,
-                null,
-                best.cost(),
-                best.gamma(),
-                best.balance(),
-                svm.supportVectorCount()),
+    BlockLessons.Learned learned = BlockLessons.Learned.of(grown, best);
+    ModelCard card = card(labelled, grown, learned, best, held, source);
+    if (held == null) {
+      PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
+      int[] counts = new int[BlockLabel.values().length];
+      return TrainedModel.of(model(learned, augmentation.fits(none, counts), card));
+    }
+    List<BlockModel> folds = new ArrayList<>();
+    for (int fold = 0; fold < held.learned().size(); fold++) {
+      folds.add(model(held.learned().get(fold), held.others().get(fold), card));
+    }
+    SiteFolds split = SiteFolds.of(labelled, grid.validation());
+    return new TrainedModel(model(learned, held.fits(), card), site -> folds.get(split.of(site)));
+  }
+
+  private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
+    SvmModel svm = learned.svm().withProbabilities(fits);
+    return new BlockModel(pipeline, learned.lexicon(), learned.scaling(), svm, null, card);
+  }
+
+  private ModelCard card(
+      TrainingSet labelled,
+      Augmentation.Grown grown,
+      BlockLessons.Learned learned,
+      SvmParameters best,
+      CrossValidation.HeldOut<BlockLessons.Learned> held,
+      List<LabelledCorpus> source)
+      throws IOException {
+    FeatureScaling scaling = learned.scaling();
+    return new ModelCard(
+        ModelCard.FORMAT,
+        ModelCard.VERSION,
+        pipeline.profile().id(),
+        pipeline.parameters(),
+        new ModelCard.Features(
+            Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
+        ModelFolder.classes(),
+        new ModelCard.Svm(
+            ModelFolder.SVM,
             null,
-            null,
-            provenance(labelled, grown, predicted, source));
-    return new BlockModel(pipeline, grown.lexicon(), scaling, svm, null, card);
+            best.cost(),
+            best.gamma(),
+            best.balance(),
+            learned.svm().supportVectorCount()),
+        null,
+        null,
+        provenance(labelled, grown, held, source));
   }
 
   private ModelCard.Provenance provenance(
-      TrainingSet labelled, Augmentation.Grown grown, int[] predicted, List<LabelledCorpus> source)
+      TrainingSet labelled,
+      Augmentation.Grown grown,
+      CrossValidation.HeldOut<BlockLessons.Learned> held,
+      List<LabelledCorpus> source)
       throws IOException {
+    // With nothing held out all scores are undefined, as of no block at all.
+    TrainingSet scored = held == null ? labelled.subset(new int[0]) : labelled;
+    int[] predicted = held == null ? new int[0] : held.predicted();
     return new ModelCard.Provenance(
         LabelledCorpus.names(source),
         LabelledCorpus.sha256(source),
         source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
-        (int) Arrays.stream(labelled.sites()).distinct().count(),
+        source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : siteCount(labelled),
         counts(grown.set()),
         grown.additions(),
         grown.settings(),
         grid.validation().seed(),
         Versions.all(),
-        SiteFolds.of(labelled, grid.validation()).count(),
-        scores(CrossValidation.scoreBlocks(labelled, predicted)),
-        scores(CrossValidation.scoreCharacters(labelled, predicted)));
+        held == null ? 0 : held.learned().size(),
+        scores(CrossValidation.scoreBlocks(scored, predicted)),
+        scores(CrossValidation.scoreCharacters(scored, predicted)));
   }
 
-  private void requireEnough(TrainingSet set) {
-    long sites = Arrays.stream(set.sites()).distinct().count();
+  private static int siteCount(TrainingSet set) {
+    return (int) Arrays.stream(set.sites()).distinct().count();
+  }
+
+  private void requireEnough(TrainingSet set, Augmentation augmentation) {
+    int sites = siteCount(set);
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
+    Arguments.refuse(set.size() == 0, "the labelled pages have no block");
+    if (augmentation.bearsAllLabels()) {
+      return;
+    }
     Arguments.refuse(
-        set.size() == 0 || sites < 2 || labels < 2,
-        "there are %s labelled blocks of %s site(s) with %s label(s); training needs blocks of two sites and two labels at least",
+        sites < 2 || labels < 2,
+        "there are %s labelled blocks of %s site(s) with %s label(s); training from nothing needs"
+            + " blocks of two sites and two labels at least: start from a model, or label more",
         set.size(),
         sites,
         labels);
@@ -129,7 +175,7 @@ public final class ModelTrainer {
           Arrays.stream(learned).distinct().count() < 2,
           "where fold %s of %s of the cross-validation by site is held out, the other %s labelled"
               + " blocks all bear the label %s; there must be two labels whichever sites are held"
-              + " out: label blocks of more sites",
+              + " out: start from a model, or label blocks of more sites",
           fold + 1,
           folds.count(),
           learned.length,

@@ -147,6 +147,11 @@ public record PageBlocks(
     return chars.length;
   }
 
+  /** The labelled page that was cut. */
+  public LabelledPage labelledPage() {
+    return new LabelledPage(id, site, group, "?", page, gold);
+  }
+
   /** The label that most of a block's characters have. */
   public BlockLabel goldLabel(int block) {
     return gold.majority(page.tree(), run.blocks().get(block));

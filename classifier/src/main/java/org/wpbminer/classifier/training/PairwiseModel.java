@@ -62,7 +62,7 @@ final class PairwiseModel {
   svm_model merged() {
     Arguments.refuse(
         any == null,
-        "the training blocks have %s label(s); at least two are needed",
+        "what is to be learned from bears %s label(s); at least two are needed",
         classes.length);
     int[] support =
         Arrays.stream(classes)

@@ -111,7 +111,7 @@ public final class SvmTrainer {
     int[] classes = Arrays.stream(labels).distinct().sorted().toArray();
     Arguments.refuse(
         classes.length < 2,
-        "the training blocks have %s label(s); at least two are needed",
+        "what is to be learned from bears %s label(s); at least two are needed",
         classes.length);
     svm_parameter p = new svm_parameter();
     p.svm_type = svm_parameter.C_SVC;

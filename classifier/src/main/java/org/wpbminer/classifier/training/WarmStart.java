@@ -7,6 +7,7 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 
@@ -32,25 +33,26 @@ public final class WarmStart implements Augmentation {
    * How often a labelled block counts at the most beside the support vectors: of 1, 3 and 10 the
    * best on the sample pages, each held out and trained on the other pages of its site.
    */
-  private static final int LABELLED_TIMES = 10;
+  static final int LABELLED_TIMES = 10;
 
   /**
    * What the other model's probabilities are worth, in labelled blocks of the rarer label. With
    * none at all five pages of other sites took related links from F1 .57 to .23; from 30 up it
    * makes little difference ({@code experiment active}).
    */
-  private static final double FITS_WORTH = 100;
+  static final double FITS_WORTH = 100;
 
   private final BlockModel model;
   private final TrainingSet known;
 
   public WarmStart(BlockModel model) {
     this.model = model;
-    this.known = known(model);
+    this.known = known(model.svm(), model.scaling());
   }
 
-  private static TrainingSet known(BlockModel model) {
-    SvmModel.SupportVectors support = model.svm().supportVectors();
+  /** A machine's support vectors, unscaled, each for the classifiers that rest on it. */
+  static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
+    SvmModel.SupportVectors support = svm.supportVectors();
     int n = support.vectors().length;
     int[] ones = new int[n];
     String[] sites = new String[n];
@@ -63,7 +65,7 @@ public final class WarmStart implements Augmentation {
       }
     }
     double[][] vectors =
-        Arrays.stream(support.vectors()).map(model.scaling()::invert).toArray(double[][]::new);
+        Arrays.stream(support.vectors()).map(scaling::invert).toArray(double[][]::new);
     return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
   }
 
@@ -71,6 +73,11 @@ public final class WarmStart implements Augmentation {
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut.towards(model.svm().fits(), counts, FITS_WORTH);
+  }
+
+  @Override
+  public boolean bearsAllLabels() {
+    return true;
   }
 
   @Override

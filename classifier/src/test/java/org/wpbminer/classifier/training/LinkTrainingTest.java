@@ -12,6 +12,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkList;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
@@ -74,6 +75,27 @@ class LinkTrainingTest {
     assertThat(decisions[1].list()).isEqualTo(LinkList.PAGE);
     assertThat(decisions[0].list()).isEqualTo(LinkList.NONE);
     assertThat(decisions[2].list()).isEqualTo(LinkList.NONE);
+  }
+
+  /** A site that keeps its related links where no other does. */
+  @Test
+  void whatOneSiteTeachesIsLearnedOnTopOfWhatIsKnown() {
+    TrainingSet groups = groups();
+    LinkModel start = training.train(groups, training.crossValidate(groups).fits(), null);
+    TrainingSet own = groups.subset(IntStream.range(0, 9).toArray());
+    for (int i = 0; i < own.size(); i++) {
+      own.labels()[i] = (i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal();
+    }
+    LinkTraining onTop = new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.LEAST);
+    double[] held = onTop.probabilitiesOfUnseen(own);
+    LinkModel model = onTop.train(own, onTop.crossValidate(own).fits(), null);
+    assertThat(model.lexicon()).isSameAs(start.lexicon());
+    PageAnchors unseen = page(SITES);
+    assertThat(start.probabilities(unseen)[0]).isLessThan(start.probabilities(unseen)[1]);
+    assertThat(model.probabilities(unseen)[0]).isGreaterThan(model.probabilities(unseen)[1]);
+    for (int i = 0; i < own.size(); i += 3) {
+      assertThat(held[i]).as("page " + i / 3).isGreaterThan(held[i + 1]);
+    }
   }
 
   /** The screen of so many groups, of which the first few are related; the first feature tells. */

@@ -23,7 +23,8 @@ class ModelTrainerTest {
             Pipeline.of(Profile.PAPER),
             SyntheticPages.only(SvmParameters.defaults(), 2),
             step -> {})
-        .train(set, growth, SOURCE);
+        .train(set, growth, SOURCE)
+        .model();
   }
 
   private static TrainingSet set(int[] labels, String... sites) {

@@ -94,8 +94,10 @@ public final class SyntheticPages {
         new ModelTrainer(Pipeline.of(Profile.PAPER), only(SvmParameters.defaults(), 6), step -> {});
     LabelledCorpus source = new LabelledCorpus(Path.of("synthetic"), List.of());
     try {
-      return trainer.train(
-          new TrainingSet(vectors, labels, weights, sites), Augmentation.NONE, List.of(source));
+      return trainer
+          .train(
+              new TrainingSet(vectors, labels, weights, sites), Augmentation.NONE, List.of(source))
+          .model();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -11,15 +11,14 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
-import org.wpbminer.eval.TextOverlap;
 
 /** Adds up what the folds reach. */
 final class AccuracyTally {
@@ -59,12 +58,8 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
-  private static LabelledPage labelledPage(PageBlocks page) {
-    return new LabelledPage(page.id(), page.site(), page.group(), "?", page.page(), page.gold());
-  }
-
   private static ConfusionMatrix confusion(PageBlocks page, List<BlockLabel> labels) {
-    return new LabelledPageBlocks(page.run().blocks(), labels).characters(labelledPage(page));
+    return new LabelledPageBlocks(page.run().blocks(), labels).characters(page.labelledPage());
   }
 
   /** The most probable label of each block. */
@@ -169,7 +164,7 @@ final class AccuracyTally {
     void add(PageBlocks page, List<BlockLabel> labels) {
       pages++;
       counts = counts.plus(confusion(page, labels));
-      SegmentedPage units = new SegmentedPage(labelledPage(page));
+      SegmentedPage units = new SegmentedPage(page.labelledPage());
       LabelledPageBlocks joined =
           new LabelledPageBlocks(page.run().blocks(), labels).joined(page.page().tree());
       recall = recall.plus(units.recall(joined.blocks(), BlockRecall.DEFAULT_THRESHOLD));

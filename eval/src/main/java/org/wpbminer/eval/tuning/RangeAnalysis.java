@@ -130,6 +130,10 @@ public final class RangeAnalysis {
         warnings.add(
             "%s has no effect: all its means are equal, its optimum is its first level"
                 .formatted(table.factors().get(f).name()));
+      } else if (table.factors().get(f).isOutermost(best[f])) {
+        warnings.add(
+            "%s is best at the outermost level that was tried, %s: beyond it may be better still"
+                .formatted(table.factors().get(f).name(), optimum().text(f)));
       }
     }
     return warnings;

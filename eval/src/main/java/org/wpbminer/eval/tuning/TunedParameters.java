@@ -17,6 +17,7 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.eval.JsonText;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
@@ -33,6 +34,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param cost C of the support vector machine
  * @param kernelGamma gamma of its kernel
  * @param balance exponent of its class weights
+ * @param linkLeast probability from which on a link is related, of profile default
  */
 public record TunedParameters(
     String profile,
@@ -41,7 +43,8 @@ public record TunedParameters(
     Double delta,
     Double cost,
     Double kernelGamma,
-    Double balance) {
+    Double balance,
+    Double linkLeast) {
 
   private static final long LARGEST_FILE = 1 << 20;
   private static final ObjectMapper JSON =
@@ -61,6 +64,21 @@ public record TunedParameters(
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
+    Arguments.refuse(
+        linkLeast != null && !(linkLeast > 0 && linkLeast < 1),
+        "linkLeast is %s; it must lie between 0 and 1",
+        linkLeast);
+  }
+
+  /** A profile's parameters as they are where nothing is tuned. */
+  public static TunedParameters untuned(Profile profile) {
+    return new TunedParameters(
+        profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null);
+  }
+
+  /** Probability from which on a link is related; where it was not tuned, the default. */
+  public double leastLink() {
+    return linkLeast == null ? LinkTraining.LEAST : linkLeast;
   }
 
   /** Segmentation and features. */

@@ -102,6 +102,11 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return measured != null && measured >= bestResponse();
   }
 
+  /** The response of {@link #chosen}. */
+  public double reached() {
+    return isOptimumChosen() ? measured : bestResponse();
+  }
+
   private double bestResponse() {
     return table().responses()[ranges.bestRun()].doubleValue();
   }
@@ -112,12 +117,18 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   /** The figures as an experiment's; options are what it was run with, in order. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
+    return toResult("tune", options, seed, seconds);
+  }
+
+  /** The same under a name, of several rounds. */
+  public ExperimentResult toResult(
+      String name, Map<String, String> options, long seed, double seconds) {
     String best =
         String.format(
             Locale.ROOT,
             "Best is %s, with %.3f (%s): %s.",
             chosen(),
-            isOptimumChosen() ? measured : bestResponse(),
+            reached(),
             table().response(),
             choice());
     String order =
@@ -125,7 +136,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
             .map(f -> table().factors().get(f).name())
             .collect(Collectors.joining(", "));
     ExperimentResult result =
-        new ExperimentResult("tune", "Parameters by orthogonal experiment")
+        new ExperimentResult(name, "Parameters by orthogonal experiment")
             .option("seed", seed)
             .conclusions(best, ranges.mostAndLeast(), "Order of factors: " + order + ".")
             .tables(runs(), means(), optimum())

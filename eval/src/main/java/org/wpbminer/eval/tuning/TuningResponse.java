@@ -5,15 +5,20 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockRecall;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.label.PagedRatio;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
@@ -21,35 +26,24 @@ import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelExpansion;
+import org.wpbminer.classifier.training.LinkPage;
+import org.wpbminer.classifier.training.LinkTraining;
+import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.classifier.training.PageScores;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.eval.BlockPage;
+import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
-/** What a setting of the pipeline's parameters is worth on labelled pages. */
+/**
+ * What a setting of the pipeline's parameters is worth on labelled pages. What needs labels is
+ * measured on each page by classifiers that have not seen its site, trained from nothing.
+ */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
-
-  /** What is measured. */
-  public enum Kind {
-    /** Segmentation recall: gold blocks found at intersection over union of 0.5. */
-    RECALL("R@N"),
-    /** Macro F1 of the labels on characters, cross-validated by site. */
-    F1("macro F1");
-
-    private final String title;
-
-    Kind(String title) {
-      this.title = title;
-    }
-
-    /** The name in tables. */
-    public String title() {
-      return title;
-    }
-  }
 
   /**
    * Where propagation is tuned, this share of the sites that a fold learns from keeps its labels,
@@ -62,70 +56,148 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
 
   private final ExperimentContext context;
   private final TuningSpace space;
-  private final Kind kind;
+  private final TuningGoal goal;
   private final boolean expand;
   private final List<SegmentedPage> pages;
 
+  /** Decides each site's links without having seen it, in profile default; null if nothing does. */
+  private final Function<String, LinkModel> links;
+
   /** What the latest pipelines' classifiers learn from: neighbouring runs often share theirs. */
   private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
+
+  /** What was measured of each setting, page by page. */
+  private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
 
   /**
    * A response on pages that do for it; where KNNLP is varied, training sets are expanded by it.
    */
   public TuningResponse(
-      ExperimentContext context, TuningSpace space, Kind kind, List<Factor> factors)
+      ExperimentContext context, TuningSpace space, TuningGoal goal, List<Factor> factors)
       throws IOException {
-    if (kind == Kind.RECALL && !space.isSegmentation(factors)) {
+    if (!goal.needsLabels() && !space.isSegmentation(factors)) {
       throw new IllegalArgumentException(
           "recall depends on segmentation alone; the factors are "
               + factors.stream().map(Factor::name).toList()
-              + ": take F1 for them");
+              + ": take text-f1 for them");
     }
     this.context = context;
     this.space = space;
-    this.kind = kind;
+    this.goal = goal;
     this.expand = TuningSpace.isPropagation(factors);
     this.pages = context.pages().stream().map(SegmentedPage::new).toList();
-    if (kind == Kind.F1) {
+    if (goal.needsLabels()) {
       GoldChecks.requireSites(context.pages(), CrossValidation.defaults().folds());
     }
+    this.links = goal.needsLabels() && space.profile() == Profile.DEFAULT ? links() : null;
+  }
+
+  private Function<String, LinkModel> links() throws IOException {
+    List<LinkPage> marked =
+        LinkPage.read(List.of(context.gold()), TruthSource.NONE, context.progress());
+    return new LinkTraining(validation()).unseen(marked).orElse(null);
+  }
+
+  private CrossValidation validation() {
+    return new CrossValidation(CrossValidation.defaults().folds(), context.seed());
+  }
+
+  TuningGoal goal() {
+    return goal;
+  }
+
+  /** The pages' sites, in their order. */
+  String[] sites() {
+    return pages.stream().map(page -> page.page().site()).toArray(String[]::new);
+  }
+
+  /** How many sites the pages are of. */
+  public long siteCount() {
+    return Arrays.stream(sites()).distinct().count();
+  }
+
+  /** What was measured so far. */
+  Map<TunedParameters, Map<Measure, PagedRatio>> measured() {
+    return measured;
   }
 
   @Override
   public double applyAsDouble(Setting setting) {
-    TunedParameters parameters = space.parameters(setting);
-    try {
-      return kind == Kind.RECALL ? recall(parameters.pipeline()) : f1(parameters);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    return goal.value(measure(space.parameters(setting)));
+  }
+
+  /** Measures parameters, page by page. */
+  Map<Measure, PagedRatio> measure(TunedParameters parameters) {
+    Map<Measure, PagedRatio> known = measured.get(parameters);
+    if (known != null) {
+      return known;
     }
+    Map<Measure, PagedRatio> fresh = new EnumMap<>(Measure.class);
+    if (goal.needs(Measure.RECALL)) {
+      fresh.put(Measure.RECALL, recall(parameters.pipeline()));
+    }
+    if (goal.needsLabels()) {
+      List<PageScores> scores = scores(parameters);
+      fresh.put(Measure.TEXT_F1, PageScores.ratio(scores, PageScores.Measure.TEXT));
+      fresh.put(Measure.LINKS_F1, PageScores.ratio(scores, PageScores.Measure.LINKS));
+      fresh.put(Measure.MAIN_TEXT, PageScores.ratio(scores, PageScores.Measure.MAIN_TEXT));
+    }
+    measured.put(parameters, fresh);
+    return fresh;
   }
 
-  private double recall(Pipeline pipeline) {
-    return pages.parallelStream()
-        .map(
-            p ->
-                p.recall(
-                    pipeline.run(p.page().page(), NodeBoxes.NONE).blocks(),
-                    BlockRecall.DEFAULT_THRESHOLD))
-        .reduce(new BlockRecall(0, 0), BlockRecall::plus)
-        .recall();
+  private PagedRatio recall(Pipeline pipeline) {
+    List<BlockRecall> found =
+        pages.parallelStream()
+            .map(
+                p ->
+                    p.recall(
+                        pipeline.run(p.page().page(), NodeBoxes.NONE).blocks(),
+                        BlockRecall.DEFAULT_THRESHOLD))
+            .toList();
+    return new PagedRatio(
+        found.stream().mapToDouble(BlockRecall::found).toArray(),
+        found.stream().mapToDouble(BlockRecall::gold).toArray());
   }
 
-  private double f1(TunedParameters parameters) throws IOException {
+  private List<PageScores> scores(TunedParameters parameters) {
     Lessons lessons = lessons(parameters);
-    TrainingSet set = lessons.set();
     Augmentation growth =
         expand ? side -> grow(side.set(), lessons.growth(), parameters) : lessons.growth();
-    int[] predicted = lessons.validation().predict(set, parameters.svm(lessons.untuned()), growth);
-    return CrossValidation.scoreCharacters(set, predicted).macroF1();
+    TrainingSet set = lessons.training().labelled();
+    CrossValidation.HeldOut<?> held =
+        lessons.validation().run(set, parameters.svm(lessons.untuned()), growth);
+    List<PageBlocks> cut = lessons.training().pages();
+    int[] first = new int[cut.size() + 1];
+    for (int p = 0; p < cut.size(); p++) {
+      first[p + 1] = first[p] + cut.get(p).size();
+    }
+    boolean byLink = links != null && parameters.profile().equals(Profile.DEFAULT.id());
+    return IntStream.range(0, cut.size())
+        .parallel()
+        .mapToObj(
+            p -> {
+              PageBlocks page = cut.get(p);
+              double[][] probabilities =
+                  IntStream.range(first[p], first[p + 1])
+                      .mapToObj(i -> held.others(i).probabilities(held.decisions()[i]))
+                      .toArray(double[][]::new);
+              return PageScores.of(
+                  page.labelledPage(),
+                  LabelledBlocks.of(page.run().blocks(), probabilities),
+                  byLink ? links.apply(page.site()).withLeast(parameters.leastLink()) : null);
+            })
+        .toList();
   }
 
   /** What a profile's classifier learns from, and how, as {@code train} does it. */
   private record Lessons(
-      TrainingSet set, Augmentation growth, SvmParameters untuned, CrossValidation validation) {}
+      BlockTraining training,
+      Augmentation growth,
+      SvmParameters untuned,
+      CrossValidation validation) {}
 
-  private Lessons lessons(TunedParameters parameters) throws IOException {
+  private Lessons lessons(TunedParameters parameters) {
     String key = parameters.profile() + parameters.segmentation();
     Lessons known = lessons.get(key);
     if (known == null) {
@@ -138,21 +210,21 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return known;
   }
 
-  private Lessons lessons(Pipeline pipeline) throws IOException {
-    CrossValidation validation =
-        new CrossValidation(CrossValidation.defaults().folds(), context.seed());
-    if (pipeline.profile() == Profile.DEFAULT) {
-      BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
-      TrainingSet set = training.labelled();
-      return new Lessons(
-          set,
-          training,
-          BlockTraining.svm(set.dimensions()),
-          validation.withFitChars(BlockTraining.svmSearch().validation().fitChars()));
+  private Lessons lessons(Pipeline pipeline) {
+    BlockTraining training;
+    try {
+      training = BlockTraining.of(pipeline, context.pages(), context.sheets());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    TrainingSet set =
-        TrainingSet.concat(context.blocks(pipeline).stream().map(BlockPage::set).toList());
-    return new Lessons(set, Augmentation.NONE, SvmParameters.defaults(), validation);
+    if (pipeline.profile() == Profile.DEFAULT) {
+      return new Lessons(
+          training,
+          training,
+          BlockTraining.svm(training.labelled().dimensions()),
+          validation().withFitChars(BlockTraining.svmSearch().validation().fitChars()));
+    }
+    return new Lessons(training, Augmentation.NONE, SvmParameters.defaults(), validation());
   }
 
   /** Hides the labels of most sites, then gives them back what propagation makes of it. */

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
@@ -13,7 +15,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
  * segmentation by their names, {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from
  * the variance), {@code cost}, {@code kernelGamma} and {@code balance} of the support vector
- * classifier, and {@code profile}: segmentation and feature set by name.
+ * classifier, {@code linkLeast}, the probability that a related link needs, and {@code profile}:
+ * segmentation and feature set by name.
  *
  * @param profile of settings that have no factor {@code profile}
  */
@@ -28,12 +31,17 @@ public record TuningSpace(Profile profile) {
 
   private static final Set<String> PROPAGATION = Set.of(NEIGHBOURS, DELTA);
   private static final Set<String> SVM = Set.of("cost", "kernelGamma", "balance");
+  private static final String LINK_LEAST = "linkLeast";
 
   public TuningSpace {
     Objects.requireNonNull(profile, "profile");
   }
 
-  /** What is varied where nothing else is asked for: the thresholds of the segmentation. */
+  /**
+   * What is varied where nothing else is asked for: of profile {@code paper} the thresholds of the
+   * segmentation, as published; of profile {@code default} also the classifier and the probability
+   * that a related link needs.
+   */
   public ExperimentDesign design() {
     return switch (profile) {
       case PAPER -> ExperimentDesign.published();
@@ -43,7 +51,9 @@ public record TuningSpace(Profile profile) {
                   Factor.of("alpha", "0.35", "0.40", "0.45", "0.50", "0.55"),
                   Factor.of("beta", "0.05", "0.08", "0.10", "0.12", "0.15"),
                   Factor.of("floor", "10", "20", "30", "40", "60"),
-                  Factor.of("itemLimit", "150", "200", "300", "400", "500")));
+                  Factor.of("cost", "1", "2", "4", "8", "16"),
+                  Factor.of("kernelGamma", "0.0014", "0.0028", "0.0057", "0.0113", "0.0226"),
+                  Factor.of(LINK_LEAST, "0.2", "0.3", "0.4", "0.5", "0.6")));
     };
   }
 
@@ -60,6 +70,7 @@ public record TuningSpace(Profile profile) {
     Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
     known.addAll(PROPAGATION);
     known.addAll(SVM);
+    known.add(LINK_LEAST);
     known.add(PROFILE);
     for (Factor factor : design.factors()) {
       Arguments.refuse(
@@ -73,12 +84,41 @@ public record TuningSpace(Profile profile) {
     }
   }
 
+  /** Tells of a factor's levels which are in range. */
+  Predicate<String> levels(String factor) {
+    return level -> {
+      try {
+        parameters(new Setting(List.of(new Factor(factor, List.of(level, "none"))), 0));
+        return true;
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
+    };
+  }
+
+  /** A design about a setting of its factors: {@link Factor#around}, within range. */
+  public ExperimentDesign around(ExperimentDesign design, Setting best) {
+    List<Factor> around =
+        IntStream.range(0, best.factors().size())
+            .mapToObj(f -> around(best.factors().get(f), best.levels().get(f)))
+            .toList();
+    return new ExperimentDesign(design.array(), around, design.columns());
+  }
+
+  private Factor around(Factor factor, int level) {
+    return factor.around(level, levels(factor.name()));
+  }
+
   public TunedParameters parameters(Setting setting) {
     Profile chosen = setting.has(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
     for (Factor factor : setting.factors()) {
       String name = factor.name();
-      boolean other = PROPAGATION.contains(name) || SVM.contains(name) || name.equals(PROFILE);
+      boolean other =
+          PROPAGATION.contains(name)
+              || SVM.contains(name)
+              || name.equals(PROFILE)
+              || name.equals(LINK_LEAST);
       Arguments.refuse(
           !other && segmentation.replace(name, setting.number(name)) == null,
           "profile %s has no parameter %s; it has %s",
@@ -94,7 +134,8 @@ public record TuningSpace(Profile profile) {
         delta ? (Double) setting.number(DELTA) : null,
         number(setting, "cost"),
         number(setting, "kernelGamma"),
-        number(setting, "balance"));
+        number(setting, "balance"),
+        number(setting, LINK_LEAST));
   }
 
   private static Double number(Setting setting, String factor) {

@@ -27,6 +27,7 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.BoostedTrees;
@@ -45,7 +46,6 @@ import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.eval.TextOverlap;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.text.Characters;
 

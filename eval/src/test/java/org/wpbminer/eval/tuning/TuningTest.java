@@ -15,7 +15,6 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
@@ -30,14 +29,13 @@ class TuningTest {
 
   @TempDir private Path dir;
 
-  private Tuning tune(List<Factor> factors, TuningResponse.Kind kind, int threads)
-      throws IOException {
+  private Tuning tune(List<Factor> factors, TuningGoal goal, int threads) throws IOException {
     LabelledCorpus corpus = LabelledCorpus.of(dir);
     ExperimentDesign design = ExperimentDesign.smallest(factors);
     PAPER.require(design);
     TuningResponse response =
-        new TuningResponse(InventedCorpus.context(corpus), PAPER, kind, factors);
-    return Tuning.run(design, kind.title(), response, threads, done -> {});
+        new TuningResponse(InventedCorpus.context(corpus), PAPER, goal, factors);
+    return Tuning.run(design, goal.title(), response, threads, done -> {});
   }
 
   @Test
@@ -45,7 +43,7 @@ class TuningTest {
     InventedCorpus.write(dir, 10, 1, 1);
     List<Factor> factors =
         List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
-    Tuning tuning = tune(factors, TuningResponse.Kind.RECALL, 2);
+    Tuning tuning = tune(factors, TuningGoal.recall(), 2);
     assertThat(PAPER.parameters(tuning.chosen()).segmentation())
         .containsEntry("beta", 0.1)
         .containsEntry("gamma", 0.05);
@@ -63,19 +61,19 @@ class TuningTest {
     ExperimentDesign design = ExperimentDesign.smallest(factors);
     TuningSpace space = new TuningSpace(Profile.DEFAULT);
     double tuned =
-        new TuningResponse(context, space, TuningResponse.Kind.F1, factors)
+        new TuningResponse(context, space, TuningGoal.of("text-f1"), factors)
             .applyAsDouble(design.setting(0));
 
     BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
-    ModelCard card =
+    double trained =
         new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
             .train(training.labelled(), training, List.of(corpus))
-            .card();
-    double trained =
-        card.provenance().characterScores().values().stream()
-            .mapToDouble(ModelCard.Score::f1)
-            .average()
-            .orElseThrow();
+            .model()
+            .card()
+            .provenance()
+            .characterScores()
+            .get("related-text")
+            .f1();
     assertThat(design.setting(0).text("alpha")).isEqualTo("0.45");
     assertThat(tuned).isCloseTo(trained, within(1e-4)).isGreaterThan(0.95);
   }
@@ -122,11 +120,65 @@ class TuningTest {
     refused("beta", "0.1", "9", "beta is 9.0");
     refused("balance", "0", "two", "must have a number");
     refused("profile", "paper", "mine", "the profile is \"mine\"");
-    assertThatThrownBy(
-            () -> tune(List.of(Factor.of("cost", "1", "2")), TuningResponse.Kind.RECALL, 1))
+    assertThatThrownBy(() -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.recall(), 1))
         .hasMessageContaining("recall depends on segmentation alone");
-    assertThatThrownBy(() -> tune(List.of(Factor.of("cost", "1", "2")), TuningResponse.Kind.F1, 1))
+    assertThatThrownBy(
+            () -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.of("text-f1"), 1))
         .hasMessageContaining("2 site(s)");
+  }
+
+  @Test
+  void aRoundGoesBeyondAnOutermostLevelElseCloser() {
+    Factor edge = Factor.of("beta", "0.25", "0.20", "0.15", "0.10", "0.05");
+    assertThat(edge.around(4, PAPER.levels("beta")).levels())
+        .as("below 0.05 by the same step, but not beyond what the parameter may be")
+        .containsExactly("0", "0.05", "0.1", "0.15");
+    assertThat(edge.around(1, level -> true).levels())
+        .containsExactly("0.15", "0.175", "0.20", "0.225", "0.25");
+    assertThat(Factor.of("cost", "1", "4", "16").around(2, level -> true).levels())
+        .containsExactly("4", "16", "64");
+    assertThat(Factor.of("floor", "10", "20", "30").around(1, level -> true).levels())
+        .containsExactly("15", "20", "25");
+    Factor words = Factor.of("profile", "paper", "default");
+    assertThat(words.around(0, level -> true)).isSameAs(words);
+    assertThat(edge.isOutermost(0)).isTrue();
+    assertThat(edge.isOutermost(1)).isFalse();
+    assertThat(words.isOutermost(0)).isFalse();
+  }
+
+  /** Of a response that rises with beta alone: what is best, tried where it was not chosen. */
+  @Test
+  void whatWasChosenIsTriedOnOtherSites() throws Exception {
+    InventedCorpus.write(dir, 10, 1, 1);
+    List<Factor> factors =
+        List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
+    ExperimentDesign design = ExperimentDesign.smallest(factors);
+    ExperimentContext context = InventedCorpus.context(LabelledCorpus.of(dir));
+    TuningResponse response = new TuningResponse(context, PAPER, TuningGoal.recall(), factors);
+    Tuning tuning = Tuning.run(design, "R@N", response, 2, done -> {});
+    TunedParameters best = PAPER.parameters(tuning.chosen());
+    TunedParameters worst = PAPER.parameters(new Setting(factors, 0, 0));
+    TuningTrial gained = TuningTrial.of(response, worst, 1);
+    assertThat(gained.isChosenBetter()).isTrue();
+    assertThat(gained.chosen()).isCloseTo(tuning.reached(), within(1e-9));
+    assertThat(gained.sentence()).endsWith("parameters.json holds the chosen ones.");
+    TuningTrial same = TuningTrial.of(response, best, 1);
+    assertThat(same.isChosenBetter()).isFalse();
+    assertThat(same.sentence()).endsWith("parameters.json holds the present ones.");
+  }
+
+  @Test
+  void aGoalIsAMeasureOrAWeightedSum() {
+    assertThat(TuningGoal.of("text-f1").title()).isEqualTo("text-f1");
+    assertThat(TuningGoal.of("main-text = 1, text-f1=2").title())
+        .isEqualTo("text-f1=2.0+main-text=1.0");
+    assertThat(TuningGoal.of("recall").title()).isEqualTo("R@N");
+    for (String wrong :
+        List.of("", "speed", "recall=0", "recall=-1", "recall=x", "recall,recall")) {
+      assertThatThrownBy(() -> TuningGoal.of(wrong))
+          .as(wrong)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 
   private static void refused(String factor, String first, String second, String message) {

@@ -1,10 +1,8 @@
-package org.wpbminer.eval;
+package org.wpbminer.classifier.label;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.label.PrecisionRecall;
-import org.wpbminer.classifier.label.Words;
 
 /**
  * Word-level precision and recall of an extracted text against the true one, as bags of words
@@ -13,7 +11,7 @@ import org.wpbminer.classifier.label.Words;
  * <pre>  P = sum of min(e(w), t(w)) / sum of e(w),   R = sum of min(e(w), t(w)) / sum of t(w)</pre>
  *
  * <p>which are van Rijsbergen's measures (Information Retrieval, 1979) on multisets; order does not
- * count. Pages are averaged: {@link Summary} of the pages' values.
+ * count. Pages are averaged.
  */
 public final class TextOverlap {
   private TextOverlap() {}

@@ -1,11 +1,9 @@
-package org.wpbminer.eval;
+package org.wpbminer.classifier.label;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.label.PrecisionRecall;
-import org.wpbminer.classifier.label.Words;
 
 class TextOverlapTest {
   private static final PrecisionRecall NONE = new PrecisionRecall(0, 0);

@@ -1,0 +1,68 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.ModelComparison;
+import org.wpbminer.classifier.training.TruthSource;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer compare}. */
+@Command(
+    name = "compare",
+    description =
+        "Says which of two models is better on labelled pages that neither has learned from, and by"
+            + " how much.",
+    exitCodeList = {
+      "0:the models were compared, whichever is better; pages that cannot be read are left out",
+      "1:nothing was compared; stderr says why",
+      "2:the command line is wrong"
+    })
+final class CompareCommand extends SubCommand {
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "Folder of the first model.")
+  private Path first;
+
+  @Parameters(index = "1", paramLabel = "MODEL", description = "Folder of the second model.")
+  private Path second;
+
+  @Parameters(
+      index = "2..*",
+      arity = "1..*",
+      paramLabel = "LABELLED",
+      description = "Folders of labelled pages, as train takes them.")
+  private List<Path> labelled;
+
+  @Option(
+      names = "--pages",
+      description = "Also a line for each page: what either model reaches there, by tabs.")
+  private boolean pages;
+
+  @Override
+  int run() throws IOException {
+    TerminalProgress progress = progress();
+    BlockModel a = ModelFolder.read(first);
+    BlockModel b = ModelFolder.read(second);
+    List<LabelledCorpus> corpora = LabelledCorpus.readable(LabelledCorpus.all(labelled), progress);
+    ModelComparison comparison =
+        ModelComparison.of(
+            first.toString(),
+            site -> a,
+            second.toString(),
+            site -> b,
+            corpora,
+            TruthSource.NONE,
+            progress);
+    progress.end();
+    out().print(comparison.summary());
+    if (pages) {
+      out().print(comparison.pages());
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,177 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.label.PagedRatio;
+import org.wpbminer.classifier.label.PairedDifference;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.training.PageScores.Measure;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Two models on the same labelled pages: which is better, by how much, or that they cannot be told
+ * apart.
+ *
+ * @param first name of the first model
+ * @param second name of the second
+ * @param ofFirst what the first's answers are worth, page by page
+ * @param ofSecond the same of the second, of the same pages
+ */
+public record ModelComparison(
+    String first, String second, List<PageScores> ofFirst, List<PageScores> ofSecond) {
+
+  /** A measure of both models, and the paired difference. */
+  public record Row(Measure measure, double first, double second, PairedDifference difference) {
+
+    private String said() {
+      return String.format(
+          Locale.ROOT,
+          "%s %.3f against %.3f (%+.3f to %+.3f)",
+          measure.title(),
+          first,
+          second,
+          difference.low(),
+          difference.high());
+    }
+  }
+
+  /**
+   * Compares models on all pages of corpora.
+   *
+   * @param modelOfFirst the first's model for the pages of a site
+   * @param modelOfSecond the second's
+   * @param truth says of which sites those pages are that stand in it too
+   * @throws IllegalArgumentException if no page of a corpus bears a label
+   */
+  public static ModelComparison of(
+      String first,
+      Function<String, BlockModel> modelOfFirst,
+      String second,
+      Function<String, BlockModel> modelOfSecond,
+      List<LabelledCorpus> corpora,
+      TruthSource truth,
+      Progress progress)
+      throws IOException {
+    Map<String, String> siteOf = TruthPage.sites(truth.pages());
+    List<PageScores> ofFirst = new ArrayList<>();
+    List<PageScores> ofSecond = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      List<GoldLabels> gold = Collections.synchronizedList(new ArrayList<>());
+      List<PageScores[]> pages =
+          corpus.read(
+              entry -> {
+                LabelledPage page = entry.read();
+                gold.add(page.gold());
+                String site = page.site(siteOf);
+                StylesheetSource sheets = StylesheetSource.beside(entry.file());
+                return new PageScores[] {
+                  PageScores.of(page, modelOfFirst.apply(site), sheets),
+                  PageScores.of(page, modelOfSecond.apply(site), sheets)
+                };
+              },
+              done -> progress.at("comparing on page", done));
+      Arguments.refuse(
+          gold.stream().noneMatch(GoldLabels::isLabelled),
+          "none of the pages in %s bears a data-label; label their blocks first",
+          corpus.root());
+      pages.forEach(page -> ofFirst.add(page[0]));
+      pages.forEach(page -> ofSecond.add(page[1]));
+    }
+    return new ModelComparison(first, second, ofFirst, ofSecond);
+  }
+
+  /** All measures. */
+  public List<Row> rows() {
+    return Arrays.stream(Measure.values()).map(this::row).toList();
+  }
+
+  private Row row(Measure measure) {
+    PagedRatio a = PageScores.ratio(ofFirst, measure);
+    PagedRatio b = PageScores.ratio(ofSecond, measure);
+    PairedDifference difference = PairedDifference.of(a, b, PageScores.sites(ofFirst));
+    return new Row(measure, a.value(), b.value(), difference);
+  }
+
+  /** Whether the second is better in some measure beyond chance, and the first in none. */
+  public boolean isSecondBetter() {
+    return rows().stream().anyMatch(row -> row.difference().sign() < 0)
+        && rows().stream().noneMatch(row -> row.difference().sign() > 0);
+  }
+
+  /** The verdict in a sentence; intervals are of the first less the second, 95 %. */
+  public String sentence() {
+    List<String> better = said(1);
+    List<String> worse = said(-1);
+    String on = " on these " + ofFirst.size() + " pages";
+    if (better.isEmpty() && worse.isEmpty()) {
+      return "%s and %s cannot be told apart%s.".formatted(first, second, on);
+    }
+    if (worse.isEmpty()) {
+      return "%s is better than %s%s: %s.".formatted(first, second, on, String.join(", ", better));
+    }
+    if (better.isEmpty()) {
+      return "%s is worse than %s%s: %s.".formatted(first, second, on, String.join(", ", worse));
+    }
+    return "%s is better than %s%s in %s, and worse in %s."
+        .formatted(first, second, on, String.join(", ", better), String.join(", ", worse));
+  }
+
+  private List<String> said(int sign) {
+    return rows().stream().filter(row -> row.difference().sign() == sign).map(Row::said).toList();
+  }
+
+  /** The verdict, then a line for each measure. */
+  public String summary() {
+    StringBuilder text = new StringBuilder(sentence()).append('\n');
+    text.append("             first  second  difference, 95 % interval\n");
+    for (Row row : rows()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%-11s  %s  %s   %s\n",
+              row.measure().title(),
+              number(row.first()),
+              number(row.second()),
+              Double.isFinite(row.difference().margin()) && Double.isFinite(row.first())
+                  ? String.format(
+                      Locale.ROOT,
+                      "%+.3f, %+.3f to %+.3f",
+                      row.difference().difference(),
+                      row.difference().low(),
+                      row.difference().high())
+                  : "-"));
+    }
+    return text.toString();
+  }
+
+  /** A line for each page: its name, then for each measure what the first and the second reach. */
+  public String pages() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        Arrays.stream(Measure.values())
+            .map(measure -> measure.title() + " first\t" + measure.title() + " second")
+            .collect(Collectors.joining("\t", "page\t", "\n")));
+    for (int i = 0; i < ofFirst.size(); i++) {
+      PageScores a = ofFirst.get(i);
+      PageScores b = ofSecond.get(i);
+      lines.add(
+          Arrays.stream(Measure.values())
+              .map(measure -> number(a.value(measure)) + "\t" + number(b.value(measure)))
+              .collect(Collectors.joining("\t", a.id() + "\t", "\n")));
+    }
+    return String.join("", lines);
+  }
+
+  private static String number(double value) {
+    return Double.isNaN(value) ? "-    " : String.format(Locale.ROOT, "%.3f", value);
+  }
+}

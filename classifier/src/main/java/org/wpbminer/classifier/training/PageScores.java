@@ -1,0 +1,168 @@
+package org.wpbminer.classifier.training;
+
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.label.PagedRatio;
+import org.wpbminer.classifier.label.TextOverlap;
+import org.wpbminer.classifier.links.LinkDecisions;
+import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * What a model's answer for a labelled page is worth, for each measure as a part of a whole, which
+ * are summed over pages.
+ *
+ * @param id the page's name
+ * @param site its site
+ * @param parts what it adds to each measure
+ */
+public record PageScores(String id, String site, Map<Measure, Share> parts) {
+
+  /** What is measured. */
+  public enum Measure {
+    /** F1 of related text, on characters. */
+    TEXT("text"),
+    /** F1 of related links, link by link: sets of addresses, of which a page counts a dozen. */
+    LINKS("links"),
+    /** F1 of all else, on characters. */
+    OTHER("other"),
+    /** Mean over the pages of the word F1 of main text against all text labelled so. */
+    MAIN_TEXT("main text");
+
+    private final String title;
+
+    Measure(String title) {
+      this.title = title;
+    }
+
+    /** The name in tables. */
+    public String title() {
+      return title;
+    }
+  }
+
+  /**
+   * What a page adds to a measure.
+   *
+   * @param part the page's part
+   * @param whole of so much; 0 where there is nothing to measure
+   */
+  public record Share(double part, double whole) {}
+
+  /** A page's links count as so many at the most: one page must not decide. */
+  static final double MOST_LINKS = 12;
+
+  /** Scores what a model says of a page. */
+  public static PageScores of(LabelledPage page, BlockModel model, StylesheetSource sheets) {
+    LabelledBlocks blocks = model.label(model.pipeline().run(page.page(), sheets));
+    return of(page, blocks, model.links());
+  }
+
+  /**
+   * Scores blocks with labels.
+   *
+   * @param blocks of the page, before neighbours are joined
+   * @param model decides of links; null where the blocks' labels do
+   */
+  public static PageScores of(LabelledPage page, LabelledBlocks blocks, LinkModel model) {
+    PageTree tree = page.page().tree();
+    BlockLabel[] given = LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels());
+    LinkDecisions decisions = model == null ? null : LinkDecisions.of(page.page(), model);
+    Map<Measure, Share> parts = new EnumMap<>(Measure.class);
+    parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
+    parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));
+    parts.put(Measure.LINKS, links(page, given, decisions));
+    parts.put(Measure.MAIN_TEXT, mainText(page, blocks, decisions));
+    return new PageScores(page.id(), page.site(), parts);
+  }
+
+  private static Share characters(LabelledPage page, BlockLabel[] given, BlockLabel label) {
+    PageTree tree = page.page().tree();
+    double both = 0;
+    double all = 0;
+    for (int node = 0; node < given.length; node++) {
+      if (tree.isText(node)) {
+        boolean is = page.gold().label(node) == label;
+        boolean says = given[node] == label;
+        both += is && says ? 2 * tree.chars(node) : 0;
+        all += (is ? tree.chars(node) : 0) + (says ? tree.chars(node) : 0);
+      }
+    }
+    return new Share(both, all);
+  }
+
+  private static Share links(LabelledPage page, BlockLabel[] given, LinkDecisions decisions) {
+    PageTree tree = page.page().tree();
+    MarkedLinks marked = MarkedLinks.of(page.page(), page.gold());
+    Set<String> claimed =
+        IntStream.range(0, tree.size())
+            .filter(node -> MarkedLinks.isLink(tree, node))
+            .filter(
+                node ->
+                    decisions == null
+                        ? given[node] == BlockLabel.RELATED_LINK
+                        : decisions.of(node).related())
+            .mapToObj(marked::address)
+            .filter(address -> !marked.neither().contains(address))
+            .collect(Collectors.toCollection(HashSet::new));
+    double all = claimed.size() + marked.related().size();
+    claimed.retainAll(marked.related());
+    double right = claimed.size();
+    double weight = Math.min(1, MOST_LINKS / Math.max(1, all - right));
+    return new Share(weight * 2 * right, weight * all);
+  }
+
+  private static Share mainText(
+      LabelledPage labelled, LabelledBlocks blocks, LinkDecisions decisions) {
+    Page page = labelled.page();
+    PageTree tree = page.tree();
+    String given =
+        MainText.of(
+                new MainText.Source(
+                    page,
+                    blocks.blocks(),
+                    blocks.probabilities(),
+                    KindProbabilities.of(page, null),
+                    decisions))
+            .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
+    String right =
+        IntStream.range(0, tree.size())
+            .filter(node -> tree.isText(node) && tree.counts(node))
+            .filter(node -> labelled.gold().label(node) == BlockLabel.RELATED_TEXT)
+            .mapToObj(tree::text)
+            .collect(Collectors.joining(" "));
+    double f1 = TextOverlap.of(given, right).f1();
+    return new Share(Double.isNaN(f1) ? 0 : f1, 1);
+  }
+
+  /** A measure over several pages. */
+  public static PagedRatio ratio(List<PageScores> pages, Measure measure) {
+    return new PagedRatio(
+        pages.stream().mapToDouble(page -> page.parts.get(measure).part).toArray(),
+        pages.stream().mapToDouble(page -> page.parts.get(measure).whole).toArray());
+  }
+
+  /** The pages' sites. */
+  public static String[] sites(List<PageScores> pages) {
+    return pages.stream().map(PageScores::site).toArray(String[]::new);
+  }
+
+  /** The value of a measure on this page; NaN where there is nothing to measure. */
+  public double value(Measure measure) {
+    return parts.get(measure).part / parts.get(measure).whole;
+  }
+}

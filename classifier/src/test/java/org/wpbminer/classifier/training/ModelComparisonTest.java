@@ -1,0 +1,67 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.training.PageScores.Measure;
+
+class ModelComparisonTest {
+
+  /** Pages of one score in all measures but links. */
+  private static List<PageScores> pages(double links, double others) {
+    return IntStream.range(0, 8).mapToObj(i -> page(i, links, others)).toList();
+  }
+
+  private static PageScores page(int i, double links, double others) {
+    Map<Measure, PageScores.Share> parts = new EnumMap<>(Measure.class);
+    for (Measure measure : Measure.values()) {
+      double whole = 8 + i % 3;
+      double luck = i % 2 == 0 ? 0.1 : -0.1;
+      double part = measure == Measure.LINKS ? links * whole + luck : others * whole;
+      parts.put(measure, new PageScores.Share(part, whole));
+    }
+    return new PageScores("page" + i, "site" + i, parts);
+  }
+
+  private static ModelComparison compared(List<PageScores> first, List<PageScores> second) {
+    return new ModelComparison("mine", "theirs", first, second);
+  }
+
+  @Test
+  void theVerdictIsTheFirstSentence() {
+    ModelComparison better = compared(pages(0.8, 0.9), pages(0.5, 0.9));
+    assertThat(better.summary())
+        .startsWith("mine is better than theirs on these 8 pages: links 0.800 against 0.500 (")
+        .contains("\ntext         0.900  0.900   +0.000, +0.000 to +0.000\n");
+    assertThat(better.isSecondBetter()).isFalse();
+    ModelComparison worse = compared(pages(0.5, 0.9), pages(0.8, 0.9));
+    assertThat(worse.sentence()).startsWith("mine is worse than theirs on these 8 pages: links");
+    assertThat(worse.isSecondBetter()).isTrue();
+    ModelComparison same = compared(pages(0.5, 0.9), pages(0.5, 0.9));
+    assertThat(same.sentence()).isEqualTo("mine and theirs cannot be told apart on these 8 pages.");
+    assertThat(same.isSecondBetter()).isFalse();
+    ModelComparison mixed =
+        compared(List.of(apart(0), apart(1), apart(2)), List.of(level(0), level(1), level(2)));
+    assertThat(mixed.sentence()).contains("is better than").contains(", and worse in links");
+    assertThat(mixed.isSecondBetter()).isFalse();
+  }
+
+  private static PageScores apart(int i) {
+    return page(2 * i, 0.2, 0.9 + 0.001 * i);
+  }
+
+  private static PageScores level(int i) {
+    return page(2 * i, 0.8, 0.5);
+  }
+
+  @Test
+  void eachPageHasItsLine() {
+    assertThat(compared(pages(0.8, 0.9), pages(0.5, 0.9)).pages().lines())
+        .hasSize(9)
+        .allMatch(line -> line.split("\t").length == 9);
+  }
+}

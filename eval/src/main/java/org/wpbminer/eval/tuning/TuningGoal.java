@@ -1,0 +1,140 @@
+package org.wpbminer.eval.tuning;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.label.PagedRatio;
+import org.wpbminer.classifier.label.PairedDifference;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * What is wanted of parameters: measures and what each counts.
+ *
+ * @param weights positive, of each measure; the response is the weighted mean
+ */
+public record TuningGoal(Map<Measure, Double> weights) {
+
+  /** What can be measured of a setting. */
+  public enum Measure {
+    /** Segmentation recall: labelled blocks found at intersection over union of 0.5. */
+    RECALL("recall"),
+    /** F1 of related text, on characters, cross-validated by site. */
+    TEXT_F1("text-f1"),
+    /** F1 of related links, link by link, cross-validated by site. */
+    LINKS_F1("links-f1"),
+    /** Mean word F1 of the main text against the related text, cross-validated by site. */
+    MAIN_TEXT("main-text");
+
+    private final String word;
+
+    Measure(String word) {
+      this.word = word;
+    }
+  }
+
+  public TuningGoal {
+    weights.forEach(
+        (measure, weight) ->
+            Arguments.refuse(
+                !(weight > 0 && weight < Double.POSITIVE_INFINITY),
+                "the weight of %s is %s; it must be a positive number",
+                measure.word,
+                weight));
+    Arguments.refuse(weights.isEmpty(), "a response is needed; there are %s", words());
+    weights = new EnumMap<>(weights);
+  }
+
+  /** Segmentation recall alone, the paper's response. */
+  public static TuningGoal recall() {
+    return new TuningGoal(Map.of(Measure.RECALL, 1.0));
+  }
+
+  /** What a user of the default profile gets: text, links and main text, each as much. */
+  public static TuningGoal all() {
+    return new TuningGoal(
+        Map.of(Measure.TEXT_F1, 1.0, Measure.LINKS_F1, 1.0, Measure.MAIN_TEXT, 1.0));
+  }
+
+  /** Reads {@code text-f1}, or a weighted sum such as {@code text-f1=2,main-text=1}. */
+  public static TuningGoal of(String text) {
+    Map<Measure, Double> weights = new EnumMap<>(Measure.class);
+    for (String part : text.split(",", -1)) {
+      String[] words = part.strip().split("=", 2);
+      Measure measure =
+          Arrays.stream(Measure.values())
+              .filter(m -> m.word.equals(words[0].strip().toLowerCase(Locale.ROOT)))
+              .findFirst()
+              .orElse(null);
+      Arguments.refuse(
+          measure == null, "\"%s\" is no response; there are %s", words[0].strip(), words());
+      BigDecimal weight = words.length == 1 ? BigDecimal.ONE : Factor.number(words[1].strip());
+      Arguments.refuse(
+          weight == null || weights.put(measure, weight.doubleValue()) != null,
+          "\"%s\" has no number for a weight, or stands twice",
+          part.strip());
+    }
+    return new TuningGoal(weights);
+  }
+
+  private static String words() {
+    return Arrays.stream(Measure.values()).map(m -> m.word).collect(Collectors.joining(", "));
+  }
+
+  /** Whether labels are needed, not the cuts alone. */
+  boolean needsLabels() {
+    return weights.keySet().stream().anyMatch(measure -> measure != Measure.RECALL);
+  }
+
+  boolean needs(Measure measure) {
+    return weights.containsKey(measure);
+  }
+
+  /** The name in tables; no comma, for it heads a column. */
+  public String title() {
+    if (weights.keySet().equals(Set.of(Measure.RECALL))) {
+      return "R@N";
+    }
+    boolean alike = weights.values().stream().distinct().count() == 1;
+    return weights.entrySet().stream()
+        .map(e -> e.getKey().word + (alike ? "" : "=" + e.getValue()))
+        .collect(Collectors.joining("+"));
+  }
+
+  /** The weighted mean. */
+  double value(Map<Measure, PagedRatio> measured) {
+    double sum = 0;
+    double[] shares = shares();
+    List<PagedRatio> ratios = ratios(measured);
+    for (int m = 0; m < shares.length; m++) {
+      sum += shares[m] * ratios.get(m).value();
+    }
+    return sum;
+  }
+
+  /** How far the weighted means of two lie apart. */
+  PairedDifference difference(
+      Map<Measure, PagedRatio> first, Map<Measure, PagedRatio> second, String... sites) {
+    return PairedDifference.of(
+        ratios(first).toArray(PagedRatio[]::new),
+        ratios(second).toArray(PagedRatio[]::new),
+        shares(),
+        sites);
+  }
+
+  private double[] shares() {
+    double sum = weights.values().stream().mapToDouble(w -> w).sum();
+    return weights.values().stream().mapToDouble(w -> w / sum).toArray();
+  }
+
+  private List<PagedRatio> ratios(Map<Measure, PagedRatio> measured) {
+    List<PagedRatio> ratios = new ArrayList<>();
+    weights.keySet().forEach(measure -> ratios.add(measured.get(measure)));
+    return ratios;
+  }
+}

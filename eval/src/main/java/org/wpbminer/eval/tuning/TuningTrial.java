@@ -1,0 +1,112 @@
+package org.wpbminer.eval.tuning;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.PagedRatio;
+import org.wpbminer.classifier.label.PairedDifference;
+import org.wpbminer.classifier.training.SiteFolds;
+import org.wpbminer.eval.tuning.TuningGoal.Measure;
+
+/**
+ * What choosing parameters is worth on sites that had no part in the choice: the sites are parted
+ * into folds; for each the best of all measured parameters is chosen by the other folds' pages, and
+ * counted on the fold's own beside the present parameters.
+ *
+ * @param chosen the weighted mean that is reached by choosing
+ * @param present the same by the present parameters
+ * @param difference of the two, paired
+ * @param sites their number
+ */
+public record TuningTrial(double chosen, double present, PairedDifference difference, long sites) {
+
+  private static final int FOLDS = 5;
+
+  /**
+   * A trial of all that a response has measured; empty of fewer than two sites.
+   *
+   * @param present the parameters that are used where nothing is chosen
+   */
+  public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
+    String[] sites = response.sites();
+    TuningGoal goal = response.goal();
+    Map<Measure, PagedRatio> ofPresent = response.measure(present);
+    // In a fixed order, whichever thread measured first.
+    List<TunedParameters> all =
+        response.measured().keySet().stream()
+            .sorted(Comparator.comparing(TunedParameters::toString))
+            .toList();
+    Map<Measure, PagedRatio> ofChosen = new EnumMap<>(Measure.class);
+    ofPresent.forEach(
+        (measure, ratio) ->
+            ofChosen.put(
+                measure, new PagedRatio(new double[sites.length], new double[sites.length])));
+    SiteFolds folds = SiteFolds.of(Arrays.asList(sites), FOLDS, seed);
+    for (int f = 0; f < folds.count(); f++) {
+      int fold = f;
+      int[] others =
+          IntStream.range(0, sites.length).filter(i -> folds.of(sites[i]) != fold).toArray();
+      double best = goal.value(at(ofPresent, others));
+      Map<Measure, PagedRatio> choice = ofPresent;
+      for (TunedParameters parameters : all) {
+        double value = goal.value(at(response.measured().get(parameters), others));
+        if (value > best) {
+          best = value;
+          choice = response.measured().get(parameters);
+        }
+      }
+      Map<Measure, PagedRatio> of = choice;
+      ofChosen.forEach(
+          (measure, into) ->
+              IntStream.range(0, sites.length)
+                  .filter(i -> folds.of(sites[i]) == fold)
+                  .forEach(
+                      i -> {
+                        into.part()[i] = of.get(measure).part()[i];
+                        into.whole()[i] = of.get(measure).whole()[i];
+                      }));
+    }
+    return new TuningTrial(
+        goal.value(ofChosen),
+        goal.value(ofPresent),
+        goal.difference(ofChosen, ofPresent, sites),
+        Arrays.stream(sites).distinct().count());
+  }
+
+  private static Map<Measure, PagedRatio> at(Map<Measure, PagedRatio> of, int... pages) {
+    Map<Measure, PagedRatio> some = new EnumMap<>(Measure.class);
+    of.forEach(
+        (measure, ratio) ->
+            some.put(
+                measure,
+                new PagedRatio(
+                    Arrays.stream(pages).mapToDouble(i -> ratio.part()[i]).toArray(),
+                    Arrays.stream(pages).mapToDouble(i -> ratio.whole()[i]).toArray())));
+    return some;
+  }
+
+  /** Whether choosing gains more than chance would. */
+  public boolean isChosenBetter() {
+    return difference.sign() > 0;
+  }
+
+  /** What came of it, in a sentence. */
+  public String sentence() {
+    return String.format(
+        Locale.ROOT,
+        "On sites that had no part in the choice (%d, in folds) the chosen parameters reach %.3f,"
+            + " the present ones %.3f: %+.3f (95 %% interval %+.3f to %+.3f), so that"
+            + " parameters.json holds the %s.",
+        sites,
+        chosen,
+        present,
+        difference.difference(),
+        difference.low(),
+        difference.high(),
+        isChosenBetter() ? "chosen ones" : "present ones");
+  }
+}
