@@ -26,7 +26,8 @@ public final class ApiFuzz {
   public static void fuzzerInitialize() throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../../models/default"));
     ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());
-    LocalServer server = LocalServer.start(LocalServer.LOOPBACK, 0, api.routes(), m -> mistake = m);
+    LocalServer server =
+        LocalServer.start(Listening.loopback(0), api.routes(), m -> mistake = m, answered -> {});
     port = URI.create(server.address()).getPort();
   }
 

@@ -91,8 +91,10 @@ class LinkTrainingTest {
     LinkModel model = onTop.train(own, onTop.crossValidate(own).fits(), null);
     assertThat(model.lexicon()).isSameAs(start.lexicon());
     PageAnchors unseen = page(SITES);
-    assertThat(start.probabilities(unseen)[0]).isLessThan(start.probabilities(unseen)[1]);
-    assertThat(model.probabilities(unseen)[0]).isGreaterThan(model.probabilities(unseen)[1]);
+    assertThat(start.decide(unseen)[0].probability())
+        .isLessThan(start.decide(unseen)[1].probability());
+    assertThat(model.decide(unseen)[0].probability())
+        .isGreaterThan(model.decide(unseen)[1].probability());
     for (int i = 0; i < own.size(); i += 3) {
       assertThat(held[i]).as("page " + i / 3).isGreaterThan(held[i + 1]);
     }
