@@ -1,7 +1,6 @@
 package org.wpbminer.features.links;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.segmenter.text.TermLists;
@@ -57,21 +56,6 @@ public record AddressForm(String host, String path, String query) {
     }
   }
 
-  /** Names of the {@link #measures}. */
-  static final List<String> NAMES =
-      List.of(
-          "TagAddress",
-          "SectionAddress",
-          "AuthorAddress",
-          "ServiceAddress",
-          "Hyphens",
-          "NameLength",
-          "Segments",
-          "Query",
-          "DateAddress",
-          "HtmlAddress",
-          "OtherSite");
-
   /** Reads an address as a page wrote it. */
   public static AddressForm of(String href) {
     String all = href.length() > MOST_CHARS ? href.substring(0, MOST_CHARS) : href;
@@ -110,48 +94,5 @@ public record AddressForm(String host, String path, String query) {
       }
     }
     return AddressKind.OTHER;
-  }
-
-  /**
-   * Its measures, in the order of {@link #NAMES}.
-   *
-   * @param ownHost the page's, "" if it is not known
-   */
-  double[] measures(String ownHost) {
-    AddressKind kind = kind();
-    String[] segments = segments();
-    int filled = 0;
-    boolean hasDate = false;
-    String name = "";
-    for (String segment : segments) {
-      if (!segment.isEmpty()) {
-        filled++;
-        hasDate |= isDate(segment);
-        name = segment;
-      }
-    }
-    long hyphens = name.chars().filter(c -> c == '-' || c == '_').count();
-    return new double[] {
-      kind == AddressKind.TAG ? 1 : 0,
-      kind == AddressKind.SECTION ? 1 : 0,
-      kind == AddressKind.AUTHOR ? 1 : 0,
-      kind.isService() ? 1 : 0,
-      Math.log1p(hyphens),
-      Math.log1p(name.length()),
-      filled / 4.0,
-      query.isEmpty() ? 0 : 1,
-      hasDate ? 1 : 0,
-      name.endsWith("html") || name.endsWith(".htm") ? 1 : 0,
-      host.isEmpty() || host.equals(ownHost) ? 0 : 1
-    };
-  }
-
-  /** Whether a part of a path is a date or its begin, as {@code 2015}, {@code 2015-09} are. */
-  private static boolean isDate(String segment) {
-    boolean isYear = segment.startsWith("19") || segment.startsWith("20");
-    return isYear
-        && segment.length() >= 4
-        && segment.length() <= "2015-09-12".length()
-        && segment.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-');
   }
 }

@@ -6,8 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -19,20 +17,17 @@ final class AnchorMeasures {
 
   /** Measures of a link; the names of what is made of them. */
   static final List<String> NAMES =
-      Stream.concat(
-              Stream.of(
-                  "Width",
-                  "Image",
-                  "InHeading",
-                  "Empty",
-                  "TitleWords",
-                  "LikeTitle",
-                  "LikeText",
-                  "RareOfTitle",
-                  "RareOfText",
-                  "RareOfKeywords"),
-              AddressForm.NAMES.stream())
-          .toList();
+      List.of(
+          "Width",
+          "Image",
+          "InHeading",
+          "Empty",
+          "TitleWords",
+          "LikeTitle",
+          "LikeText",
+          "RareOfTitle",
+          "RareOfText",
+          "RareOfKeywords");
 
   /** So many of them, the first, are features of the region too. */
   static final int OF_REGION = 5;
@@ -82,7 +77,7 @@ final class AnchorMeasures {
   /** The highest mean likeness of a group to the main text. */
   private final double mostLikeText;
 
-  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, String title, String canonical) {
+  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, String title) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors =
@@ -92,15 +87,12 @@ final class AnchorMeasures {
     this.totals = new double[NAMES.size()][anchors.length + 1];
     this.topic = new PageTopic(outline, title);
     this.words = new int[anchors.length][];
-    String host = ownHost(canonical);
     TextWords.read(title, MOST_CHARS, MOST_WORDS, titleWords::add);
     for (int i = 0; i < anchors.length; i++) {
       targets[i] = tree.attribute(anchors[i], "href").strip();
-      double[] text = measure(i);
-      double[] address = AddressForm.of(targets[i]).measures(host);
+      double[] own = measure(i);
       for (int m = 0; m < totals.length; m++) {
-        double own = m < text.length ? text[m] : address[m - text.length];
-        totals[m][i + 1] = totals[m][i] + own;
+        totals[m][i + 1] = totals[m][i] + own[m];
       }
     }
     Map<String, Integer> counts = new HashMap<>();
@@ -110,25 +102,6 @@ final class AnchorMeasures {
     Arrays.setAll(sameTarget, i -> counts.get(targets[i]));
     this.mostLikeText =
         groups.stream().mapToDouble(group -> mean(group, LIKE_TEXT)).max().orElse(0);
-  }
-
-  /** The page's host: what it says of its own address, else the one most links lead to; or "". */
-  private String ownHost(String canonical) {
-    String own = AddressForm.of(canonical).host();
-    if (!own.isEmpty()) {
-      return own;
-    }
-    Map<String, Integer> hosts = new TreeMap<>();
-    for (int anchor : anchors) {
-      String host = AddressForm.of(tree.attribute(anchor, "href").strip()).host();
-      if (!host.isEmpty()) {
-        hosts.merge(host, 1, Integer::sum);
-      }
-    }
-    return hosts.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(Map.Entry::getKey)
-        .orElse("");
   }
 
   private double[] measure(int place) {

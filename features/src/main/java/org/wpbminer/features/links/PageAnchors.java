@@ -117,7 +117,7 @@ public final class PageAnchors {
 
   private AnchorMeasures measures() {
     if (measures == null) {
-      measures = new AnchorMeasures(outline, groups, title, canonical());
+      measures = new AnchorMeasures(outline, groups, title);
     }
     return measures;
   }

@@ -63,8 +63,6 @@ class PageAnchorsTest {
       assertThat(feature(anchors, 0, name)).as(name).isGreaterThan(0.1);
       assertThat(feature(anchors, 1, name)).as(name).isZero();
     }
-    assertThat(feature(anchors, 1, "meanTagAddress")).isEqualTo(1);
-    assertThat(feature(anchors, 0, "meanTagAddress")).isZero();
   }
 
   @Test
