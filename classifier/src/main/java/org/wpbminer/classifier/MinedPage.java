@@ -8,10 +8,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.BlockFeatures;
 
 /**
@@ -40,6 +42,8 @@ import org.wpbminer.features.BlockFeatures;
  * @param captions of the pictures between the main text's first and last word; null where no main
  *     text was asked for
  * @param metadata what the page says of itself: the article's title, authors, dates and their like
+ * @param posts of a thread, answers, or comments below an article, in document order; a page that
+ *     nobody answers has none
  */
 public record MinedPage(
     String title,
@@ -55,14 +59,26 @@ public record MinedPage(
     String mainText,
     TextQuality textQuality,
     List<MainText.Caption> captions,
-    PageMetadata metadata)
+    PageMetadata metadata,
+    List<Post> posts)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
+    posts = posts == null ? null : List.copyOf(posts);
     captions = captions == null ? null : List.copyOf(captions);
+  }
+
+  /** The texts of all comments, parted by empty lines; null if posts were not asked for. */
+  public String comments() {
+    return posts == null
+        ? null
+        : posts.stream()
+            .filter(post -> post.kind() == Post.Kind.COMMENT)
+            .map(Post::text)
+            .collect(Collectors.joining("\n\n"));
   }
 
   /**

@@ -44,7 +44,8 @@ public final class ClassifyApi implements AutoCloseable {
   static final String HEALTH = "/api/v1/health";
   static final String OPENAPI = "/api/v1/openapi.json";
 
-  private static final Set<String> PARAMETERS = Set.of("url", "main-text", "features");
+  private static final Set<String> PARAMETERS =
+      Set.of("url", "main-text", "body", "features", "posts");
 
   /** As the command line calls a page that is no file. */
   private static final String UNNAMED = "-";
@@ -149,7 +150,14 @@ public final class ClassifyApi implements AutoCloseable {
   }
 
   private static Set<Output> outputs(Call call) {
-    return is(call, "features") ? EnumSet.allOf(Output.class) : MineOptions.defaults().outputs();
+    Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
+    if (is(call, "features")) {
+      outputs.add(Output.FEATURES);
+    }
+    if (is(call, "posts")) {
+      outputs.add(Output.POSTS);
+    }
+    return outputs;
   }
 
   /** Whether a parameter is true; it need not be there. */
