@@ -117,7 +117,7 @@ final class MainTextRenderer {
       renderer.headline(view.headline());
     }
     view.blocks().forEach(renderer::block);
-    renderer.formulasBefore(tree.size());
+    renderer.formulasBefore(view.tree().size());
     renderer.leaveUpTo(PageTree.NONE);
     return writer.finish();
   }
@@ -204,7 +204,7 @@ final class MainTextRenderer {
 
   /** Tells the formulae that stand in no block, as they have no text, up to a node. */
   private void formulasBefore(int node) {
-    int from = last == PageTree.NONE ? 0 : tree.subtreeEnd(last);
+    int from = last == PageTree.NONE ? open + 1 : tree.subtreeEnd(last);
     for (int root : formulas.between(from, node)) {
       if (tree.chars(root) == 0 && formulas.isOf(this::isTold, root)) {
         enterAncestors(root);

@@ -144,6 +144,24 @@ class PostReaderTest {
   }
 
   @Test
+  void aFormulaIsOfItsPostAlone() {
+    String drawn = "<p>The sum is <script type='math/tex'>x+1</script> if nobody adds more</p>";
+    List<Post> posts =
+        read("<div class=forum>"
+                + entry(1, "mira", drawn)
+                + entry(2, "oskar", "<p>No, it is not, for everybody adds a little.</p>")
+                + entry(3, "mira", drawn + "<blockquote>twice</blockquote>")
+                + "</div>")
+            .posts();
+    assertThat(posts)
+        .extracting(Post::markdown)
+        .containsExactly(
+            "The sum is $x+1$ if nobody adds more",
+            "No, it is not, for everybody adds a little.",
+            "The sum is $x+1$ if nobody adds more\n\n> twice");
+  }
+
+  @Test
   void eachPlaceIsThePostsSourceAndNothingIsSaidTwice() {
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
