@@ -39,7 +39,7 @@ public record MineOptions(
           ParseOptions.defaults(),
           null,
           StylesheetSource.none(),
-          EnumSet.complementOf(EnumSet.of(Output.FEATURES)),
+          EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
           MainTextFormat.TEXT,
           false,
           null);
@@ -64,7 +64,9 @@ public record MineOptions(
     /** {@link MinedPage#relatedLinks}. */
     RELATED_LINKS,
     /** {@link MinedPage#metadata}. */
-    METADATA;
+    METADATA,
+    /** {@link MinedPage#posts}. */
+    POSTS;
 
     /**
      * In the order of the names: that of other sets differs from run to run, and reports have it.
@@ -78,7 +80,7 @@ public record MineOptions(
 
   /**
    * Charset found out, default limits, no address, no linked sheets, main text as plain text, and
-   * all outputs except {@link Output#FEATURES}.
+   * all outputs except {@link Output#FEATURES} and {@link Output#POSTS}.
    */
   public static MineOptions defaults() {
     return DEFAULTS;

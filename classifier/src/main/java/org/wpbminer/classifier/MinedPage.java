@@ -8,11 +8,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.BlockFeatures;
 
 /**
@@ -42,6 +44,8 @@ import org.wpbminer.features.BlockFeatures;
  * @param captions of the pictures between the main text's first and last word; null where no main
  *     text was asked for
  * @param metadata what the page says of itself: the article's title, authors, dates and their like
+ * @param posts of a thread, answers, or comments below an article, in document order; a page that
+ *     nobody answers has none
  */
 public record MinedPage(
     String title,
@@ -57,13 +61,15 @@ public record MinedPage(
     String mainText,
     TextQuality textQuality,
     List<MainText.Caption> captions,
-    PageMetadata metadata)
+    PageMetadata metadata,
+    List<Post> posts)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
+    posts = posts == null ? null : List.copyOf(posts);
     captions = captions == null ? null : List.copyOf(captions);
   }
 
@@ -72,6 +78,16 @@ public record MinedPage(
     return relatedLinks == null
         ? null
         : relatedLinks.stream().filter(link -> link.list() == LinkList.PAGE).toList();
+  }
+
+  /** The texts of all comments, parted by empty lines; null if posts were not asked for. */
+  public String comments() {
+    return posts == null
+        ? null
+        : posts.stream()
+            .filter(post -> post.kind() == Post.Kind.COMMENT)
+            .map(Post::text)
+            .collect(Collectors.joining("\n\n"));
   }
 
   /**

@@ -62,7 +62,37 @@ public final class MinedPageJson {
       ArrayNode related = root.putArray("relatedLinks");
       page.relatedLinks().forEach(link -> add(related.addObject(), link));
     }
+    if (page.posts() != null) {
+      addPosts(root, page);
+    }
     return write(root, indented);
+  }
+
+  /** The object of a page's posts alone, with its name, on one line. */
+  public static String posts(String name, MinedPage page) {
+    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
+    addPosts(root, page);
+    return write(root, false);
+  }
+
+  private static void addPosts(ObjectNode json, MinedPage page) {
+    ArrayNode posts = json.putArray("posts");
+    page.posts()
+        .forEach(
+            post ->
+                posts
+                    .addObject()
+                    .put("number", post.number())
+                    .put("parent", post.parent() == 0 ? null : post.parent())
+                    .put("kind", post.kind().label())
+                    .put("author", post.author())
+                    .put("published", PageMetadataJson.text(post.published()))
+                    .put("text", post.text())
+                    .put("markdown", post.markdown())
+                    .put("id", post.id())
+                    .put("xpath", post.xpath())
+                    .put("start", post.start())
+                    .put("end", post.end()));
   }
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */

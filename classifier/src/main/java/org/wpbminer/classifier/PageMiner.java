@@ -26,6 +26,8 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.DefaultModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.posts.PagePosts;
+import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
@@ -180,6 +182,11 @@ public final class PageMiner {
               ? new MetadataReader(options.metadata())
                   .read(page, options.baseUrl(), resolver::resolve, kinds())
               : null;
+      PagePosts posts =
+          options.wants(Output.POSTS)
+              ? PostReader.read(page, options.baseUrl(), options.metadata(), resolver)
+              : null;
+      warn(posts == null ? null : posts.warning());
       return new MinedPage(
           page.title(),
           page.charset(),
@@ -194,7 +201,8 @@ public final class PageMiner {
           text == null ? null : text.render(resolver, options.mainText(), options.body()),
           text == null ? null : text.quality(),
           text == null ? null : text.captions(resolver),
-          metadata);
+          metadata,
+          posts == null ? null : posts.posts());
     }
 
     private void warn(String warning) {

@@ -44,7 +44,8 @@ class CrawlOrderTest {
         null,
         null,
         List.of(),
-        PageMetadata.EMPTY);
+        PageMetadata.EMPTY,
+        null);
   }
 
   private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {

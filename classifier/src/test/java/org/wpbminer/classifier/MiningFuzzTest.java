@@ -16,6 +16,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.SyntheticPages;
@@ -83,7 +84,10 @@ class MiningFuzzTest {
 
   static void check(byte[] bytes, MainTextFormat format) {
     MineOptions options =
-        MineOptions.defaults().withBaseUrl("http://example.org/a/page.html").withMainText(format);
+        MineOptions.defaults()
+            .withOutputs(EnumSet.complementOf(EnumSet.of(Output.FEATURES)))
+            .withBaseUrl("http://example.org/a/page.html")
+            .withMainText(format);
     MinedPage page = MINER.mine(bytes, options);
     int length = PageSource.decode(bytes, options.parse()).text().length();
     page.blocks().forEach(MiningFuzzTest::checkLabels);

@@ -90,6 +90,7 @@ class PageMinerTest {
       assertThat(page.relatedLinks())
           .isEqualTo(output == Output.RELATED_LINKS ? all.relatedLinks() : null);
       assertThat(page.metadata()).isEqualTo(output == Output.METADATA ? all.metadata() : null);
+      assertThat(page.posts()).isEqualTo(output == Output.POSTS ? all.posts() : null);
       if (output == Output.BLOCKS) {
         assertThat(page.blocks()).hasSameSizeAs(all.blocks());
         assertThat(page.blocks()).allSatisfy(block -> assertThat(block.features()).isNull());

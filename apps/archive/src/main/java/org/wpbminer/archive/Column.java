@@ -56,6 +56,18 @@ public enum Column {
           new ColumnType.Member("label", STRING),
           new ColumnType.Member("confidence", DOUBLE),
           new ColumnType.Member("text", STRING))),
+  /** Posts of a thread, or comments; null unless asked for. */
+  POSTS(
+      "posts",
+      ColumnType.listOf(
+          new ColumnType.Member("number", INTEGER),
+          new ColumnType.Member("parent", INTEGER),
+          new ColumnType.Member("kind", STRING),
+          new ColumnType.Member("author", STRING),
+          new ColumnType.Member("published", STRING),
+          new ColumnType.Member("text", STRING),
+          new ColumnType.Member("markdown", STRING),
+          new ColumnType.Member("id", STRING))),
   /** Mean confidence of the blocks, by characters of text; null for a page without text. */
   CONFIDENCE("confidence", DOUBLE),
   /** What is missing of the page and why, or null if it is whole. */

@@ -36,6 +36,7 @@ public final class PageRows {
       case MAIN_TEXT -> clean(page.mainText());
       case RELATED_LINKS -> relatedLinks(page);
       case BLOCKS -> blocks(page);
+      case POSTS -> posts(page);
       case CONFIDENCE -> confidence(page);
       case TRUNCATED -> clean(record.andTruncated(page.truncated()));
       case WARNINGS -> cleaned(page.warnings());
@@ -72,6 +73,25 @@ public final class PageRows {
                   clean(block.text())
                 })
         .toList();
+  }
+
+  private static List<Object[]> posts(MinedPage page) {
+    return page.posts() == null
+        ? null
+        : page.posts().stream()
+            .map(
+                post ->
+                    new Object[] {
+                      post.number(),
+                      post.parent() == 0 ? null : post.parent(),
+                      post.kind().label(),
+                      clean(post.author()),
+                      post.published() == null ? null : post.published().toString(),
+                      clean(post.text()),
+                      clean(post.markdown()),
+                      clean(post.id())
+                    })
+            .toList();
   }
 
   private static Double confidence(MinedPage page) {

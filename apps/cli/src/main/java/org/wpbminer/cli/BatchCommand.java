@@ -2,9 +2,11 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
@@ -14,6 +16,7 @@ import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.ParquetFormat;
 import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
@@ -68,6 +71,11 @@ final class BatchCommand extends SubCommand {
   @Option(names = "--body", description = "Leave the headline out of the main text.")
   private boolean body;
 
+  @Option(
+      names = "--posts",
+      description = "Fill the column posts too: posts of threads, comments below articles.")
+  private boolean posts;
+
   @Mixin private ThreadsOption threads;
 
   @Option(names = "--resume", description = "Go on after the parts that OUT holds already.")
@@ -95,6 +103,11 @@ final class BatchCommand extends SubCommand {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
     RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText).withBody(body);
+    if (posts) {
+      Set<Output> outputs = EnumSet.copyOf(rows.outputs());
+      outputs.add(Output.POSTS);
+      rows = rows.withOutputs(outputs);
+    }
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));

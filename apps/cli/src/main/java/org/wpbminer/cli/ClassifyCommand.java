@@ -62,7 +62,7 @@ final class ClassifyCommand extends SubCommand {
               + " several pages parted by an empty line, so rather with --output), links (related"
               + " links, one URL and anchor a line; of several pages with the page before), metadata"
               + " (title, authors, dates and their like as a JSON object; of several pages one a"
-              + " line), or html (a picture of the page with its blocks; of several pages only with"
+              + " line), posts (of a thread, or comments, of each page a JSON object a line), or html (a picture of the page with its blocks; of several pages only with"
               + " --output). Default: table.")
   private OutputFormat format;
 
@@ -101,6 +101,11 @@ final class ClassifyCommand extends SubCommand {
           "With --format links, give the links of lists of the section or the site too (latest, most"
               + " read); page or section stands after each link.")
   private boolean allLists;
+
+  @Option(
+      names = "--posts",
+      description = "Add the posts of threads and the comments below articles to json and jsonl.")
+  private boolean posts;
 
   @Option(
       names = "--explain-links",
@@ -232,6 +237,12 @@ final class ClassifyCommand extends SubCommand {
         throw wrong("--features is for the formats json, jsonl and html");
       }
       outputs.add(Output.FEATURES);
+    }
+    if (posts) {
+      if (format != OutputFormat.JSON && format != OutputFormat.JSONL) {
+        throw wrong("--posts is for the formats json and jsonl; --format posts has them alone");
+      }
+      outputs.add(Output.POSTS);
     }
     return outputs;
   }

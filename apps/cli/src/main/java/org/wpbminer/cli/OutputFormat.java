@@ -13,6 +13,7 @@ enum OutputFormat {
   MARKDOWN(".md"),
   LINKS(".tsv"),
   METADATA(".json"),
+  POSTS(".jsonl"),
   HTML(".html");
 
   private final String ending;
@@ -30,7 +31,7 @@ enum OutputFormat {
     return switch (this) {
       case TEXT, HTML -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
-      case TABLE, JSON, JSONL, LINKS, METADATA -> MainTextFormat.NONE;
+      case TABLE, JSON, JSONL, LINKS, METADATA, POSTS -> MainTextFormat.NONE;
     };
   }
 
@@ -42,12 +43,13 @@ enum OutputFormat {
       case HTML -> Set.of(Output.BLOCKS, Output.RELATED_LINKS);
       case LINKS -> Set.of(Output.RELATED_LINKS);
       case METADATA -> Set.of(Output.METADATA);
+      case POSTS -> Set.of(Output.POSTS);
       case TEXT, MARKDOWN -> Set.of();
     };
   }
 
   /** Whether a page is an object of JSON, which says what went wrong with it. */
   boolean isJson() {
-    return this == JSON || this == JSONL || this == METADATA;
+    return this == JSON || this == JSONL || this == METADATA || this == POSTS;
   }
 }

@@ -151,6 +151,7 @@ final class ResultWriter {
     switch (format) {
       case JSON, JSONL -> object(MinedPageJson.toJson(name, page, format == OutputFormat.JSON));
       case METADATA -> object(MinedPageJson.metadata(name, page, !several));
+      case POSTS -> object(MinedPageJson.posts(name, page));
       case TABLE -> table(name, page);
       case TEXT, MARKDOWN -> out.print((first ? "" : "\n") + page.mainText() + "\n");
       case LINKS -> links(name, page);

@@ -30,7 +30,18 @@ class GoldenOutputTest {
 
   /** Formats of {@code classify}, with the endings of their files. */
   private static final Map<String, String> FORMATS =
-      new TreeMap<>(Map.of("json", ".json", "text", ".txt", "markdown", ".md", "links", ".tsv"));
+      new TreeMap<>(
+          Map.of(
+              "json",
+              ".json",
+              "text",
+              ".txt",
+              "markdown",
+              ".md",
+              "links",
+              ".tsv",
+              "posts",
+              ".jsonl"));
 
   @TempDir private Path folder;
 

@@ -73,7 +73,8 @@ final class ReplayReading implements PageReading {
             mined.mainText(),
             mined.textQuality(),
             mined.captions(),
-            mined.metadata()),
+            mined.metadata(),
+            mined.posts()),
         page.directives(),
         page.outside(),
         page.nofollow());

@@ -51,7 +51,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   static final String METRICS = "/api/v1/metrics";
 
-  static final Set<String> PARAMETERS = Set.of("url", "main-text", "body", "features");
+  static final Set<String> PARAMETERS = Set.of("url", "main-text", "body", "features", "posts");
 
   /** As the command line calls a page that is no file. */
   static final String UNNAMED = "-";
@@ -368,7 +368,14 @@ public final class ClassifyApi implements AutoCloseable {
   }
 
   private static Set<Output> outputs(Call call) {
-    return is(call, "features") ? EnumSet.allOf(Output.class) : MineOptions.defaults().outputs();
+    Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
+    if (is(call, "features")) {
+      outputs.add(Output.FEATURES);
+    }
+    if (is(call, "posts")) {
+      outputs.add(Output.POSTS);
+    }
+    return outputs;
   }
 
   /** Whether a parameter is true; it need not be there. */

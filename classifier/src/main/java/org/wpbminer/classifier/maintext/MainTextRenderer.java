@@ -110,23 +110,49 @@ final class MainTextRenderer {
    */
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
-    PageTree tree = view.tree();
-    Formulas formulas = Formulas.of(tree);
-    boolean math = !formulas.isEmpty();
-    MainTextWriter writer =
-        switch (format) {
-          case HTML -> new HtmlWriter(tree, resolver);
-          case MARKDOWN -> new MarkdownWriter(tree, resolver, math, false);
-          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, math, true);
-          default -> new TextWriter(tree, resolver);
-        };
+    Formulas formulas = Formulas.of(view.tree());
+    MainTextWriter writer = writer(view.tree(), resolver, format, formulas);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas);
     if (view.headline() != PageTree.NONE && headline) {
       renderer.headline(view.headline());
     }
     view.blocks().forEach(renderer::block);
-    renderer.formulasBefore(tree.size());
+    renderer.formulasBefore(view.tree().size());
     renderer.leaveUpTo(PageTree.NONE);
+    return writer.finish();
+  }
+
+  private static MainTextWriter writer(
+      PageTree tree, LinkResolver resolver, MainTextFormat format, Formulas formulas) {
+    boolean math = !formulas.isEmpty();
+    return switch (format) {
+      case HTML -> new HtmlWriter(tree, resolver);
+      case MARKDOWN -> new MarkdownWriter(tree, resolver, math, false);
+      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, math, true);
+      default -> new TextWriter(tree, resolver);
+    };
+  }
+
+  /** The text of each block of a view by itself: no list or quotation around it is told. */
+  static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
+    Formulas formulas = Formulas.of(view.tree());
+    return view.blocks().stream()
+        .map(
+            block -> {
+              MainTextWriter writer = writer(view.tree(), resolver, format, formulas);
+              return new MainTextRenderer(view, writer, formulas).alone(block);
+            })
+        .toList();
+  }
+
+  private String alone(Block block) {
+    int around = tree.parent(block.first());
+    while (!tree.isWithin(block.last(), around)) {
+      around = tree.parent(around);
+    }
+    open = around;
+    block(block);
+    leaveUpTo(around);
     return writer.finish();
   }
 
@@ -178,7 +204,7 @@ final class MainTextRenderer {
 
   /** Tells the formulae that stand in no block, as they have no text, up to a node. */
   private void formulasBefore(int node) {
-    int from = last == PageTree.NONE ? 0 : tree.subtreeEnd(last);
+    int from = last == PageTree.NONE ? open + 1 : tree.subtreeEnd(last);
     for (int root : formulas.between(from, node)) {
       if (tree.chars(root) == 0 && formulas.isOf(this::isTold, root)) {
         enterAncestors(root);

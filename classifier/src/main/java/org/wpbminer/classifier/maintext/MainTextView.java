@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -157,5 +158,15 @@ public final class MainTextView {
         element.accept(node);
       }
     }
+  }
+
+  /** Leaves out captions, buttons and what only says what to do with a text. */
+  public void leaveOutNoise() {
+    MainTextRules.ALL.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(this));
+  }
+
+  /** The text of each block by itself in a form: no list or quotation around it is told. */
+  public List<String> renderEach(LinkResolver resolver, MainTextFormat format) {
+    return MainTextRenderer.renderEach(this, resolver, format);
   }
 }

@@ -1,0 +1,418 @@
+package org.wpbminer.classifier.posts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.posts.PostNames.Sense;
+import org.wpbminer.features.boxes.style.ElementFinder;
+import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Which elements of posts of one shape are author, time and body: what the software's selectors
+ * find, else what stands in most of the posts under the same key ({@link PostNames#keys}) and looks
+ * like one. Of a post within a post, only the inner one has what is in it. Linear in the posts.
+ */
+final class PostFields {
+
+  private static final int LONGEST_NAME = 40;
+  private static final int MOST_WORDS = 5;
+
+  /** An element of more nodes is no name and no button, so that deep pages take no longer. */
+  private static final int MOST_NODES = 16;
+
+  /** Share of the posts that must have a field under one key. */
+  private static final double MOST_HAVE = 0.4;
+
+  /** Worth of an author's key by which it may be one; what each sign adds was set by hand. */
+  private static final double LEAST_AUTHOR = 0.8;
+
+  /** Share of a body's worth that is left if author or time stand in it. */
+  private static final double WITH_FIELDS = 0.55;
+
+  private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
+  private static final List<String> BY = PostNames.WORDS.terms("by");
+
+  /** Such as "Posts: 12" and "12 posts". */
+  private static final Pattern COUNT =
+      Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
+
+  /** Tags that a page shows to its readers by mistake, and marks around a name. */
+  private static final Pattern NO_NAME =
+      Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
+
+  private final PageTree tree;
+  private final PostNames names;
+  private final PostTimes times;
+  private final int[] roots;
+  private final boolean[] isRoot;
+
+  /** What the software says is no body; null if nothing is known. */
+  private final SelectorList none;
+
+  private final ElementFinder finder;
+  private final boolean[] acts;
+
+  /** Of each post the element of its author, of its time and of its body; NONE if it has none. */
+  final int[] author;
+
+  final int[] time;
+  final int[] body;
+
+  /** What the bodies have in common; "" if they are the posts' elements themselves. */
+  private String bodyKey = "";
+
+  /** Whether the posts have the bodies that their software gives them. */
+  final boolean fit;
+
+  /** Nodes of one key: of each post that has one the first. */
+  private static final class Column {
+    final List<Integer> nodes = new ArrayList<>();
+    final List<Integer> posts = new ArrayList<>();
+
+    /** Of bodies: their characters, and in how many an author or a time stands. */
+    long chars;
+
+    int around;
+
+    boolean add(int node, int post) {
+      boolean first = posts.isEmpty() || posts.get(posts.size() - 1) != post;
+      if (first) {
+        posts.add(post);
+        nodes.add(node);
+      }
+      return first;
+    }
+  }
+
+  /**
+   * Finds the fields.
+   *
+   * @param roots the posts' elements, in document order. Not modified
+   * @param isRoot of each node, whether it is an element of a post, also of another shape. Not
+   *     modified
+   * @param software whose posts they are; null if that is not known
+   * @param finder finds elements by the software's selectors; null if that is not known
+   */
+  PostFields(
+      PageTree tree,
+      PostNames names,
+      PostTimes times,
+      int[] roots,
+      boolean[] isRoot,
+      PostSoftware software,
+      ElementFinder finder) {
+    this.tree = tree;
+    this.names = names;
+    this.times = times;
+    this.roots = roots;
+    this.isRoot = isRoot;
+    this.finder = finder;
+    none = software == null ? null : software.none();
+    acts = new boolean[roots.length];
+    time = best(columns(times::isTime), this::timeScore);
+    author = best(columns(this::mayBeName), this::authorScore);
+    int[] known = none();
+    boolean found = false;
+    if (software != null) {
+      select(software.time(), times::isTime, time);
+      select(software.author(), node -> !name(tree, node).isEmpty(), author);
+      found = select(software.body(), node -> true, known);
+    }
+    fit = software == null || software.body() == null || found;
+    body = found ? known : bodies();
+  }
+
+  private int[] none() {
+    int[] nodes = new int[roots.length];
+    Arrays.fill(nodes, PageTree.NONE);
+    return nodes;
+  }
+
+  /**
+   * Sets the fields that selectors find: of several the first that finds what passes a test.
+   *
+   * @return whether they find something in most posts
+   */
+  private boolean select(SelectorList selectors, IntPredicate test, int[] fields) {
+    if (selectors == null) {
+      return false;
+    }
+    int many = 0;
+    for (int post = 0; post < roots.length; post++) {
+      int best = selectors.size();
+      int end = tree.subtreeEnd(roots[post]);
+      for (int node = roots[post] + 1; node < end && best > 0; node++) {
+        if (isRoot[node]) {
+          node = tree.subtreeEnd(node) - 1;
+        } else {
+          int match = finder.first(selectors, node);
+          if (match < best && test.test(node)) {
+            best = match;
+            fields[post] = node;
+          }
+        }
+      }
+      many += best < selectors.size() ? 1 : 0;
+    }
+    return many >= MOST_HAVE * roots.length;
+  }
+
+  /** The nodes of each post that pass a test, by their keys. */
+  private Map<String, Column> columns(IntPredicate test) {
+    Map<String, Column> columns = new LinkedHashMap<>();
+    for (int post = 0; post < roots.length; post++) {
+      int end = tree.subtreeEnd(roots[post]);
+      for (int node = roots[post] + 1; node < end; node++) {
+        if (isRoot[node]) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (!tree.isText(node) && test.test(node)) {
+          for (String key : names.keys(node)) {
+            columns.computeIfAbsent(key, k -> new Column()).add(node, post);
+          }
+        }
+      }
+    }
+    return columns;
+  }
+
+  /** The nodes of the column of the best score; where it has none, of the second. */
+  private int[] best(Map<String, Column> columns, ToDoubleFunction<Column> score) {
+    int[] chosen = none();
+    columns.values().stream()
+        .filter(column -> column.posts.size() >= MOST_HAVE * roots.length)
+        .map(column -> Map.entry(score.applyAsDouble(column), column))
+        .filter(scored -> scored.getKey() > 0)
+        .sorted(Comparator.comparingDouble(scored -> -scored.getKey()))
+        .limit(2)
+        .forEach(
+            scored -> {
+              Column column = scored.getValue();
+              for (int i = 0; i < column.nodes.size(); i++) {
+                int post = column.posts.get(i);
+                boolean free = chosen[post] == PageTree.NONE;
+                chosen[post] = free ? column.nodes.get(i) : chosen[post];
+              }
+            });
+    return chosen;
+  }
+
+  private double share(Column column, IntPredicate test) {
+    return (double) column.nodes.stream().filter(test::test).count() / roots.length;
+  }
+
+  private double timeScore(Column column) {
+    double chars = column.nodes.stream().mapToInt(tree::chars).sum();
+    return share(column, node -> true)
+        + 0.5 * share(column, node -> names.says(node, Sense.TIME))
+        + 0.5 * share(column, node -> tree.tag(node).equals("time"))
+        + 0.5 * share(column, node -> times.read(node) != null)
+        - 0.8 * share(column, node -> isNamed(node, Sense.NOTTIME))
+        - chars / (200 * roots.length); // not the line around it
+  }
+
+  private double authorScore(Column column) {
+    Set<String> distinct = new HashSet<>();
+    column.nodes.forEach(node -> distinct.add(name(tree, node)));
+    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // a label, or a rank
+    return share(column, node -> true)
+        + 0.8 * share(column, node -> names.says(node, Sense.AUTHOR))
+        + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
+        + 0.6 * share(column, this::isProfile)
+        + 0.5 * share(column, node -> "name".equals(tree.attribute(node, "itemprop")))
+        - 1.4 * share(column, node -> names.says(node, Sense.NOTAUTHOR))
+        - 0.4 * share(column, node -> isNamed(node, Sense.NOTAUTHOR))
+        - 0.5 * share(column, tree::isHeading)
+        - 0.2 * share(column, node -> tree.subtreeEnd(node) - node > 3)
+        + 0.4 * distinct.size() / column.nodes.size()
+        - (same ? 1 : 0)
+        - LEAST_AUTHOR;
+  }
+
+  /** Whether an element's names, or those of the one around it, say something. */
+  private boolean isNamed(int node, Sense sense) {
+    int up = tree.parent(node);
+    return names.says(node, sense) || !isRoot[up] && names.says(up, sense);
+  }
+
+  private boolean mayBeName(int node) {
+    if (tree.chars(node) == 0
+        || tree.chars(node) > LONGEST_NAME
+        || tree.subtreeEnd(node) - node > MOST_NODES
+        || times.has(node)) {
+      return false;
+    }
+    String name = name(tree, node);
+    return !name.isEmpty()
+        && name.indexOf('\n') < 0
+        && name.split(" ").length <= MOST_WORDS
+        && !ACTS.contains(name.toLowerCase(Locale.ROOT))
+        && !COUNT.matcher(name).matches()
+        && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
+  }
+
+  /** The name that an element shows, without "by" and "says". */
+  static String name(PageTree tree, int node) {
+    String name = NO_NAME.matcher(NodeText.of(tree, node).strip()).replaceAll("");
+    for (String word : BY) {
+      int rest = name.length() - word.length();
+      if (rest > 1 && name.regionMatches(true, 0, word + " ", 0, word.length() + 1)) {
+        name = name.substring(word.length() + 1).strip();
+      } else if (rest > 1 && name.regionMatches(true, rest - 1, " " + word, 0, word.length() + 1)) {
+        name = name.substring(0, rest).strip();
+      }
+    }
+    return NO_NAME.matcher(name).replaceAll("");
+  }
+
+  /** Whether an element is, holds or is held by a link whose address says that it is a person's. */
+  private boolean isProfile(int node) {
+    return IntStream.of(node, node + 1, tree.parent(node))
+        .filter(near -> near < tree.size())
+        .mapToObj(near -> tree.attribute(near, "href"))
+        .anyMatch(href -> href != null && PostNames.isAmong(names.ofPath(href), Sense.AUTHOR));
+  }
+
+  /** The element of each post with most of what it says and little else. */
+  private int[] bodies() {
+    Map<String, Column> columns = new LinkedHashMap<>();
+    int[] before = new int[tree.size() + 1]; // characters of the post's own before a node
+    long all = 0;
+    for (int post = 0; post < roots.length; post++) {
+      int end = tree.subtreeEnd(roots[post]);
+      List<Integer> elements = new ArrayList<>();
+      int chars = 0;
+      for (int node = roots[post]; node < end; node++) {
+        before[node] = chars;
+        if (node > roots[post] && isNone(node, post)) {
+          acts[post] |= isAct(node);
+          node = tree.subtreeEnd(node) - 1;
+        } else if (tree.isText(node)) {
+          chars += tree.counts(node) ? tree.chars(node) : 0;
+        } else {
+          elements.add(node);
+        }
+      }
+      before[end] = chars;
+      all += chars;
+      for (int node : elements) {
+        add(columns, node, post, before[tree.subtreeEnd(node)] - before[node]);
+      }
+    }
+    Column best = null;
+    double most = 0;
+    for (Map.Entry<String, Column> entry : columns.entrySet()) {
+      Column column = entry.getValue();
+      int n = column.nodes.size();
+      double worth = (double) column.chars / all * n / roots.length;
+      worth *= 2 * column.around > n ? WITH_FIELDS : 1;
+      worth *= 1 + 0.2 * share(column, node -> names.says(node, Sense.BODY));
+      if (worth >= most) { // of equals the inner
+        best = column;
+        most = worth;
+        bodyKey = entry.getKey();
+      }
+    }
+    int[] chosen = roots.clone();
+    for (int i = 0; best != null && i < best.nodes.size(); i++) {
+      chosen[best.posts.get(i)] = best.nodes.get(i);
+    }
+    return chosen;
+  }
+
+  private void add(Map<String, Column> columns, int node, int post, int chars) {
+    if (chars == 0) {
+      return;
+    }
+    boolean around =
+        author[post] != PageTree.NONE && tree.isWithin(author[post], node)
+            || time[post] != PageTree.NONE && tree.isWithin(time[post], node);
+    for (String key : node == roots[post] ? List.of("") : names.keys(node)) {
+      Column column = columns.computeIfAbsent(key, k -> new Column());
+      if (column.add(node, post)) {
+        column.chars += chars;
+        column.around += around ? 1 : 0;
+      }
+    }
+  }
+
+  /** Whether what is in a post is none of its body: a field, a button, another post. */
+  private boolean isNone(int node, int post) {
+    if (isRoot[node] || node == author[post] || node == time[post]) {
+      return true;
+    }
+    if (tree.isText(node)) {
+      return isAct(node);
+    }
+    return none != null && finder.first(none, node) < none.size()
+        || 2 * tree.chars(node) < tree.chars(roots[post])
+            && (names.says(node, Sense.DROP) || tree.tag(node).equals("button") || isAct(node));
+  }
+
+  private boolean isAct(int node) {
+    return tree.chars(node) > 0
+        && tree.chars(node) < LONGEST_NAME
+        && tree.subtreeEnd(node) - node <= MOST_NODES
+        && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether a post has a button to answer it, or the like. */
+  boolean hasAct(int post) {
+    return acts[post];
+  }
+
+  /** Whether an element is called as the bodies are. */
+  boolean isLikeBody(int node) {
+    return names.keys(node).contains(bodyKey);
+  }
+
+  /** Whether an element is called as the first author or the first time. */
+  boolean isLikeField(int node) {
+    return Stream.of(author, time)
+        .mapToInt(field -> IntStream.of(field).filter(n -> n >= 0).findFirst().orElse(0))
+        .anyMatch(field -> !Collections.disjoint(names.keys(field), names.keys(node)));
+  }
+
+  /** The nodes of a post's body in document order, none within another: all but what is none. */
+  int[] pieces(int post) {
+    int element = body[post];
+    if (element == PageTree.NONE) {
+      return new int[0];
+    }
+    int end = tree.subtreeEnd(element);
+    Set<Integer> left = new HashSet<>();
+    Set<Integer> parted = new HashSet<>();
+    for (int node = element + 1; node < end; node++) {
+      if (isNone(node, post)) {
+        left.add(node);
+        for (int up = tree.parent(node); up != element && parted.add(up); ) {
+          up = tree.parent(up);
+        }
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
+    IntStream.Builder pieces = IntStream.builder();
+    for (int node = element + 1; node < end; node++) {
+      if (!parted.contains(node)) {
+        if (!left.contains(node)) {
+          pieces.add(node);
+        }
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
+    return pieces.build().toArray();
+  }
+}

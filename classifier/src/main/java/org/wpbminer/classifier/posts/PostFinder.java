@@ -1,0 +1,97 @@
+package org.wpbminer.classifier.posts;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.wpbminer.features.boxes.style.ElementFinder;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Finds a page's posts: by what is known of the software that wrote them, else by repetition. */
+final class PostFinder {
+
+  /** Where repetition finds so many times more, the software is not what it seems. */
+  private static final double MANY_MORE = 1.8;
+
+  private final PageTree tree;
+  private final PostNames names;
+  private final PostTimes times;
+  private final List<PostSoftware> known;
+  private final int most;
+
+  /**
+   * A post.
+   *
+   * @param root its element
+   * @param body nodes of what it says, none within another
+   * @param author the element that names its author, {@link PageTree#NONE} if there is none
+   * @param time likewise that of its time
+   */
+  record FoundPost(int root, Post.Kind kind, int[] body, int author, int time) {}
+
+  /** Elements of posts of one shape; whose they are, null if that is not known. */
+  private record Shape(int[] roots, PostSoftware software) {}
+
+  /**
+   * A finder.
+   *
+   * @param known the software that is known
+   * @param most posts of one shape that are found
+   */
+  PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {
+    this.tree = tree;
+    this.names = names;
+    this.times = times;
+    this.known = known;
+    this.most = most;
+  }
+
+  /** The posts in document order; none if the page has none. */
+  List<FoundPost> find() {
+    List<FoundPost> best = List.of();
+    ElementFinder finder = new ElementFinder(tree);
+    Map<String, List<Shape>> bySoftware = new LinkedHashMap<>();
+    for (PostSoftware software : known) {
+      int[] roots =
+          IntStream.range(1, tree.size())
+              .filter(node -> tree.chars(node) > 0 && tree.counts(node))
+              .filter(node -> finder.first(software.post(), node) < software.post().size())
+              .limit(most)
+              .toArray();
+      if (roots.length > 0) {
+        bySoftware
+            .computeIfAbsent(software.name(), name -> new ArrayList<>())
+            .add(new Shape(roots, software));
+      }
+    }
+    for (List<Shape> shapes : bySoftware.values()) {
+      List<FoundPost> found = posts(shapes, finder);
+      best = found.size() > best.size() ? found : best;
+    }
+    List<int[]> repeated = new RepeatedPosts(tree, names, times).find(most);
+    List<FoundPost> found =
+        posts(repeated.stream().map(roots -> new Shape(roots, null)).toList(), finder);
+    return found.size() > MANY_MORE * best.size() ? found : best;
+  }
+
+  private List<FoundPost> posts(List<Shape> shapes, ElementFinder finder) {
+    boolean[] isRoot = new boolean[tree.size()];
+    shapes.forEach(shape -> IntStream.of(shape.roots).forEach(root -> isRoot[root] = true));
+    Map<Integer, FoundPost> found = new TreeMap<>();
+    for (Shape shape : shapes) {
+      PostFields fields =
+          new PostFields(tree, names, times, shape.roots, isRoot, shape.software, finder);
+      for (int i = 0; fields.fit && i < shape.roots.length; i++) {
+        int[] body = fields.pieces(i);
+        if (IntStream.of(body).anyMatch(node -> tree.chars(node) > 0)) {
+          int root = shape.roots[i];
+          Post.Kind kind = shape.software == null ? names.kind(root) : shape.software.kind();
+          found.put(root, new FoundPost(root, kind, body, fields.author[i], fields.time[i]));
+        }
+      }
+    }
+    return List.copyOf(found.values());
+  }
+}

@@ -1,0 +1,204 @@
+package org.wpbminer.classifier.posts;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.NameWords;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * What the names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code
+ * itemtype}) say of posts. For one thread.
+ */
+final class PostNames {
+
+  static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
+
+  /** What a name may say. */
+  enum Sense {
+    POST,
+    ANSWER,
+    QUESTION,
+    COMMENT,
+    REVIEW,
+    TEASER,
+    AUTHOR,
+    NOTAUTHOR,
+    TIME,
+    NOTTIME,
+    BODY,
+    DROP;
+
+    private final int bit = 1 << ordinal();
+    private final List<String> parts = WORDS.terms(name().toLowerCase(Locale.ROOT));
+  }
+
+  /** What a post is by what its names say, the telling first: answers have comments. */
+  private static final Map<Sense, Post.Kind> KINDS =
+      new EnumMap<>(
+          Map.of(
+              Sense.ANSWER, Post.Kind.ANSWER,
+              Sense.QUESTION, Post.Kind.QUESTION,
+              Sense.COMMENT, Post.Kind.COMMENT,
+              Sense.REVIEW, Post.Kind.REVIEW));
+
+  /** A part of so many letters, or fewer, is a whole word of a name. */
+  private static final int SHORT = 3;
+
+  /** Longer names are cut: generators make them. */
+  private static final int MOST_CHARS = 200;
+
+  /** Names of one element that are keys. */
+  private static final int MOST_NAMES = 8;
+
+  /** Elements around a post, itself among them, that may say what it is. */
+  private static final int MOST_LEVELS = 4;
+
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+  private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
+
+  private final PageTree tree;
+  private final Map<String, Integer> known = new HashMap<>();
+  private final Map<String, List<String>> classKeys = new HashMap<>();
+  private final List<List<String>> keys;
+
+  PostNames(PageTree tree) {
+    this.tree = tree;
+    this.keys = new ArrayList<>(Collections.nCopies(tree.size(), null));
+  }
+
+  boolean says(int node, Sense sense) {
+    return isAmong(senses(node), sense);
+  }
+
+  static boolean isAmong(int senses, Sense sense) {
+    return (senses & sense.bit) != 0;
+  }
+
+  /** Whether an element's names say that it is, or holds, posts of some kind. */
+  boolean isPost(int node) {
+    int senses = senses(node);
+    return isAmong(senses, Sense.POST)
+        || KINDS.keySet().stream().anyMatch(sense -> isAmong(senses, sense));
+  }
+
+  /** What the names of an element, or else of those around it, say that it is. */
+  Post.Kind kind(int node) {
+    int near = node;
+    for (int i = 0; i < MOST_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
+      int senses = senses(near);
+      for (Map.Entry<Sense, Post.Kind> kind : KINDS.entrySet()) {
+        if (isAmong(senses, kind.getKey())) {
+          return kind.getValue();
+        }
+      }
+    }
+    return Post.Kind.POST;
+  }
+
+  /** What an address says behind its host, a bit for each sense. */
+  int ofPath(String address) {
+    String cut = address.substring(0, Math.min(address.length(), MOST_CHARS));
+    return senses(HOST.matcher(cut).replaceFirst(""));
+  }
+
+  private int senses(int node) {
+    String type = tree.isText(node) ? null : tree.attribute(node, "itemtype");
+    return tree.isText(node)
+        ? 0
+        : senses(tree.attribute(node, "class"))
+            | senses(tree.attribute(node, "id"))
+            | senses(tree.attribute(node, "itemprop"))
+            | (type == null ? 0 : senses(type.substring(type.lastIndexOf('/') + 1)));
+  }
+
+  private int senses(String name) {
+    return name == null || name.isEmpty() ? 0 : known.computeIfAbsent(name, PostNames::read);
+  }
+
+  private static int read(String name) {
+    String cut = name.substring(0, Math.min(name.length(), MOST_CHARS));
+    String lower = cut.toLowerCase(Locale.ROOT);
+    Set<String> words = new HashSet<>();
+    NameWords.each(cut, words::add);
+    int senses = 0;
+    for (Sense sense : Sense.values()) {
+      for (String part : sense.parts) {
+        boolean has = part.length() <= SHORT ? words.contains(part) : lower.contains(part);
+        senses |= has ? sense.bit : 0;
+      }
+    }
+    return senses;
+  }
+
+  /**
+   * What elements that do the same have in common, one key each: a name of the class, the property,
+   * the type, the identifier without its number; where there is none, the place in an element that
+   * has one. Not to be modified.
+   */
+  List<String> keys(int node) {
+    if (keys.get(node) == null) {
+      keys.set(node, readKeys(node));
+    }
+    return keys.get(node);
+  }
+
+  private List<String> readKeys(int node) {
+    String tag = tree.tag(node);
+    List<String> all = new ArrayList<>();
+    classNames(node).forEach(name -> all.add(tag + '.' + name));
+    add(all, tag + '@', tree.attribute(node, "itemprop"));
+    add(all, tag + '^', tree.attribute(node, "itemtype"));
+    String id = tree.attribute(node, "id");
+    if (id != null && id.chars().anyMatch(c -> c >= '0' && c <= '9')) {
+      add(all, tag + '#', id);
+    }
+    return all.isEmpty() ? List.of(place(node)) : all;
+  }
+
+  private static void add(List<String> all, String before, String name) {
+    if (name != null && !name.isBlank()) {
+      all.add(before + withoutNumbers(name));
+    }
+  }
+
+  private String place(int node) {
+    StringBuilder path = new StringBuilder(tree.tag(node));
+    int up = tree.parent(node);
+    for (int i = 1; i < MOST_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      path.append('<').append(tree.tag(up));
+      if (!classNames(up).isEmpty()) {
+        return path.append('.').append(classNames(up).get(0)).toString();
+      }
+    }
+    return path.toString();
+  }
+
+  private List<String> classNames(int node) {
+    String names = tree.attribute(node, "class");
+    return names == null ? List.of() : classKeys.computeIfAbsent(names, PostNames::names);
+  }
+
+  private static List<String> names(String classes) {
+    StringTokenizer names = new StringTokenizer(withoutNumbers(classes));
+    List<String> all = new ArrayList<>();
+    while (names.hasMoreTokens() && all.size() < MOST_NAMES) {
+      all.add(names.nextToken());
+    }
+    return all;
+  }
+
+  private static String withoutNumbers(String name) {
+    String cut = name.substring(0, Math.min(name.length(), MOST_CHARS));
+    return DIGITS.matcher(cut).replaceAll("0");
+  }
+}

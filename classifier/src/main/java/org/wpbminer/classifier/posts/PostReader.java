@@ -1,0 +1,113 @@
+package org.wpbminer.classifier.posts;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.maintext.MainTextView;
+import org.wpbminer.classifier.metadata.MetadataParameters;
+import org.wpbminer.classifier.metadata.PageDates;
+import org.wpbminer.classifier.posts.PostFinder.FoundPost;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.NodePaths;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Reads a page's posts: of a forum's thread, a question and its answers, the comments below an
+ * article. Needs no model. A page without posts has none, and one post alone is believed only where
+ * the software that wrote it is known. In time linear in the page.
+ */
+public final class PostReader {
+
+  /** Further posts of a shape are left out. */
+  private static final int MOST_POSTS = 2_000;
+
+  private final Page page;
+  private final PageTree tree;
+  private final LinkResolver resolver;
+  private final PostTimes times;
+  private final NodePaths paths;
+
+  private PostReader(Page page, PageDates dates, LinkResolver resolver) {
+    this.page = page;
+    this.tree = page.tree();
+    this.resolver = resolver;
+    this.times = new PostTimes(tree, dates);
+    this.paths = new NodePaths(tree);
+  }
+
+  /**
+   * A page's posts.
+   *
+   * @param address the page's, or null if it is not known
+   * @param believed which dates are believed
+   * @param resolver makes the addresses of links in the posts' Markdown absolute
+   */
+  public static PagePosts read(
+      Page page, String address, MetadataParameters believed, LinkResolver resolver) {
+    return read(page, PageDates.of(page, address, believed), resolver, PostSoftware.ALL);
+  }
+
+  /** The same where only some software is known. */
+  static PagePosts read(
+      Page page, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
+    return new PostReader(page, dates, resolver).read(known);
+  }
+
+  private PagePosts read(List<PostSoftware> known) {
+    PostNames names = new PostNames(tree);
+    List<FoundPost> found = new PostFinder(tree, names, times, known, MOST_POSTS).find();
+    if (found.isEmpty()) {
+      return PagePosts.NONE;
+    }
+    List<Block> bodies = found.stream().map(post -> new Block(post.body())).toList();
+    MainTextView view = new MainTextView(page, bodies);
+    view.leaveOutNoise();
+    List<String> texts = view.renderEach(resolver, MainTextFormat.TEXT);
+    List<String> marked = view.renderEach(resolver, MainTextFormat.MARKDOWN);
+    List<Post> posts = new ArrayList<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    Deque<Integer> numbers = new ArrayDeque<>();
+    for (int i = 0; i < found.size(); i++) {
+      FoundPost post = found.get(i);
+      while (!open.isEmpty() && !tree.isWithin(post.root(), open.peek())) {
+        open.pop();
+        numbers.pop();
+      }
+      if (!texts.get(i).isBlank()) {
+        int parent = numbers.isEmpty() ? question(post, posts) : numbers.peek();
+        posts.add(post(post, posts.size() + 1, parent, texts.get(i), marked.get(i)));
+        open.push(post.root());
+        numbers.push(posts.size());
+      }
+    }
+    boolean cut = found.size() >= MOST_POSTS;
+    return new PagePosts(
+        posts, cut ? "posts after the first " + MOST_POSTS + " of a kind were left out" : null);
+  }
+
+  /** Number of the question that an answer is to, 0 if there is none. */
+  private static int question(FoundPost post, List<Post> before) {
+    boolean answers = post.kind() == Post.Kind.ANSWER && !before.isEmpty();
+    return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;
+  }
+
+  private Post post(FoundPost post, int number, int parent, String text, String markdown) {
+    int root = post.root();
+    return new Post(
+        number,
+        parent,
+        post.kind(),
+        post.author() == PageTree.NONE ? null : PostFields.name(tree, post.author()),
+        post.time() == PageTree.NONE ? null : times.read(post.time()),
+        text,
+        markdown,
+        tree.attribute(root, "id"),
+        paths.xpath(root),
+        tree.sourceStart(root),
+        tree.sourceEnd(root));
+  }
+}

@@ -1,0 +1,137 @@
+package org.wpbminer.classifier.posts;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.metadata.PageDates;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Reads when a post was written from what an element says to machines and to readers. */
+final class PostTimes {
+
+  /** An element of more characters is no time. */
+  static final int LONGEST = 80;
+
+  /** An element of more nodes is none either, so that deep pages take no longer. */
+  private static final int MOST_NODES = 16;
+
+  private static final int SHORTEST = 3;
+
+  /** Of attributes. */
+  private static final int SHORTEST_DATE = 8;
+
+  /** Attributes that never say a time, whatever their digits. */
+  private static final Set<String> NO_TIME =
+      Set.of("id", "class", "href", "src", "style", "name", "alt", "value", "action");
+
+  private static final Pattern EPOCH = Pattern.compile("(\\d{10})(?:\\d{3})?");
+
+  private static final Pattern CLOCK = Pattern.compile("\\d{1,2}:\\d\\d");
+
+  private static final List<String> AGO = PostNames.WORDS.terms("ago");
+
+  private static final List<String> OTHER = PostNames.WORDS.terms("joined");
+
+  private final PageTree tree;
+  private final PageDates dates;
+  private final byte[] kinds;
+
+  PostTimes(PageTree tree, PageDates dates) {
+    this.tree = tree;
+    this.dates = dates;
+    this.kinds = new byte[tree.size()];
+  }
+
+  /** Whether an element, or a text, says a time, be it only a time ago. */
+  boolean isTime(int node) {
+    if (kinds[node] == 0) {
+      kinds[node] = (byte) (reads(node) ? 2 : 1);
+    }
+    return kinds[node] == 2;
+  }
+
+  /** Whether a small element is or holds a time. */
+  boolean has(int node) {
+    int end = Math.min(tree.subtreeEnd(node), node + MOST_NODES);
+    return IntStream.range(node, end).anyMatch(this::isTime);
+  }
+
+  private boolean reads(int node) {
+    if (tree.tag(node).equals("time")) {
+      return true;
+    }
+    if (tree.chars(node) > LONGEST
+        || tree.subtreeEnd(node) - node > MOST_NODES
+        || !tree.counts(node)) {
+      return false;
+    }
+    if (machine(node) != null) {
+      return true;
+    }
+    if (tree.chars(node) < SHORTEST) {
+      return false;
+    }
+    String text = NodeText.of(tree, node).toLowerCase(Locale.ROOT);
+    return !isOther(text)
+        && (CLOCK.matcher(text).find() || isAgo(text) || dates.first(text) != null);
+  }
+
+  /** Whether a text says when its author came, or when it was changed. */
+  static boolean isOther(String lower) {
+    return OTHER.stream().anyMatch(lower::contains);
+  }
+
+  private static boolean isAgo(String text) {
+    boolean digit = text.chars().anyMatch(Character::isDigit);
+    String padded = " " + text + " ";
+    return text.length() <= LONGEST / 2
+        && AGO.stream()
+            .anyMatch(
+                word ->
+                    word.codePointAt(0) >= 0x3000
+                        ? digit && text.contains(word)
+                        : padded.contains(" " + word + " ") && (digit || text.length() < 20));
+  }
+
+  /** The time, null if the element tells none or only one ago. */
+  PageDate read(int node) {
+    PageDate date = machine(node);
+    for (int n = node + 1; date == null && n < Math.min(tree.subtreeEnd(node), node + 6); n++) {
+      date = tree.isText(n) ? null : machine(n);
+    }
+    boolean isSmall = tree.chars(node) <= LONGEST && tree.subtreeEnd(node) - node <= MOST_NODES;
+    return date == null && isSmall ? dates.first(NodeText.of(tree, node)) : date;
+  }
+
+  private PageDate machine(int node) {
+    if (tree.isText(node)) {
+      return null;
+    }
+    PageDate found = date(tree.attribute(node, "datetime"));
+    for (int i = 0; found == null && i < tree.attributeCount(node); i++) {
+      if (!NO_TIME.contains(tree.attributeName(node, i))) {
+        found = date(tree.attributeValue(node, i));
+      }
+    }
+    return found;
+  }
+
+  /** The date that an attribute's value is, null if it is none. */
+  private PageDate date(String value) {
+    if (value == null || value.length() < SHORTEST_DATE || value.length() > LONGEST) {
+      return null;
+    }
+    var epoch = EPOCH.matcher(value.strip());
+    if (epoch.matches()) {
+      var at = Instant.ofEpochSecond(Long.parseLong(epoch.group(1))).atOffset(ZoneOffset.UTC);
+      return dates.first(at.toString());
+    }
+    return isOther(value.toLowerCase(Locale.ROOT)) ? null : dates.first(value);
+  }
+}

@@ -1,0 +1,286 @@
+package org.wpbminer.classifier.posts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.posts.PostNames.Sense;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Finds posts by repetition: elements of one key ({@link PostNames#keys}) that hold a person's
+ * name, a time and text. What each sign adds was set by hand. Linear in the page.
+ */
+final class RepeatedPosts {
+
+  /** Groups that are looked at closely. */
+  private static final int MOST_GROUPS = 30;
+
+  /** Evidence that posts must have. */
+  private static final double ENOUGH = 4.4;
+
+  /** A larger group that holds all of another, with so much less, is taken in its place. */
+  private static final double NEARLY = 1;
+
+  /** Posts of another shape may have so much less. */
+  private static final double LESS = 1.2;
+
+  /** A group with fewer times in it is looked at only if its names say that it is of posts. */
+  private static final double LEAST_LIKELY = 0.4;
+
+  /** Levels above a post that say what it stands in. */
+  private static final int NEAR_LEVELS = 4;
+
+  /** Levels above an opening post's body that are looked at. */
+  private static final int OPENING_LEVELS = 8;
+
+  /** Levels above a post that are asked for another. */
+  private static final int MOST_LEVELS = 40;
+
+  /** A teaser's heading stands in its first nodes, and is as long as a title. */
+  private static final int TEASER_NODES = 60;
+
+  private static final int SHORTEST_TITLE = 20;
+
+  private static final Set<String> NO_POSTS =
+      Set.of("html", "body", "main", "p", "ul", "ol", "nav", "header", "footer", "form", "pre");
+
+  private final PageTree tree;
+  private final PostNames names;
+  private final PostTimes times;
+
+  /** Times before each node. */
+  private final int[] timesBefore;
+
+  /**
+   * Elements that may be posts.
+   *
+   * @param evidence how much speaks for it
+   * @param rank the same and how much text they have
+   */
+  private record Group(int[] roots, PostFields fields, double evidence, double rank) {
+
+    boolean holdsAll(Group other) {
+      return IntStream.of(other.roots).allMatch(root -> Arrays.binarySearch(roots, root) >= 0);
+    }
+  }
+
+  RepeatedPosts(PageTree tree, PostNames names, PostTimes times) {
+    this.tree = tree;
+    this.names = names;
+    this.times = times;
+    this.timesBefore = new int[tree.size() + 1];
+    for (int node = 0; node < tree.size(); node++) {
+      timesBefore[node + 1] = timesBefore[node] + (times.isTime(node) ? 1 : 0);
+    }
+  }
+
+  /**
+   * The elements of the page's posts, those of one shape together and in document order; none if it
+   * has no posts.
+   *
+   * @param most posts of one shape that are looked at
+   */
+  List<int[]> find(int most) {
+    List<Group> groups = groups(most);
+    if (groups.isEmpty()) {
+      return List.of();
+    }
+    Group best = groups.get(0);
+    for (Group other : groups) {
+      if (other.roots.length > best.roots.length
+          && best.evidence - other.evidence < NEARLY
+          && other.holdsAll(best)) {
+        best = other;
+      }
+    }
+    boolean[] isRoot = marked(new boolean[tree.size()], best.roots);
+    List<int[]> chosen = new ArrayList<>(List.of(best.roots));
+    for (Group other : groups) {
+      if (other.evidence > best.evidence - LESS && areOthers(other, best, isRoot)) {
+        chosen.add(other.roots);
+        marked(isRoot, other.roots);
+      }
+    }
+    Post.Kind kind = names.kind(best.roots[0]);
+    boolean thread = kind != Post.Kind.COMMENT && kind != Post.Kind.REVIEW;
+    int opening = thread ? opening(best, isRoot) : PageTree.NONE;
+    if (opening != PageTree.NONE) {
+      chosen.set(0, IntStream.concat(IntStream.of(opening), IntStream.of(best.roots)).toArray());
+    }
+    return chosen;
+  }
+
+  private static boolean[] marked(boolean[] isRoot, int[] roots) {
+    IntStream.of(roots).forEach(root -> isRoot[root] = true);
+    return isRoot;
+  }
+
+  /** Whether a group's posts stand apart from the best's, or answer them: several below one. */
+  private boolean areOthers(Group other, Group best, boolean[] isRoot) {
+    int[] within = new int[best.roots.length];
+    boolean inside = false;
+    for (int root : other.roots) {
+      int next = Arrays.binarySearch(best.roots, root);
+      int after = next >= 0 ? next : -next - 1;
+      if (next >= 0
+          || isRoot[root]
+          || after < best.roots.length && tree.isWithin(best.roots[after], root)) {
+        return false;
+      }
+      int up = tree.nearestAncestor(root, MOST_LEVELS, node -> isRoot[node]);
+      if (up == PageTree.NONE) {
+        continue;
+      }
+      int at = Arrays.binarySearch(best.roots, up);
+      if (at < 0
+          || tree.isWithin(best.fields.body[at], root)
+          || best.fields.body[at] != up && tree.isWithin(root, best.fields.body[at])) {
+        return false;
+      }
+      within[at]++;
+      inside = true;
+    }
+    return !inside || IntStream.of(within).anyMatch(n -> n > 1);
+  }
+
+  /**
+   * An element before the others and of another shape that has a body, and an author or a time, of
+   * the same keys, such as the question above answers; NONE if there is none.
+   */
+  private int opening(Group group, boolean[] isRoot) {
+    int[] rootsBefore = new int[tree.size() + 1];
+    for (int node = 0; node < tree.size(); node++) {
+      rootsBefore[node + 1] = rootsBefore[node] + (isRoot[node] ? 1 : 0);
+    }
+    int body = 1;
+    while (body < group.roots[0] && !isLikeBody(body, group)) {
+      body++;
+    }
+    if (rootsBefore[tree.subtreeEnd(body)] > 0) {
+      return PageTree.NONE;
+    }
+    int root = body;
+    int up = tree.parent(body);
+    for (int i = 0; i < OPENING_LEVELS && !NO_POSTS.contains(tree.tag(up)); i++) {
+      if (rootsBefore[tree.subtreeEnd(up)] > rootsBefore[up]) {
+        break;
+      }
+      root = up;
+      up = tree.parent(up);
+    }
+    return IntStream.range(root, tree.subtreeEnd(root))
+            .anyMatch(node -> !tree.isText(node) && group.fields.isLikeField(node))
+        ? root
+        : PageTree.NONE;
+  }
+
+  private boolean isLikeBody(int node, Group group) {
+    return !tree.isText(node) && tree.chars(node) > 0 && group.fields.isLikeBody(node);
+  }
+
+  /** The groups that are probably posts, the best first. */
+  private List<Group> groups(int most) {
+    Map<String, List<Integer>> byKey = new LinkedHashMap<>();
+    for (int node = 1; node < tree.size(); node++) {
+      if (mayBePost(node)) {
+        for (String key : names.keys(node)) {
+          byKey.computeIfAbsent(key, k -> new ArrayList<>()).add(node);
+        }
+      }
+    }
+    return new HashSet<>(byKey.values())
+        .stream()
+            .filter(roots -> roots.size() > 1)
+            .map(roots -> Map.entry(likelihood(roots), roots))
+            .filter(likely -> likely.getKey() > LEAST_LIKELY)
+            .sorted(
+                Comparator.<Map.Entry<Double, List<Integer>>>comparingDouble(e -> -e.getKey())
+                    .thenComparing(e -> e.getValue().get(0)))
+            .limit(MOST_GROUPS)
+            .map(
+                likely -> judged(likely.getValue().stream().mapToInt(r -> r).limit(most).toArray()))
+            .filter(group -> group.evidence >= ENOUGH)
+            .sorted(Comparator.comparingDouble(group -> -group.rank))
+            .toList();
+  }
+
+  private boolean mayBePost(int node) {
+    return tree.breaksLine(node)
+        && !tree.isText(node)
+        && tree.counts(node)
+        && tree.chars(node) > 0
+        && !tree.isHeading(node)
+        && !NO_POSTS.contains(tree.tag(node));
+  }
+
+  private double likelihood(List<Integer> roots) {
+    double timed = 0;
+    double named = 0;
+    double chars = 0;
+    for (int root : roots) {
+      timed += timesBefore[tree.subtreeEnd(root)] > timesBefore[root] ? 1 : 0;
+      named += names.isPost(root) ? 1 : 0;
+      chars += tree.textChars(root);
+    }
+    return (timed + 0.5 * named) / roots.size() + Math.log1p(chars) / 50;
+  }
+
+  private Group judged(int[] roots) {
+    boolean[] isRoot = marked(new boolean[tree.size()], roots);
+    PostFields fields = new PostFields(tree, names, times, roots, isRoot, null, null);
+    int n = roots.length;
+    double signs = 0;
+    double teasers = 0;
+    double timed = 0;
+    double logs = 0;
+    double chars = 0;
+    double linked = 0;
+    for (int i = 0; i < n; i++) {
+      int root = roots[i];
+      int text = tree.textChars(fields.body[i]);
+      chars += text;
+      logs += Math.log1p(text);
+      linked += tree.linkTextChars(fields.body[i]);
+      timed += fields.time[i] == PageTree.NONE ? 0 : 1;
+      signs += fields.author[i] == PageTree.NONE ? 0 : 1;
+      signs += text > 0 ? 1 : 0;
+      signs += names.isPost(root) ? 1 : 0;
+      signs += fields.hasAct(i) ? 0.7 : 0;
+      signs += tree.nearestAncestor(root, NEAR_LEVELS, names::isPost) == PageTree.NONE ? 0 : 0.7;
+      String id = tree.attribute(root, "id");
+      signs += id != null && id.chars().anyMatch(Character::isDigit) ? 0.7 : 0;
+      teasers += isTeaser(root) ? 1 : 0;
+    }
+    double evidence =
+        (signs + 1.3 * timed - 1.2 * teasers) / n
+            - (timed < 0.3 * n ? 0.7 : 0)
+            - 1.5 * linked / Math.max(1, chars + linked)
+            + 0.1 * Math.log1p(chars);
+    return new Group(roots, fields, evidence, evidence + 0.3 * (logs / n + Math.log(n)));
+  }
+
+  /** Whether an element's names, or those around it, or a heading that is a link, say teaser. */
+  private boolean isTeaser(int root) {
+    if (names.says(root, Sense.TEASER)
+        || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {
+      return true;
+    }
+    int end = Math.min(tree.subtreeEnd(root), root + TEASER_NODES);
+    return IntStream.range(root + 1, end)
+        .filter(node -> tree.isHeading(node) && tree.textChars(node) == 0)
+        .filter(node -> tree.chars(node) > SHORTEST_TITLE)
+        .flatMap(node -> IntStream.range(node, Math.min(tree.subtreeEnd(node), node + 4)))
+        .mapToObj(node -> tree.attribute(node, "href"))
+        .anyMatch(href -> href != null && href.indexOf('#') < 0);
+  }
+
+  private boolean holdsTeasers(int node) {
+    return tree.tag(node).equals("aside") || names.says(node, Sense.TEASER);
+  }
+}

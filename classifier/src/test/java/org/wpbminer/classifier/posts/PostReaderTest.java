@@ -1,0 +1,197 @@
+package org.wpbminer.classifier.posts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.metadata.MetadataParameters;
+import org.wpbminer.classifier.posts.Post.Kind;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
+
+class PostReaderTest {
+
+  private static final MetadataParameters BELIEVED =
+      MetadataParameters.fetched(LocalDate.of(2024, 6, 1));
+
+  private static PagePosts read(String html) {
+    Page page = new PageParser().parse(html);
+    return PostReader.read(page, null, BELIEVED, LinkResolver.of(null, page));
+  }
+
+  /** A post of a forum that nobody knows. */
+  private static String entry(int day, String name, String text) {
+    return "<section class='zz x"
+        + day % 2
+        + "'><div class=left><a class=nick href='/people/"
+        + name
+        + "'>"
+        + name
+        + "</a><span>Posts: "
+        + 7 * day
+        + "</span></div><div class=top>on <b>"
+        + day
+        + " May 2024, 10:1"
+        + day
+        + "</b> <a href='#'>Reply</a></div><div class=said>"
+        + text
+        + "</div></section>";
+  }
+
+  @Test
+  void postsOfKnownSoftwareAreReadByItsNames() {
+    String post =
+        "<article class=message id=js-post-%d><div class=message-name>%s</div>"
+            + "<time class=u-dt datetime='2024-05-0%dT10:00:00+0200'>ago</time>"
+            + "<div class=message-body><div class=bbWrapper>%s</div></div>"
+            + "<div class=message-signature>Sail on</div></article>";
+    PagePosts posts =
+        read(
+            String.format(post, 11, "Mira", 3, "Is the <b>ferry</b> late?")
+                + String.format(post, 12, "Oskar", 4, "It was.<ul><li>Fog<li>Ice</ul>"));
+    assertThat(posts.posts())
+        .extracting(Post::number, Post::kind, Post::author, Post::id, Post::parent)
+        .containsExactly(
+            tuple(1, Kind.POST, "Mira", "js-post-11", 0),
+            tuple(2, Kind.POST, "Oskar", "js-post-12", 0));
+    assertThat(posts.posts()).extracting(Post::markdown).startsWith("Is the **ferry** late?");
+    assertThat(posts.posts().get(1).text())
+        .startsWith("It was.")
+        .contains("Ice")
+        .hasSizeLessThan(30);
+    assertThat(posts.posts().get(1).published()).hasToString("2024-05-04T10:00:00+02:00");
+    assertThat(posts.opening().author()).isEqualTo("Mira");
+  }
+
+  @Test
+  void postsOfOtherSoftwareAreFoundByRepetition() {
+    String thread =
+        "<h1>Ferries</h1><div class=thread>"
+            + entry(1, "mira", "Does the ferry go in winter, or only when there is no ice?")
+            + entry(2, "oskar", "It goes on all days but the first of January.")
+            + entry(3, "mira", "Then I shall take it, thank you.")
+            + "</div>";
+    assertThat(read(thread).posts())
+        .extracting(Post::author, p -> String.valueOf(p.published()), Post::text)
+        .containsExactly(
+            tuple(
+                "mira",
+                "2024-05-01T10:11:00",
+                "Does the ferry go in winter, or only when there is no ice?"),
+            tuple("oskar", "2024-05-02T10:12:00", "It goes on all days but the first of January."),
+            tuple("mira", "2024-05-03T10:13:00", "Then I shall take it, thank you."));
+  }
+
+  @Test
+  void commentsTellWhatTheyAnswerAndAreNotTheArticle() {
+    String comment =
+        "<li class=remark id=r%d><p class=who>%s says:</p><time datetime=2024-05-0%d>x</time>"
+            + "<div class=words><p>%s</div><button>Reply</button>%s</li>";
+    String answer = String.format(comment, 2, "Oskar", 2, "No, it never was as late as that.", "");
+    String page =
+        "<article><h1>Late</h1><p class=words>The ferry was late on Monday, and on Tuesday.</article>"
+            + "<ol class=comments>"
+            + String.format(
+                comment, 1, "Mira", 1, "It is late each day.", "<ol>" + answer + "</ol>")
+            + String.format(comment, 3, "Jan", 3, "The bus is late too, but nobody writes.", "")
+            + "</ol>";
+    assertThat(read(page).posts())
+        .extracting(Post::kind, Post::author, Post::parent, Post::text)
+        .containsExactly(
+            tuple(Kind.COMMENT, "Mira", 0, "It is late each day."),
+            tuple(Kind.COMMENT, "Oskar", 1, "No, it never was as late as that."),
+            tuple(Kind.COMMENT, "Jan", 0, "The bus is late too, but nobody writes."));
+    assertThat(read(page).opening()).isNull();
+  }
+
+  @Test
+  void anAnswerIsToTheQuestion() {
+    String item =
+        "<div itemscope itemtype='https://schema.org/%s'><span itemprop=author><b itemprop=name>%s"
+            + "</b></span><time itemprop=dateCreated datetime=2024-05-0%d>x</time>"
+            + "<div itemprop=text>%s</div></div>";
+    String page =
+        String.format(item, "Question", "Mira", 1, "Why does the ferry have no lights?")
+            + String.format(item, "Answer", "Oskar", 2, "They are on its other side.")
+            + String.format(item, "Answer", "Jan", 3, "It has, but nobody turns them on.");
+    assertThat(read("<main>" + page + "</main>").posts())
+        .extracting(Post::kind, Post::author, Post::parent)
+        .containsExactly(
+            tuple(Kind.QUESTION, "Mira", 0),
+            tuple(Kind.ANSWER, "Oskar", 1),
+            tuple(Kind.ANSWER, "Jan", 1));
+  }
+
+  @Test
+  void aPageThatNobodyAnswersHasNoPosts() {
+    String teaser =
+        "<div class=card><h3><a href=/a%d>A headline of the paper, long enough</a></h3>"
+            + "<span class=date>%d May 2024</span><span class=author>Mira Holm</span>"
+            + "<p>What the article is about, in a sentence or two that nobody said.</div>";
+    String teasers =
+        IntStream.rangeClosed(1, 6)
+            .mapToObj(i -> String.format(teaser, i, i))
+            .collect(Collectors.joining());
+    for (String page : List.of("", "<p>Text", teasers, entry(1, "mira", "Alone on the page."))) {
+      assertThat(read(page).posts()).isEmpty();
+    }
+  }
+
+  @Test
+  void aFormulaIsOfItsPostAlone() {
+    String drawn = "<p>The sum is <script type='math/tex'>x+1</script> if nobody adds more</p>";
+    List<Post> posts =
+        read("<div class=forum>"
+                + entry(1, "mira", drawn)
+                + entry(2, "oskar", "<p>No, it is not, for everybody adds a little.</p>")
+                + entry(3, "mira", drawn + "<blockquote>twice</blockquote>")
+                + "</div>")
+            .posts();
+    assertThat(posts)
+        .extracting(Post::markdown)
+        .containsExactly(
+            "The sum is $x+1$ if nobody adds more",
+            "No, it is not, for everybody adds a little.",
+            "The sum is $x+1$ if nobody adds more\n\n> twice");
+  }
+
+  @Test
+  void eachPlaceIsThePostsSourceAndNothingIsSaidTwice() {
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      int n = 2 + random.nextInt(8);
+      String html =
+          IntStream.range(0, n)
+              .mapToObj(i -> entry(1 + random.nextInt(9), "name" + i, "what w" + i + " says here"))
+              .collect(Collectors.joining("<hr>", "<div class=forum>", "</div>"));
+      List<Post> posts = read(html).posts();
+      assertThat(posts).as("seed %s", seed).hasSize(n);
+      for (int i = 0; i < n; i++) {
+        assertThat(posts.get(i).text()).isEqualTo("what w" + i + " says here");
+        assertThat(posts.get(i).number()).isEqualTo(i + 1);
+        assertThat(html.substring(posts.get(i).start(), posts.get(i).end()))
+            .startsWith("<section")
+            .endsWith("</section>")
+            .contains("w" + i + " ");
+      }
+    }
+  }
+
+  @Test
+  void tooManyPostsAndDeepPagesAreBounded() {
+    String many =
+        IntStream.range(0, 3_000)
+            .mapToObj(i -> entry(1 + i % 9, "n" + i, "text number " + i))
+            .collect(Collectors.joining("", "<div class=forum>", "</div>"));
+    assertThat(read(many).posts()).hasSize(2_000);
+    assertThat(read(many).warning()).contains("2000");
+    String deep = entry(1, "mira", "so").replace("</section>", "").repeat(20_000);
+    assertThat(read(deep).posts()).hasSizeLessThanOrEqualTo(2_000);
+  }
+}
