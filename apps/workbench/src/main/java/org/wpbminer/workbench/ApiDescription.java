@@ -30,7 +30,14 @@ final class ApiDescription {
   /** Parts that are there only if they were asked for. */
   private static final Set<String> OPTIONAL =
       Set.of(
-          "metadata", "mainText", "textQuality", "captions", "blocks", "relatedLinks", "features", "posts");
+          "metadata",
+          "mainText",
+          "textQuality",
+          "captions",
+          "blocks",
+          "relatedLinks",
+          "features",
+          "posts");
 
   /** Components that do not stand in the JSON. */
   private static final Set<String> LEFT_OUT = Set.of("onPage", "notHtml");

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.features.links.AddressForm;
+import org.wpbminer.features.links.AddressForm.AddressKind;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
@@ -55,9 +56,29 @@ public final class LinkDecisions {
     }
     int[] given = ofLists(LinkList.PAGE, LinkList.SECTION).sorted().toArray();
     leftOut = SecondaryLinks.of(tree, anchors, given);
-    Arrays.stream(given)
-        .filter(link -> AddressForm.of(tree.attribute(link, "href").strip()).kind().isService())
-        .forEach(leftOut::add);
+    groups.stream()
+        .filter(group -> group.decision().list() != LinkList.NONE)
+        .forEach(group -> leaveOutByAddress(tree, group.group().anchors()));
+  }
+
+  /**
+   * Logins, adverts and their like go; pages of authors go too, and those of tags and sections
+   * where most of a group leads to other pages: they are parts of its cards.
+   */
+  private void leaveOutByAddress(PageTree tree, int[] links) {
+    AddressKind[] kinds =
+        Arrays.stream(links)
+            .mapToObj(link -> AddressForm.of(tree.attribute(link, "href").strip()).kind())
+            .toArray(AddressKind[]::new);
+    boolean ofIndexes =
+        2 * Arrays.stream(kinds).filter(AddressKind::isIndex).count() > kinds.length;
+    for (int i = 0; i < links.length; i++) {
+      if (kinds[i].isService()
+          || kinds[i] == AddressKind.AUTHOR
+          || kinds[i].isIndex() && !ofIndexes) {
+        leftOut.add(links[i]);
+      }
+    }
   }
 
   /** Where of a list's cards the small links were taken and the titles were not, it is these. */

@@ -31,6 +31,11 @@ public record AddressForm(String host, String path, String query) {
     public boolean isService() {
       return this == LOGIN || this == APP || this == ADVERT || this == SHARE;
     }
+
+    /** Whether what is there are further links: of a tag, a section or an author. */
+    public boolean isIndex() {
+      return this == TAG || this == SECTION || this == AUTHOR;
+    }
   }
 
   private static final int MOST_CHARS = 2_000;
@@ -87,12 +92,20 @@ public record AddressForm(String host, String path, String query) {
         return OF_HOST.get(of);
       }
     }
-    for (String segment : segments()) {
-      AddressKind kind = OF_SEGMENT.get(segment);
-      if (kind != null) {
+    String[] segments = segments();
+    for (int i = 0; i < segments.length; i++) {
+      AddressKind kind = OF_SEGMENT.get(segments[i]);
+      if (kind != null && (!kind.isIndex() || endsSoon(segments, i))) {
         return kind;
       }
     }
     return AddressKind.OTHER;
+  }
+
+  /** Whether a name at most follows: longer paths lead to what is below a tag or an author. */
+  private static boolean endsSoon(String[] segments, int kind) {
+    String last = segments[segments.length - 1];
+    int names = segments.length - 1 - kind - (last.isEmpty() ? 1 : 0);
+    return names < 2 && !last.endsWith("html") && !last.endsWith(".htm");
   }
 }
