@@ -35,7 +35,7 @@ class PicturesTest {
     String html = MinedPicture.html("ferry", page, mined, options.sheets(), options.baseUrl());
     Document report = Jsoup.parse(html);
     assertThat(report.select(".text").text()).contains("crate of hens");
-    assertThat(report.select(".links li")).hasSize(mined.relatedLinks().size());
+    assertThat(report.select(".links li")).hasSize(mined.linksOfPage().size());
     assertThat(report.select("tbody tr")).hasSize(mined.blocks().size());
     Document frame = requireSealed(report);
     assertThat(frame.select("style").outerHtml()).contains("#masthead");

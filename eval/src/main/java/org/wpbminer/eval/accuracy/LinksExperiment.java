@@ -3,6 +3,7 @@ package org.wpbminer.eval.accuracy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,12 @@ public final class LinksExperiment extends Experiment {
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
+  /** Links of a group that count for the doubt about it. */
+  private static final int MOST_OF_GROUP = 12;
+
+  /** Pages that are named as those most in doubt. */
+  private static final int MOST_DOUBTFUL = 20;
+
   public LinksExperiment() {
     super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
   }
@@ -45,8 +52,16 @@ public final class LinksExperiment extends Experiment {
    * @param tallies by set of pages
    * @param lists of the links that are given and marked as chosen for the page or for the section,
    *     the share that is given as what it is
+   * @param doubts of each page that is tested
    */
-  private record Split(Map<String, LinkTally> tallies, double lists) {}
+  private record Split(Map<String, LinkTally> tallies, double lists, List<Doubt> doubts) {}
+
+  /**
+   * How much there is to learn from a page's links.
+   *
+   * @param doubt sum over its groups of links, 12 of a group at most, times p (1 - p)
+   */
+  private record Doubt(String page, double doubt) {}
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
@@ -68,7 +83,7 @@ public final class LinksExperiment extends Experiment {
         .option("pages", context.pageCount())
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
-        .tables(table(splits))
+        .tables(table(splits), doubtful(splits.get(0)))
         .conclusions(conclusion(splits))
         .notes(
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
@@ -76,7 +91,7 @@ public final class LinksExperiment extends Experiment {
                 + " least half are found. Clean: of the pages without, the share on which none is"
                 + " claimed. Of the links that are given and marked as chosen for the page or for"
                 + " the section or site, a share of "
-                + Summary.of(splits, Split::lists)
+                + String.format(Locale.ROOT, "%.3f", Summary.of(splits, Split::lists).mean())
                 + " is given as what it is.");
   }
 
@@ -107,6 +122,7 @@ public final class LinksExperiment extends Experiment {
     for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
       tallies.put(language, new LinkTally());
     }
+    List<Doubt> doubts = new ArrayList<>();
     double right = 0;
     double given = 0;
     int at = 0;
@@ -116,6 +132,7 @@ public final class LinksExperiment extends Experiment {
       if (p < sets.size()) {
         Set<String> claimed = page.claimed(g -> probabilities[first + g], LinkTraining.LEAST);
         tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
+        doubts.add(new Doubt(page.id(), doubt(page, probabilities, first)));
         if (sets.get(p).equals(ALL)) {
           tallies.get(language(page.language())).add(page.related(), claimed);
         }
@@ -131,7 +148,29 @@ public final class LinksExperiment extends Experiment {
       }
       at += page.set().size();
     }
-    return new Split(tallies, right / given);
+    return new Split(tallies, right / given, doubts);
+  }
+
+  private static double doubt(LinkPage page, double[] probabilities, int first) {
+    double doubt = 0;
+    for (int g = 0; g < page.set().size(); g++) {
+      double p = probabilities[first + g];
+      doubt += Math.min(MOST_OF_GROUP, page.addresses().get(g).size()) * p * (1 - p);
+    }
+    return doubt;
+  }
+
+  private static Table doubtful(Split split) {
+    List<Doubt> most =
+        split.doubts().stream()
+            .sorted(Comparator.comparingDouble(Doubt::doubt).reversed())
+            .limit(MOST_DOUBTFUL)
+            .toList();
+    return Table.of(
+        "Pages most in doubt: the most is learned from labels of their like",
+        most,
+        new Column<>("page", Doubt::page),
+        new Column<>("doubt", Doubt::doubt));
   }
 
   private static String language(String code) {
