@@ -252,8 +252,15 @@ public final class PageSigns {
     lines++;
     chars += text.length();
     linkedChars += linked;
-    priced += text.chars().anyMatch(PageSigns::isCurrency) ? 1 : 0;
-    dated += text.chars().anyMatch(c -> c == ':' || c == '9' || c == '0') && isDated(text) ? 1 : 0;
+    boolean isPriced = false;
+    boolean mayBeDated = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      isPriced |= isCurrency(c);
+      mayBeDated |= c == ':' || c == '9' || c == '0';
+    }
+    priced += isPriced ? 1 : 0;
+    dated += mayBeDated && DATED.matcher(text).find() ? 1 : 0;
     questions += text.endsWith("?") || text.endsWith("？") ? 1 : 0;
     if (text.length() >= RUNNING) {
       runningLines++;
@@ -269,12 +276,8 @@ public final class PageSigns {
     }
   }
 
-  private static boolean isCurrency(int c) {
+  private static boolean isCurrency(char c) {
     return c == '$' || c >= 0xa2 && Character.getType(c) == Character.CURRENCY_SYMBOL;
-  }
-
-  private static boolean isDated(String text) {
-    return DATED.matcher(text).find();
   }
 
   /** The words of a text. */

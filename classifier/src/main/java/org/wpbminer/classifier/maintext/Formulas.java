@@ -30,10 +30,8 @@ final class Formulas {
 
   private static final Pattern DRAWN = pattern("drawn");
 
-  /** What all names of MathJax have: most elements need no closer look. */
-  private static final Pattern MAY_BE_DRAWN = Pattern.compile("[Jj][Xx]|Jax");
-
   private static final Pattern PREVIEW = pattern("preview");
+
   private static final Pattern DISPLAY = pattern("display");
   private static final Pattern PICTURE = pattern("picture");
 
@@ -72,8 +70,14 @@ final class Formulas {
   /** Of formulae without text, the seen texts before and after them. */
   private final Map<Integer, int[]> beside = new HashMap<>();
 
+  /** Whether MathJax may have drawn on the page: its classes would stand there. */
+  private final boolean mayBeDrawn;
+
   private Formulas(PageTree tree) {
     this.tree = tree;
+    String source = tree.source();
+    this.mayBeDrawn =
+        source.contains("MathJax") || source.contains("mjx") || source.contains("MJX");
   }
 
   private static Pattern pattern(String topic) {
@@ -169,7 +173,7 @@ final class Formulas {
       case "script" -> script(node);
       case "img" -> picture(node);
       case "mjx-container" -> drawn(node);
-      case "span", "div" -> mathJax2(node);
+      case "span", "div" -> mayBeDrawn ? mathJax2(node) : PageTree.NONE;
       default -> PageTree.NONE;
     };
   }
@@ -308,7 +312,7 @@ final class Formulas {
   /** What MathJax 2 drew, before the script that it read; that says it. */
   private int mathJax2(int node) {
     String classes = tree.attribute(node, "class");
-    if (classes == null || !MAY_BE_DRAWN.matcher(classes).find()) {
+    if (classes == null) {
       return PageTree.NONE;
     }
     boolean preview = hasClass(node, PREVIEW);
@@ -353,7 +357,7 @@ final class Formulas {
     if (!tree.counts(img) || alt == null && src == null) {
       return PageTree.NONE;
     }
-    Matcher service = src == null ? null : SERVICE.matcher(src);
+    Matcher service = src == null || !mayBeService(src) ? null : SERVICE.matcher(src);
     boolean made = service != null && service.find();
     boolean named = alt != null && LATEX.matcher(alt).find();
     if (named && (made || hasClass(img, PICTURE) || isDelimited(alt))) {
@@ -364,6 +368,11 @@ final class Formulas {
     }
     String query = src.substring(service.end()).replaceAll("[&#].*$", "");
     return add(img, decoded(query), hasClass(img, DISPLAY), PageTree.NONE);
+  }
+
+  /** Whether an address has what those of all services have. */
+  private static boolean mayBeService(String src) {
+    return src.contains("tex") || src.contains("math") || src.contains("cht=tx");
   }
 
   private static boolean isDelimited(String alt) {
