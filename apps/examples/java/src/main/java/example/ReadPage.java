@@ -33,7 +33,7 @@ public final class ReadPage {
     System.out.println();
     System.out.println(page.mainText());
     System.out.println();
-    for (MinedPage.RelatedLink link : page.relatedLinks()) {
+    for (MinedPage.RelatedLink link : page.linksOfPage()) {
       System.out.println("Read on: " + link.text() + " <" + link.href() + ">");
     }
   }

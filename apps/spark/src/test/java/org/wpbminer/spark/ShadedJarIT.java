@@ -22,7 +22,7 @@ import org.wpbminer.archive.TestWarc;
 /** The jar that is given to {@code spark-submit}, by itself in a process of Spark. */
 class ShadedJarIT {
 
-  private static final long MOST_BYTES = 15_500_000;
+  private static final long MOST_BYTES = 15_000_000;
 
   /** What the jar brings: it must not be found elsewhere. */
   private static final Pattern OURS =
