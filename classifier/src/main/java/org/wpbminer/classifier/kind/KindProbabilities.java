@@ -28,12 +28,15 @@ public final class KindProbabilities {
    * @param address where it was found, for pages that do not give their own; null if not known
    */
   public static KindProbabilities of(Page page, String address) {
-    return of(LEARNED, PageSigns.of(page, address));
+    return of(LEARNED.sum(page, address));
   }
 
   /** By other weights, from the signs of a page. */
   public static KindProbabilities of(SignWeights weights, Collection<String> signs) {
-    double[] odds = weights.sum(signs);
+    return of(weights.sum(signs));
+  }
+
+  private static KindProbabilities of(double[] odds) {
     double[] single = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     double all = Arrays.stream(single).sum();
     return new KindProbabilities(Arrays.stream(single).map(p -> p / all).toArray());

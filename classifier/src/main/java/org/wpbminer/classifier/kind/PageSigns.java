@@ -1,15 +1,13 @@
 package org.wpbminer.classifier.kind;
 
 import java.net.URI;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
@@ -58,18 +56,16 @@ public final class PageSigns {
 
   private static final int MANY = 20;
 
-  /** A year or a time. */
-  private static final Pattern DATED = Pattern.compile("(?:19|20)\\d\\d|\\d:\\d\\d");
-
   private final PageTree tree;
-  private final Set<String> signs = new LinkedHashSet<>();
+  private final Sink signs;
 
   /** Names and classes, and how often they stand there. */
   private final Map<String, Integer> classes = new LinkedHashMap<>();
 
-  /** What was read, for most names stand there more than once. */
-  private final Set<String> read = new HashSet<>();
+  /** The characters of the line that is read. */
+  private char[] line = new char[1024];
 
+  private int length;
   private int lines;
   private int chars;
   private int linkedChars;
@@ -80,22 +76,65 @@ public final class PageSigns {
   private int dated;
   private int questions;
 
-  private PageSigns(PageTree tree) {
+  /** Takes signs, each once or more often. */
+  @FunctionalInterface
+  interface Sink {
+
+    /**
+     * Takes a sign.
+     *
+     * @param group what it tells of
+     * @param name a text that has its name, in any case, from {@code from} to {@code to}
+     * @param step of a number the step that it reaches; 0 if it tells of no number
+     */
+    void sign(String group, String name, int from, int to, int step);
+  }
+
+  /** A word of names. */
+  private static final class Word {
+    private final String name;
+    private final int from;
+    private final int to;
+    private int times;
+
+    Word(String name, int from, int to) {
+      this.name = name;
+      this.from = from;
+      this.to = to;
+    }
+  }
+
+  private PageSigns(PageTree tree, Sink signs) {
     this.tree = tree;
+    this.signs = signs;
   }
 
   /**
-   * The signs of a page.
+   * The signs of a page, as they are named in the file of weights.
    *
    * @param address where it was found, for pages that do not give their own; null if not known
    */
   public static Set<String> of(Page page, String address) {
-    PageSigns signs = new PageSigns(page.tree());
-    signs.signs.add(ANY);
+    Set<String> signs = new LinkedHashSet<>();
+    read(
+        page,
+        address,
+        (group, name, from, to, step) ->
+            signs.add(group + WordCutter.lower(name, from, to) + (step == 0 ? "" : ">" + step)));
+    return signs;
+  }
+
+  /** Tells the signs of a page. */
+  static void read(Page page, String address, Sink sink) {
+    PageSigns signs = new PageSigns(page.tree(), sink);
+    signs.sign(ANY, "");
     signs.markup(address);
     signs.text();
     signs.words("title:", page.title());
-    return signs.signs;
+  }
+
+  private void sign(String group, String name) {
+    signs.sign(group, name, 0, name.length(), 0);
   }
 
   private void markup(String found) {
@@ -109,21 +148,31 @@ public final class PageSigns {
         address = address == null ? own : address;
       }
     }
-    counts.forEach((tag, count) -> number("n:" + tag, count));
-    Map<String, Integer> words = new LinkedHashMap<>();
-    classes.forEach(
-        (value, n) -> eachName(value, word -> words.merge("c:" + word, n, Integer::sum)));
-    words.forEach(
-        (word, n) -> {
-          signs.add(word);
-          if (n >= SOME) {
-            signs.add(word + '>' + SOME);
-          }
-          if (n >= MANY) {
-            signs.add(word + '>' + MANY);
-          }
-        });
+    counts.forEach((tag, count) -> number("n:", tag, count));
+    classes();
     address(address == null ? found : address);
+  }
+
+  /** The words of classes, once more where there are {@link #SOME} and {@link #MANY} of one. */
+  private void classes() {
+    Map<Long, Word> words = new LinkedHashMap<>();
+    classes.forEach(
+        (value, times) ->
+            eachName(
+                value,
+                (from, to) -> {
+                  long hash = WordCutter.hash(WordCutter.START, value, from, to);
+                  words.computeIfAbsent(hash, h -> new Word(value, from, to)).times += times;
+                }));
+    for (Word word : words.values()) {
+      signs.sign("c:", word.name, word.from, word.to, 0);
+      if (word.times >= SOME) {
+        signs.sign("c:", word.name, word.from, word.to, SOME);
+      }
+      if (word.times >= MANY) {
+        signs.sign("c:", word.name, word.from, word.to, MANY);
+      }
+    }
   }
 
   private void names(int node) {
@@ -138,10 +187,7 @@ public final class PageSigns {
           }
         }
         case "itemprop" -> names("prop:", value);
-        case "itemtype" ->
-            signs.add(
-                "type:"
-                    + cut(value.substring(value.lastIndexOf('/') + 1)).toLowerCase(Locale.ROOT));
+        case "itemtype" -> sign("type:", cut(value.substring(value.lastIndexOf('/') + 1)));
         case "role" -> names("role:", value);
         case "type" -> {
           if (tag.equals("input")) {
@@ -163,7 +209,7 @@ public final class PageSigns {
     String name = property == null ? tree.attribute(node, "name") : property;
     if (name != null) {
       String key = cut(name).toLowerCase(Locale.ROOT);
-      signs.add("meta:" + key);
+      sign("meta:", key);
       if (TOLD.contains(key)) {
         names(key + "=", tree.attribute(node, "content"));
       }
@@ -177,7 +223,7 @@ public final class PageSigns {
       int begin = data.indexOf('"', at + TYPE.length()) + 1;
       int end = begin == 0 ? -1 : data.indexOf('"', begin);
       if (end > begin && end - begin < MOST_CHARS) {
-        names("ld:", data.substring(begin, end).toLowerCase(Locale.ROOT));
+        names("ld:", data.substring(begin, end).toLowerCase(Locale.ROOT)); // one word of each
       }
     }
   }
@@ -203,9 +249,9 @@ public final class PageSigns {
       names("path:", path);
       names("query:", uri.getQuery());
       if (uri.getHost() != null) {
-        number("path", path.split("/").length);
+        number("path", "", path.split("/").length);
         if (path.endsWith("/")) {
-          signs.add("path/");
+          sign("path/", "");
         }
       }
     } catch (IllegalArgumentException e) {
@@ -216,64 +262,92 @@ public final class PageSigns {
   /** Words of short lines, and how the lines are. */
   private void text() {
     int[] holder = new int[tree.size()];
-    StringBuilder line = new StringBuilder();
     int last = 0;
     int linked = 0;
     for (int node = 1; node < tree.size(); node++) {
       holder[node] = tree.onOwnLines(node) ? node : holder[tree.parent(node)];
       if (tree.isText(node) && tree.counts(node)) {
         if (holder[node] != last) {
-          line(line, last, linked);
+          line(last, linked);
           linked = 0;
           last = holder[node];
         }
         linked += tree.inLink(node) ? tree.chars(node) : 0;
-        line.append(tree.text(node)).append(' ');
+        int more = tree.textLength(node) + 1;
+        if (length + more > line.length) {
+          line = Arrays.copyOf(line, Math.max(length + more, 2 * line.length));
+        }
+        tree.copyText(node, line, length);
+        length += more;
+        line[length - 1] = ' ';
       }
     }
-    line(line, last, linked);
-    number("lines", lines);
-    number("chars", chars);
-    number("running", runningLines);
-    number("priced", priced);
-    number("dated", dated);
-    number("questions", questions);
+    line(last, linked);
+    number("lines", "", lines);
+    number("chars", "", chars);
+    number("running", "", runningLines);
+    number("priced", "", priced);
+    number("dated", "", dated);
+    number("questions", "", questions);
     share("running chars", runningChars, chars);
     share("linked", linkedChars, chars);
     share("short", shortLines, lines);
   }
 
-  private void line(StringBuilder line, int of, int linked) {
-    String text = line.toString().strip();
-    line.setLength(0);
-    if (text.isEmpty()) {
+  private void line(int of, int linked) {
+    int from = 0;
+    int to = length;
+    length = 0;
+    while (from < to && Character.isWhitespace(line[from])) {
+      from++;
+    }
+    while (from < to && Character.isWhitespace(line[to - 1])) {
+      to--;
+    }
+    if (from == to) {
       return;
     }
+    int size = to - from;
     lines++;
-    chars += text.length();
+    chars += size;
     linkedChars += linked;
     boolean isPriced = false;
-    boolean mayBeDated = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      isPriced |= isCurrency(c);
-      mayBeDated |= c == ':' || c == '9' || c == '0';
+    boolean isDated = false;
+    for (int i = from; i < to; i++) {
+      isPriced |= isCurrency(line[i]);
+      isDated |= isDated(i, to);
     }
     priced += isPriced ? 1 : 0;
-    dated += mayBeDated && DATED.matcher(text).find() ? 1 : 0;
-    questions += text.endsWith("?") || text.endsWith("？") ? 1 : 0;
-    if (text.length() >= RUNNING) {
+    dated += isDated ? 1 : 0;
+    questions += line[to - 1] == '?' || line[to - 1] == '？' ? 1 : 0;
+    if (size >= RUNNING) {
       runningLines++;
-      runningChars += text.length();
-    } else if (text.length() <= SHORT) {
+      runningChars += size;
+    } else if (size <= SHORT) {
       shortLines++;
-      if (read.add(text)) {
-        words("line:", text);
-      }
+      words("line:", new String(line, from, size));
     }
     if (PageTree.isHeading(tree.tag(of))) {
-      words("head:", text);
+      words("head:", new String(line, from, size));
     }
+  }
+
+  /** Whether a year, or the minutes of a time, begin at a place of the line. */
+  private boolean isDated(int at, int to) {
+    char c = line[at];
+    boolean year = c == '1' && at + 3 < to && line[at + 1] == '9';
+    year |= c == '2' && at + 3 < to && line[at + 1] == '0';
+    return year && isDigit(at + 2) && isDigit(at + 3)
+        || c == ':'
+            && at > 0
+            && at + 2 < to
+            && isDigit(at - 1)
+            && isDigit(at + 1)
+            && isDigit(at + 2);
+  }
+
+  private boolean isDigit(int at) {
+    return line[at] >= '0' && line[at] <= '9';
   }
 
   private static boolean isCurrency(char c) {
@@ -281,27 +355,28 @@ public final class PageSigns {
   }
 
   /** The words of a text. */
-  private void words(String before, String text) {
+  private void words(String group, String text) {
     WordCutter cutter = new WordCutter(text == null ? "" : text);
     while (cutter.next()) {
-      signs.add(before + cutter.lower());
+      signs.sign(group, text, cutter.start(), cutter.end(), 0);
     }
   }
 
-  /** The words of a name that was not read yet. */
-  private void names(String before, String text) {
-    if (text != null && read.add(before + cut(text))) {
-      eachName(cut(text), word -> signs.add(before + word));
+  /** The words of a name. */
+  private void names(String group, String text) {
+    if (text != null) {
+      String name = cut(text);
+      eachName(name, (from, to) -> signs.sign(group, name, from, to, 0));
     }
   }
 
   /** The words of a name, none of a single letter. */
-  private static void eachName(String name, Consumer<String> word) {
-    NameWords.each(
+  private static void eachName(String name, NameWords.Span word) {
+    NameWords.eachSpan(
         name,
-        each -> {
-          if (each.length() > 1 && each.length() <= LONGEST_NAME) {
-            word.accept(each);
+        (from, to) -> {
+          if (to - from > 1 && to - from <= LONGEST_NAME) {
+            word.accept(from, to);
           }
         });
   }
@@ -310,17 +385,17 @@ public final class PageSigns {
     return text.substring(0, Math.min(text.length(), MOST_CHARS));
   }
 
-  private void number(String name, int n) {
-    steps(name, STEPS * Math.log1p(n));
+  private void number(String group, String name, int n) {
+    steps(group, name, STEPS * Math.log1p(n));
   }
 
-  private void share(String name, int part, int of) {
-    steps(name, SHARE_STEPS * part / Math.max(1, of));
+  private void share(String group, int part, int of) {
+    steps(group, "", SHARE_STEPS * part / Math.max(1, of));
   }
 
-  private void steps(String name, double value) {
+  private void steps(String group, String name, double value) {
     for (int step = 1; step <= Math.min(value, MOST_STEPS); step++) {
-      signs.add(name + '>' + step);
+      signs.sign(group, name, 0, name.length(), step);
     }
   }
 }

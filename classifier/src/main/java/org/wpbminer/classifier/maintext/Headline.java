@@ -45,10 +45,10 @@ final class Headline {
   private final PageTree tree;
 
   /** Words of the page's title, of its first part, and of its last part, where it has parts. */
-  private final Set<String> title;
+  private final HeadlineWords title;
 
-  private final Set<String> titleBegin;
-  private final Set<String> titleEnd;
+  private final HeadlineWords titleBegin;
+  private final HeadlineWords titleEnd;
 
   private Headline(MainTextView view) {
     this.view = view;
@@ -170,10 +170,10 @@ final class Headline {
    * both; else how much of the heading and what the title begins with. 0 for a heading that is more
    * like what the title ends with, the site's name.
    */
-  private double likeness(Set<String> heading) {
-    double all = HeadlineWords.likeness(heading, title);
-    double begin = HeadlineWords.likeness(heading, titleBegin);
-    double end = HeadlineWords.likeness(heading, titleEnd);
+  private double likeness(HeadlineWords heading) {
+    double all = heading.likeness(title);
+    double begin = heading.likeness(titleBegin);
+    double end = heading.likeness(titleEnd);
     return end > all && end > begin ? 0 : all > SAME ? 1 + all : begin;
   }
 

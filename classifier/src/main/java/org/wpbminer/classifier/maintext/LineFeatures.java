@@ -1,13 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.HeadlineWords;
@@ -42,6 +39,9 @@ final class LineFeatures {
 
   /** Longer lines are not looked for a second time. */
   private static final int LONGEST_REPEATED = 200;
+
+  /** An odd number whose bits are mixed, by which texts are made numbers. */
+  private static final long MIX = 0x9e3779b97f4a7c15L;
 
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
@@ -87,8 +87,8 @@ final class LineFeatures {
   private final PageTree tree;
   private final List<VisibleLine> lines;
   private final int n;
-  private final Set<String> title;
-  private final Set<String> description;
+  private final HeadlineWords title;
+  private final HeadlineWords description;
   private final BlockOdds blocks;
 
   /** The block of each line. */
@@ -118,11 +118,24 @@ final class LineFeatures {
 
   private final LineNames names;
 
-  /** The different words of each. */
-  private final List<Set<String>> words = new ArrayList<>();
+  /** Shares of the words of each that the title has, and the description. */
+  private final double[] inTitle;
 
-  /** How often each line stands on the page, and with its digits taken for alike. */
-  private final Map<String, Integer> repeated = new HashMap<>();
+  private final double[] inDescription;
+
+  /** How like each is to the title. */
+  private final double[] likeTitle;
+
+  /** Of each the numbers of its text as it stands, and with its digits taken for alike. */
+  private final long[] same;
+
+  private final long[] alike;
+
+  /** How often each of these is there. */
+  private final Map<Long, Integer> repeated = new HashMap<>();
+
+  /** Whether what an element holds stands in a figure or beside the article. */
+  private final Map<Integer, Boolean> aside = new HashMap<>();
 
   private int mainElement;
   private double articleSum;
@@ -131,7 +144,7 @@ final class LineFeatures {
 
   /** What lines that stand alike are in sum. */
   private static final class Group {
-    private int element;
+    private final int element;
     private int lines;
     private long chars;
     private double mass;
@@ -139,6 +152,37 @@ final class LineFeatures {
 
     /** Running text, the less the later it stands. */
     private double article;
+
+    Group(int element) {
+      this.element = element;
+    }
+
+    void add(int chars, double mass, double linked, double article) {
+      this.lines++;
+      this.chars += chars;
+      this.mass += mass;
+      this.linked += linked * chars;
+      this.article += article;
+    }
+  }
+
+  /** Features one after the other. */
+  static final class Vector {
+
+    private double[] values = new double[128];
+    private int size;
+
+    Vector add(double value) {
+      if (size == values.length) {
+        values = Arrays.copyOf(values, 2 * size);
+      }
+      values[size++] = value;
+      return this;
+    }
+
+    double[] toArray() {
+      return Arrays.copyOf(values, size);
+    }
   }
 
   private LineFeatures(MainTextView view, BlockOdds blocks) {
@@ -157,6 +201,11 @@ final class LineFeatures {
     this.elements = new Group[OUTER + 1][n];
     this.forms = new Group[n];
     this.within = new boolean[n];
+    this.inTitle = new double[n];
+    this.inDescription = new double[n];
+    this.likeTitle = new double[n];
+    this.same = new long[n];
+    this.alike = new long[n];
     this.begin = n;
     count();
     findArticle();
@@ -194,30 +243,25 @@ final class LineFeatures {
       chars[i] = Characters.count(line.text());
       linked[i] = linkedShare(line);
       running[i] = chars[i] >= RUNNING && endsSentence(line.text());
-      words.add(HeadlineWords.of(line.text()));
+      compare(i, line.text());
       mass[i] = chars[i] * probability;
       sum += mass[i];
-      repeated.merge(same(line), 1, Integer::sum);
-      repeated.merge(alike(line), 1, Integer::sum);
+      repeated.merge(same[i], 1, Integer::sum);
+      repeated.merge(alike[i], 1, Integer::sum);
       double article = running[i] ? mass[i] / (1 + runningLines / HALF_AFTER) : 0;
       runningLines += running[i] && probability > LEAST_TEXT ? 1 : 0;
       int element = onOwnLines(tree.parent(line.first()));
       int holder = element;
       for (int level = HOLDER; level <= OUTER; level++) {
-        elements[level][i] = byElement.get(level).computeIfAbsent(element, e -> new Group());
-        elements[level][i].element = element;
+        elements[level][i] = byElement.get(level).computeIfAbsent(element, Group::new);
         element = outer(element);
       }
       forms[i] =
-          formOf.computeIfAbsent(holder, h -> byForm.computeIfAbsent(form(h), name -> new Group()));
-      for (Group group :
-          List.of(elements[HOLDER][i], elements[CONTAINER][i], elements[OUTER][i], forms[i])) {
-        group.lines++;
-        group.chars += chars[i];
-        group.mass += mass[i];
-        group.linked += linked[i] * chars[i];
-        group.article += article;
+          formOf.computeIfAbsent(holder, h -> byForm.computeIfAbsent(form(h), f -> new Group(h)));
+      for (Group[] groups : elements) {
+        groups[i].add(chars[i], mass[i], linked[i], article);
       }
+      forms[i].add(chars[i], mass[i], linked[i], article);
       articleSum += article;
     }
   }
@@ -282,8 +326,8 @@ final class LineFeatures {
       inText += blocks.text()[block[i]] > 0 ? chars[i] : 0;
     }
     all = Math.max(1, all);
-    DoubleStream.Builder features =
-        DoubleStream.builder()
+    Vector features =
+        new Vector()
             .add(Math.log1p(sum))
             .add(Math.log1p(n))
             .add(inLinks / all)
@@ -294,7 +338,7 @@ final class LineFeatures {
     for (PageKind kind : PageKind.values()) {
       features.add(kinds.of(kind));
     }
-    return features.build().toArray();
+    return features.toArray();
   }
 
   /**
@@ -305,7 +349,7 @@ final class LineFeatures {
    * @param after lines up to the next
    */
   private double[] line(int i, double told, int before, int after) {
-    DoubleStream.Builder features = DoubleStream.builder();
+    Vector features = new Vector();
     writing(i, features);
     place(i, told, before, after, features);
     labels(block[i], features);
@@ -316,11 +360,13 @@ final class LineFeatures {
     alike(elements[CONTAINER][i], features);
     alike(forms[i], features);
     features.add(elements[OUTER][i].mass / Math.max(1, elements[OUTER][i].chars));
-    Arrays.stream(page).forEach(features::add);
-    return features.build().toArray();
+    for (double feature : page) {
+      features.add(feature);
+    }
+    return features.toArray();
   }
 
-  private void writing(int i, DoubleStream.Builder features) {
+  private void writing(int i, Vector features) {
     String text = lines.get(i).text();
     String tag = tree.tag(elements[HOLDER][i].element);
     double length = Math.max(1, length(text));
@@ -330,32 +376,45 @@ final class LineFeatures {
         .add(is(length < SHORT))
         .add(is(text.endsWith(":") || text.endsWith("：")))
         .add(linked[i])
-        .add(text.chars().filter(Character::isDigit).count() / length)
+        .add(digits(text) / length)
         .add(is(hasMark(text)))
-        .add(HeadlineWords.containment(words.get(i), title))
-        .add(HeadlineWords.containment(words.get(i), description))
+        .add(inTitle[i])
+        .add(inDescription[i])
         .add(is(isEmphasised(lines.get(i))))
-        .add(Math.log(repeated.get(same(lines.get(i)))))
-        .add(Math.log(repeated.get(alike(lines.get(i)))));
-    TAGS.forEach(name -> features.add(is(tag.equals(name))));
+        .add(Math.log(repeated.get(same[i])))
+        .add(Math.log(repeated.get(alike[i])));
+    for (String name : TAGS) {
+      features.add(is(tag.equals(name)));
+    }
     names.add(lines.get(i).first(), features);
   }
 
-  private static String same(VisibleLine line) {
-    String text = line.text();
-    return text.length() > LONGEST_REPEATED ? text.substring(0, LONGEST_REPEATED) : text;
-  }
-
-  /** With a mark before it, which tells it from lines as they stand. */
-  private static String alike(VisibleLine line) {
-    char[] text = ('\0' + same(line)).toCharArray();
-    for (int i = 0; i < text.length; i++) {
-      text[i] = Character.isDigit(text[i]) ? '0' : text[i];
+  /** Compares a line with the title, the description, and by its numbers with other lines. */
+  private void compare(int i, String text) {
+    HeadlineWords words = HeadlineWords.of(text);
+    inTitle[i] = words.shareIn(title);
+    inDescription[i] = words.shareIn(description);
+    likeTitle[i] = words.likeness(title);
+    long one = 0;
+    long other = MIX; // tells it from lines as they stand
+    for (int c = 0; c < Math.min(text.length(), LONGEST_REPEATED); c++) {
+      char at = text.charAt(c);
+      one = (one + at) * MIX;
+      other = (other + (Character.isDigit(at) ? '0' : at)) * MIX;
     }
-    return new String(text);
+    same[i] = one;
+    alike[i] = other;
   }
 
-  private void place(int i, double told, int before, int after, DoubleStream.Builder features) {
+  private static int digits(String text) {
+    int digits = 0;
+    for (int i = 0; i < text.length(); i++) {
+      digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
+    }
+    return digits;
+  }
+
+  private void place(int i, double told, int before, int after, Vector features) {
     features
         .add(elements[CONTAINER][i].article / Math.max(1, articleSum))
         .add(elements[OUTER][i].article / Math.max(1, articleSum))
@@ -365,7 +424,7 @@ final class LineFeatures {
         .add(is(within[i]))
         .add(is(runs(i - 1)))
         .add(is(runs(i + 1)))
-        .add(is(isAside(lines.get(i))))
+        .add(is(isAside(lines.get(i).first())))
         .add(before)
         .add(after)
         .add(told / Math.max(1, sum))
@@ -375,7 +434,7 @@ final class LineFeatures {
         .add(tree.depth(lines.get(i).first()));
   }
 
-  private void labels(int b, DoubleStream.Builder features) {
+  private void labels(int b, Vector features) {
     int previous = Math.max(0, b - 1);
     int next = Math.min(blocks.text().length - 1, b + 1);
     features
@@ -390,7 +449,7 @@ final class LineFeatures {
   }
 
   /** What lines that stand alike are. */
-  private static void alike(Group group, DoubleStream.Builder features) {
+  private static void alike(Group group, Vector features) {
     double all = Math.max(1, group.chars);
     features
         .add(Math.log1p(group.lines))
@@ -432,7 +491,11 @@ final class LineFeatures {
 
   /** Characters of a line, an ideograph as two: a Chinese line says as much in half of them. */
   private static int length(String text) {
-    return text.length() + (int) text.chars().filter(c -> CjkCharacters.isIdeograph(c)).count();
+    int length = text.length();
+    for (int i = 0; i < text.length(); i++) {
+      length += CjkCharacters.isIdeograph(text.charAt(i)) ? 1 : 0;
+    }
+    return length;
   }
 
   /** Whether it ends as sentences do, quotation marks and brackets after the end left aside. */
@@ -451,11 +514,10 @@ final class LineFeatures {
 
   /** Share of a line's characters that stand in links. */
   private double linkedShare(VisibleLine line) {
-    int in =
-        IntStream.rangeClosed(line.first(), line.last())
-            .filter(node -> tree.isText(node) && tree.inLink(node))
-            .map(tree::textLength)
-            .sum();
+    int in = 0;
+    for (int node = line.first(); node <= line.last(); node++) {
+      in += tree.isText(node) && tree.inLink(node) ? tree.textLength(node) : 0;
+    }
     return Math.min(1, (double) in / Math.max(1, line.text().length()));
   }
 
@@ -464,11 +526,14 @@ final class LineFeatures {
     return line.first() == line.last() && EMPHASIS.contains(tree.tag(tree.parent(line.first())));
   }
 
-  /** Whether a line stands in a figure or beside the article. */
-  private boolean isAside(VisibleLine line) {
-    return tree.nearestAncestor(
-            line.first(), MOST_OUTER, up -> ASIDE.contains(tree.tag(up)) && !holdsMain(up))
-        != PageTree.NONE;
+  /** Whether a node stands in a figure or beside the article. */
+  private boolean isAside(int node) {
+    return aside.computeIfAbsent(
+        tree.parent(node),
+        parent ->
+            tree.nearestAncestor(
+                    node, MOST_OUTER, up -> ASIDE.contains(tree.tag(up)) && !holdsMain(up))
+                != PageTree.NONE);
   }
 
   private boolean holdsMain(int node) {
@@ -479,10 +544,9 @@ final class LineFeatures {
   private int headline() {
     int best = -1;
     double most = LEAST_LIKE;
-    for (int i = 0; i < n && !title.isEmpty(); i++) {
+    for (int i = 0; i < n && title.size() > 0; i++) {
       if (chars[i] <= LONGEST_HEADLINE) {
-        double like = HeadlineWords.likeness(words.get(i), title);
-        double worth = like * (tree.tag(elements[HOLDER][i].element).equals("h1") ? 2 : 1);
+        double worth = likeTitle[i] * (tree.tag(elements[HOLDER][i].element).equals("h1") ? 2 : 1);
         if (worth > most) {
           most = worth;
           best = i;

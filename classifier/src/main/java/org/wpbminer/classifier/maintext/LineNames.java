@@ -1,10 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
@@ -53,7 +51,7 @@ final class LineNames {
    * Adds a feature for each thing: how near the nearest element is whose name tells of it, from 8
    * for the one around the node down to 0 for none.
    */
-  void add(int node, DoubleStream.Builder features) {
+  void add(int node, LineFeatures.Vector features) {
     int[] near = new int[TOLD.size()];
     int found = 0;
     int up = tree.parent(node);
@@ -65,7 +63,9 @@ final class LineNames {
       }
       up = tree.parent(up);
     }
-    Arrays.stream(near).forEach(features::add);
+    for (int level : near) {
+      features.add(level);
+    }
   }
 
   private int told(int node) {

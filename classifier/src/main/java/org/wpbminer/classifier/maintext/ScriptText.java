@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.List;
-import java.util.Set;
 import org.wpbminer.classifier.metadata.HeadlineWords;
 import org.wpbminer.classifier.metadata.LenientJson;
 import org.wpbminer.segmenter.Block;
@@ -62,7 +61,7 @@ record ScriptText(Page page, String source) {
   static ScriptText of(Page page, String shown) {
     PageTree tree = page.tree();
     String description = LineFeatures.description(tree);
-    List<Set<String>> topic =
+    List<HeadlineWords> topic =
         List.of(HeadlineWords.of(description), HeadlineWords.of(page.title()));
     String longest = "";
     String source = null;
@@ -92,11 +91,11 @@ record ScriptText(Page page, String source) {
     return found.tree().chars(0) > least ? new ScriptText(found, source) : null;
   }
 
-  private static boolean isOnTopic(String text, List<Set<String>> topic) {
-    Set<String> words = HeadlineWords.of(text);
+  private static boolean isOnTopic(String text, List<HeadlineWords> topic) {
+    HeadlineWords words = HeadlineWords.of(text);
     return topic.stream()
         .filter(told -> told.size() >= LEAST_WORDS)
-        .anyMatch(told -> HeadlineWords.containment(told, words) >= LEAST_SHARE);
+        .anyMatch(told -> told.shareIn(words) >= LEAST_SHARE);
   }
 
   private static boolean isProse(String text) {

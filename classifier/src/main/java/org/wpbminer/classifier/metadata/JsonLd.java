@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
@@ -108,7 +107,7 @@ final class JsonLd {
    * page, the one whose headline is the page's title before the others, else the first; null if
    * nothing tells.
    */
-  private JsonNode mainThing(Set<String> title) {
+  private JsonNode mainThing(HeadlineWords title) {
     JsonNode best = null;
     double most = 0;
     for (JsonNode thing : things) {
@@ -121,7 +120,7 @@ final class JsonLd {
     return best;
   }
 
-  private static double score(JsonNode thing, Set<String> title) {
+  private static double score(JsonNode thing, HeadlineWords title) {
     List<String> kinds =
         texts(thing.get("@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
     boolean dated = thing.has("datePublished");
@@ -130,8 +129,7 @@ final class JsonLd {
     }
     String headline = text(thing.get("headline"));
     headline = headline == null ? text(thing.get("name")) : headline;
-    double likeness =
-        headline == null ? 0 : HeadlineWords.likeness(HeadlineWords.of(headline), title);
+    double likeness = headline == null ? 0 : HeadlineWords.of(headline).likeness(title);
     boolean named = likeness > SAME;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +59,7 @@ final class TitleChoice {
   private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
 
   /** The words of all that calls itself the title. */
-  private final Set<String> words = new HashSet<>();
+  private final HeadlineWords words = new HeadlineWords();
 
   private TitleChoice(PageTree tree, SiteNames sites, RunningText text) {
     this.tree = tree;
@@ -230,9 +229,9 @@ final class TitleChoice {
   /** What a candidate's own words tell. */
   private void describe(TitleCandidate candidate) {
     String value = candidate.said.value();
-    Set<String> own = HeadlineWords.of(value);
-    candidate.set(Feature.LIKE, HeadlineWords.containment(words, own));
-    candidate.set(Feature.WITHIN, HeadlineWords.containment(own, words));
+    HeadlineWords own = HeadlineWords.of(value);
+    candidate.set(Feature.LIKE, words.shareIn(own));
+    candidate.set(Feature.WITHIN, own.shareIn(words));
     candidate.set(Feature.SHORT, own.size() <= 3);
     long digits = value.codePoints().filter(Character::isDigit).count();
     candidate.set(Feature.DIGITS, 3 * digits > SiteNames.squashed(value).length());

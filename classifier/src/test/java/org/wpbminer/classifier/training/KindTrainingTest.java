@@ -94,7 +94,7 @@ class KindTrainingTest {
 
   private static void write(SignWeights weights) throws IOException {
     List<String> lines = new ArrayList<>(Files.readAllLines(WEIGHTS).subList(0, 1));
-    for (Map.Entry<String, double[]> sign : new TreeMap<>(weights.of()).entrySet()) {
+    for (Map.Entry<String, double[]> sign : new TreeMap<>(weights.weights()).entrySet()) {
       StringBuilder line = new StringBuilder(sign.getKey());
       for (double weight : sign.getValue()) {
         line.append('\t').append(weight == 0 ? "" : String.format(Locale.ROOT, "%.2f", weight));
