@@ -21,7 +21,10 @@ final class LineNames {
           "caption", "byline", "related", "tags", "notice", "tools", "comment", "nav", "side",
           "media", "user", "post", "lead", "body", "product", "dialog", "list");
 
-  /** Of each word of a name the bits of what it tells of. */
+  /** The topic of names of what stands between a reader and the text; no feature. */
+  private static final String WALL = "wall";
+
+  /** Of each word of a name the bits of what it tells of; the one after the features' is a wall. */
   private static final Map<String, Integer> BITS = bits();
 
   /** Elements around a line whose names are read. */
@@ -40,9 +43,10 @@ final class LineNames {
 
   private static Map<String, Integer> bits() {
     Map<String, Integer> bits = new HashMap<>();
-    for (int t = 0; t < TOLD.size(); t++) {
+    for (int t = 0; t <= TOLD.size(); t++) {
       int bit = 1 << t;
-      WORDS.terms(TOLD.get(t)).forEach(word -> bits.merge(word, bit, (one, other) -> one | other));
+      String topic = t < TOLD.size() ? TOLD.get(t) : WALL;
+      WORDS.terms(topic).forEach(word -> bits.merge(word, bit, (one, other) -> one | other));
     }
     return bits;
   }
@@ -66,6 +70,16 @@ final class LineNames {
     for (int level : near) {
       features.add(level);
     }
+  }
+
+  /**
+   * Whether a node stands in what asks for consent or a subscription, by the names of the elements
+   * around it.
+   */
+  boolean isOfWall(int node) {
+    int wall = 1 << TOLD.size();
+    return tree.nearestAncestor(node, MOST_ELEMENTS, up -> up > 0 && (told(up) & wall) != 0)
+        != PageTree.NONE;
   }
 
   private int told(int node) {

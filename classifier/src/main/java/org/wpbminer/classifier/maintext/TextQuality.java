@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.segmenter.page.PageTree;
@@ -27,6 +28,9 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   /** The page is a listing or a collection: what its text is, is a matter of opinion. */
   public static final String LIST = "list page";
 
+  /** A short text of a page that says it is not free, or one that only asks to be let through. */
+  public static final String NOTICE = "consent or paywall notice";
+
   /** Lines that may be of it or not have many of its characters. */
   public static final String DOUBT = "lines in doubt";
 
@@ -35,6 +39,13 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
 
   private static final int PARAGRAPH = 100;
   private static final double CERTAIN = 0.8;
+
+  /** A notice has no more characters. */
+  private static final int LONGEST_NOTICE = 1_500;
+
+  /** As publishers tell search engines that a page is not free. */
+  private static final Pattern NOT_FREE =
+      Pattern.compile("\"isAccessibleForFree\"\\s{0,9}:\\s{0,9}\"?[fF]alse");
 
   /** Characters of scripts on the page beside each that counts as text. */
   private static final int SCRIPT_CHARS = 10;
@@ -98,10 +109,35 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     if (kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION) > 0.5) {
       reasons.add(LIST);
     }
+    if (size <= LONGEST_NOTICE
+        && (saysNotFree(lines.view().tree()) || isNotice(lines, chosen, size))) {
+      reasons.add(NOTICE);
+    }
     if (size > 0 && value < CERTAIN) {
       reasons.add(DOUBT);
     }
     return new TextQuality(value, reasons);
+  }
+
+  private static boolean saysNotFree(PageTree tree) {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("script")
+          && "application/ld+json".equals(tree.attribute(node, "type"))
+          && NOT_FREE.matcher(tree.rawContent(node)).find()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isNotice(MainText.Candidates lines, boolean[] chosen, double size) {
+    LineNames names = new LineNames(lines.view().tree());
+    double told = 0;
+    for (int i = 0; i < chosen.length; i++) {
+      boolean in = chosen[i] && names.isOfWall(lines.view().lines().get(i).first());
+      told += in ? lines.chars()[i] : 0;
+    }
+    return 2 * told > size;
   }
 
   private static boolean bringsText(PageTree tree) {

@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -165,6 +166,20 @@ class MainTextTest {
     text = of(marked, List.of(), List.of());
     assertThat(text(text, marked, false)).isEqualTo(body.replace("\n", "\n\n"));
     assertThat(text.quality().reasons()).containsExactly("taken from data in a script");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'<div class=cookie-consent><p>%1$s</div>', true",
+    "'<div class=story><p>%1$s</div>', false",
+    "'<script type=application/ld+json>{\"isAccessibleForFree\": false}</script><p>%1$s', true",
+    "'<script type=application/ld+json>{\"isAccessibleForFree\": true}</script><p>%1$s', false"
+  })
+  void aNoticeInThePlaceOfTheTextIsTold(String html, boolean told) {
+    Page page = new PageParser().parse(html.formatted(PROSE));
+    List<String> reasons =
+        of(page, List.of(of(page.tree(), "p")), List.of(TEXT)).quality().reasons();
+    assertThat(reasons.contains(TextQuality.NOTICE)).isEqualTo(told);
   }
 
   @Test
