@@ -53,6 +53,8 @@ public final class CrawlOrder {
    *     where it holds none but function words, the tiers alone order
    * @param language the topic's, a code such as "en"; null or empty if unknown. Chinese, Japanese
    *     and Korean are told by their characters
+   * @throws IllegalStateException if the libraries of {@code wpbminer-training}, which cut the
+   *     topic into words, are missing
    */
   public static CrawlOrder of(String topic, String language) {
     return new CrawlOrder(TitleWords.of(topic, language));

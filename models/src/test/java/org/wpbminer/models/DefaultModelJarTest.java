@@ -3,20 +3,34 @@ package org.wpbminer.models;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.training.TruthPage;
 
 /** What this module packs is what lies in the folder. */
 class DefaultModelJarTest {
+
+  private static final long MOST_BYTES = 5_800_000;
+
+  private static final Pattern OF_TESTS =
+      Pattern.compile("junit|assertj|opentest4j|apiguardian|byte-buddy|surefire");
 
   @Test
   void minesAsTheFolderDoes() throws IOException {
@@ -40,6 +54,45 @@ class DefaultModelJarTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("other features");
     assertThat(ModelFolder.readWithoutLinks(folder).links()).isNull();
+  }
+
+  /** What a program that mines brings along; of our modules that are not packed yet, packed. */
+  @Test
+  void theOneDependencyIsSmall() throws IOException {
+    List<String> parts = new ArrayList<>();
+    long bytes = 0;
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      Path path = Path.of(entry);
+      if (!entry.contains("test-classes") && !OF_TESTS.matcher(entry).find()) {
+        parts.add(entry);
+        bytes += Files.isDirectory(path) ? packed(path) : Files.size(path);
+      }
+    }
+    assertThat(parts).hasSize(11);
+    assertThat(bytes).as("bytes of %s", parts).isBetween(4_000_000L, MOST_BYTES);
+  }
+
+  private static long packed(Path folder) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(packed);
+        Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new ZipEntry(folder.relativize(file).toString()));
+        Files.copy(file, out);
+      }
+    }
+    return packed.size();
+  }
+
+  @Test
+  void whatIsMissingForTrainingIsNamed() {
+    assertThatThrownBy(() -> CrawlOrder.of("ferry timetable", "en"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("cutting a title or a topic into words needs libraries")
+        .hasMessageContaining("org.wpbminer:wpbminer-training");
+    assertThatThrownBy(() -> TruthPage.site("https://a.example/", "a"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("training needs libraries");
   }
 
   private static String json(MinedPage page) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -50,12 +51,21 @@ public final class TitleWords {
    * @param title the title; may be empty, and then no anchor shares a word
    * @param language code such as "en" or "de-AT", null or empty if unknown; Chinese, Japanese and
    *     Korean are told by their characters
+   * @throws IllegalStateException if the libraries of {@code wpbminer-training} are missing
    */
   public static TitleWords of(String title, String language) {
-    WordBreaker breaker = WordBreaker.of(title, language);
+    WordBreaker breaker = breaker(title, language);
     Set<String> words = new TreeSet<>(breaker.words(head(title)));
     words.removeAll(FUNCTION_WORDS);
     return new TitleWords(breaker, Collections.unmodifiableSet(words));
+  }
+
+  private static WordBreaker breaker(String title, String language) {
+    try {
+      return WordBreaker.of(title, language);
+    } catch (NoClassDefFoundError e) {
+      throw TrainingLibraries.missing("cutting a title or a topic into words", e);
+    }
   }
 
   private static String titleOf(Page page) {

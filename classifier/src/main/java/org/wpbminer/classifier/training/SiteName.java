@@ -2,6 +2,7 @@ package org.wpbminer.classifier.training;
 
 import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
+import org.wpbminer.classifier.io.TrainingLibraries;
 
 /** The door to the list of public suffixes, which says what hosts are of one site. */
 final class SiteName {
@@ -19,8 +20,12 @@ final class SiteName {
   public static String ofHost(String host) {
     String name = host.toLowerCase(Locale.ROOT);
     String plain = name.startsWith(WWW) ? name.substring(WWW.length()) : name;
-    String site = EffectiveTldFinder.getAssignedDomain(plain);
-    return site == null ? plain : site;
+    try {
+      String site = EffectiveTldFinder.getAssignedDomain(plain);
+      return site == null ? plain : site;
+    } catch (NoClassDefFoundError e) {
+      throw TrainingLibraries.missing("training", e);
+    }
   }
 
   /** The site of the host in an address; {@code otherwise} if it has none. */
