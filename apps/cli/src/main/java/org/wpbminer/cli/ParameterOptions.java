@@ -90,13 +90,10 @@ final class ParameterOptions {
   /** What the file says, the options given beside it in place of its own. */
   public TunedParameters read() throws IOException {
     requireInRange();
-    if (parameters == null) {
-      Profile named = profile == null ? Profile.DEFAULT : profile;
-      Map<String, Double> defaults = Pipeline.of(named).parameters();
-      return new TunedParameters(
-          named.id(), defaults, neighbours, null, cost, kernelGamma, balance, null);
-    }
-    TunedParameters file = TunedParameters.read(parameters);
+    TunedParameters file =
+        parameters == null
+            ? TunedParameters.untuned(profile == null ? Profile.DEFAULT : profile)
+            : TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -110,6 +107,7 @@ final class ParameterOptions {
         cost == null ? file.cost() : cost,
         kernelGamma == null ? file.kernelGamma() : kernelGamma,
         balance == null ? file.balance() : balance,
+        file.textLeast(),
         file.linkLeast());
   }
 

@@ -61,8 +61,8 @@ final class TuneCommand extends SubCommand {
       names = {"-F", "--factors"},
       paramLabel = "FILE",
       description =
-          "What to vary: YAML such as data/tune.yaml (default: thresholds of the"
-              + " segmentation, of links, and the classifier's; of profile paper the published"
+          "What to vary: YAML such as data/tune.yaml (default: two thresholds of the"
+              + " segmentation, of text and links, and the classifier's; of profile paper the published"
               + " levels on L25).")
   private Path factors;
 

@@ -86,6 +86,23 @@ public final class PairwiseFits {
     return new PairwiseFits(between);
   }
 
+  /**
+   * These moved so that a probability of a label, against any other, becomes one half.
+   *
+   * @param least that probability, in (0, 1)
+   */
+  public PairwiseFits withLeast(BlockLabel label, double least) {
+    SigmoidFit[][] moved = new SigmoidFit[LABELS][LABELS];
+    double odds = Math.log(least / (1 - least));
+    for (int a = 0; a < LABELS; a++) {
+      for (int b = a + 1; b < LABELS; b++) {
+        double by = a == label.ordinal() ? odds : b == label.ordinal() ? -odds : 0;
+        moved[a][b] = new SigmoidFit(fits[a][b].a(), fits[a][b].b() + by);
+      }
+    }
+    return new PairwiseFits(moved);
+  }
+
   /** The fit of a label against one of a higher number. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];
