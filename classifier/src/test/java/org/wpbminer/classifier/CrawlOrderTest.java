@@ -41,7 +41,7 @@ class CrawlOrderTest {
         List.of(),
         List.of(blocks),
         List.of(),
-        null,
+        Map.of(),
         null,
         List.of(),
         PageMetadata.EMPTY,

@@ -70,7 +70,7 @@ final class ReplayReading implements PageReading {
             mined.warnings(),
             blocks,
             mined.relatedLinks(),
-            mined.mainText(),
+            mined.mainTexts(),
             mined.textQuality(),
             mined.captions(),
             mined.metadata(),

@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.PageKind;
 
 /**
@@ -30,20 +32,21 @@ import org.wpbminer.classifier.kind.PageKind;
  * @param found where each field was found, such as {@code json-ld headline}; fields without a value
  *     are missing
  */
+@NullMarked
 public record PageMetadata(
-    String title,
+    @Nullable String title,
     List<Author> authors,
-    PageDate published,
-    PageDate modified,
-    String siteName,
-    String language,
-    String canonical,
-    String description,
-    String section,
+    @Nullable PageDate published,
+    @Nullable PageDate modified,
+    @Nullable String siteName,
+    @Nullable String language,
+    @Nullable String canonical,
+    @Nullable String description,
+    @Nullable String section,
     List<String> tags,
-    String image,
-    String type,
-    PageKind kind,
+    @Nullable String image,
+    @Nullable String type,
+    @Nullable PageKind kind,
     double kindProbability,
     Map<MetadataField, String> found)
     implements Serializable {
