@@ -27,6 +27,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param mainTexts the forms of the main text, {@link MinedPage#mainText} the first; none for no
  *     main text
  * @param body whether these are the body alone, without the headline
+ * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
+ *     #LEAST_CHUNK}; 0 for no chunks
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
  *     for the day on which it is mined
  * @param timeLimit what one page may take, more than nothing; null for as long as it takes. It is
@@ -40,8 +42,12 @@ public record MineOptions(
     Set<Output> outputs,
     Set<MainTextFormat> mainTexts,
     boolean body,
+    int chunkTokens,
     @Nullable LocalDate fetched,
     @Nullable Duration timeLimit) {
+
+  /** Smaller chunks would cut each sentence. */
+  public static final int LEAST_CHUNK = 20;
 
   private static final MineOptions DEFAULTS =
       new MineOptions(
@@ -51,6 +57,7 @@ public record MineOptions(
           EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
           Set.of(MainTextFormat.TEXT),
           false,
+          0,
           null,
           null);
 
@@ -59,6 +66,11 @@ public record MineOptions(
     Objects.requireNonNull(sheets, "sheets");
     outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
     mainTexts = distinct(Objects.requireNonNull(mainTexts, "mainTexts"));
+    Arguments.refuse(
+        chunkTokens != 0 && chunkTokens < LEAST_CHUNK,
+        "chunkTokens is %s; it must be at least %s, or 0",
+        chunkTokens,
+        LEAST_CHUNK);
     Arguments.refuse(
         timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
         "timeLimit is %s; it must be more than nothing, or null",
@@ -102,22 +114,26 @@ public record MineOptions(
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(@Nullable String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with other outputs beside the main text; none is allowed. */
   public MineOptions withOutputs(Set<Output> outputs) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /**
@@ -127,17 +143,26 @@ public record MineOptions(
   public MineOptions withMainText(MainTextFormat... forms) {
     Set<MainTextFormat> mainTexts =
         new LinkedHashSet<>(Arrays.asList(Objects.requireNonNull(forms, "forms")));
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the main text without its headline, or with it. */
   public MineOptions withBody(boolean body) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+  }
+
+  /** These with the main text in chunks of so many tokens at most too; 0 for no chunks. */
+  public MineOptions withChunks(int chunkTokens) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These for a page fetched on a day; null for today. */
   public MineOptions withFetched(@Nullable LocalDate fetched) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /**
@@ -146,7 +171,8 @@ public record MineOptions(
    * @see PageTimeoutException
    */
   public MineOptions withTimeLimit(@Nullable Duration timeLimit) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainTexts, body, fetched, timeLimit);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** In their order, without {@link MainTextFormat#NONE}. */
@@ -155,6 +181,10 @@ public record MineOptions(
     distinct.remove(MainTextFormat.NONE);
     Arguments.refuse(distinct.contains(null), "mainTexts are %s; none may be null", forms);
     return Collections.unmodifiableSet(distinct);
+  }
+
+  boolean wantsText() {
+    return !mainTexts.isEmpty() || chunkTokens > 0;
   }
 
   boolean wants(Output output) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
@@ -43,6 +44,7 @@ import org.wpbminer.features.BlockFeatures;
  *     of the section or the site are among them, and say so: {@link #linksOfPage} is without them
  * @param mainTexts the main text in the forms that the options asked for, in their order; see
  *     {@link #mainText()}
+ * @param chunks the main text as Markdown in pieces for retrieval; null unless asked for
  * @param textQuality how far to trust the main text; null where there is none
  * @param captions of the pictures between the main text's first and last word; null where no main
  *     text was asked for
@@ -62,6 +64,7 @@ public record MinedPage(
     @Nullable List<Block> blocks,
     @Nullable List<RelatedLink> relatedLinks,
     Map<MainTextFormat, String> mainTexts,
+    @Nullable List<MainTextChunk> chunks,
     @Nullable TextQuality textQuality,
     @Nullable List<MainText.Caption> captions,
     @Nullable PageMetadata metadata,
@@ -71,6 +74,7 @@ public record MinedPage(
   public MinedPage {
     warnings = List.copyOf(warnings);
     mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
+    chunks = chunks == null ? null : List.copyOf(chunks);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
     posts = posts == null ? null : List.copyOf(posts);

@@ -267,7 +267,7 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.mainTexts().isEmpty() ? null : mainText();
+      MainText text = options.wantsText() ? mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.SCRIPTS)) {
         warn("next to no text: " + TextQuality.SCRIPTS);
       }
@@ -295,6 +295,9 @@ public final class PageMiner {
           options.wants(Output.BLOCKS) ? blocks : null,
           related,
           text == null ? Map.of() : rendered(text, resolver),
+          text == null || options.chunkTokens() == 0
+              ? null
+              : text.chunks(resolver, options.body(), options.chunkTokens()),
           text == null ? null : text.quality(),
           text == null ? null : text.captions(resolver),
           metadata,

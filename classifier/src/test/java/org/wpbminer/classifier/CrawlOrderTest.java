@@ -43,6 +43,7 @@ class CrawlOrderTest {
         List.of(),
         Map.of(),
         null,
+        null,
         List.of(),
         PageMetadata.EMPTY,
         null);
