@@ -3,6 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.NullMarked;
@@ -68,5 +69,38 @@ public record PageMetadata(
   /** The names of the authors that are persons. */
   public List<String> persons() {
     return authors.stream().filter(Author::isPerson).map(Author::name).toList();
+  }
+
+  /**
+   * What the page says, as texts by the names that outputs have, for stores that hold no more:
+   * dates in ISO 8601, of lists the members with commas between them. What it does not say is
+   * missing.
+   */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    put(texts, MetadataField.TITLE, title);
+    put(texts, MetadataField.AUTHORS, joined(authors.stream().map(Author::name).toList()));
+    put(texts, MetadataField.PUBLISHED, published);
+    put(texts, MetadataField.MODIFIED, modified);
+    put(texts, MetadataField.SITE_NAME, siteName);
+    put(texts, MetadataField.LANGUAGE, language);
+    put(texts, MetadataField.CANONICAL, canonical);
+    put(texts, MetadataField.DESCRIPTION, description);
+    put(texts, MetadataField.SECTION, section);
+    put(texts, MetadataField.TAGS, joined(tags));
+    put(texts, MetadataField.IMAGE, image);
+    put(texts, MetadataField.TYPE, type);
+    put(texts, MetadataField.KIND, kind == null ? null : kind.label());
+    return texts;
+  }
+
+  private static @Nullable String joined(List<String> members) {
+    return members.isEmpty() ? null : String.join(", ", members);
+  }
+
+  private static void put(Map<String, String> texts, MetadataField field, @Nullable Object value) {
+    if (value != null) {
+      texts.put(field.label(), value.toString());
+    }
   }
 }
