@@ -35,8 +35,7 @@ public final class WebPageReader implements DocumentReader {
    * @param address of the page, against which links are resolved; null if it is not known
    * @param chunkTokens tokens of the longest document, by an estimate; 0 for one document
    */
-  public WebPageReader(
-      Resource html, PageMiner miner, @Nullable String address, int chunkTokens) {
+  public WebPageReader(Resource html, PageMiner miner, @Nullable String address, int chunkTokens) {
     this.html = Objects.requireNonNull(html, "html");
     this.documents = new PageDocuments(miner, chunkTokens);
     this.address = address;

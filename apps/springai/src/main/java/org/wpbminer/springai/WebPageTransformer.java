@@ -13,8 +13,8 @@ import org.wpbminer.classifier.PageMiner;
 /**
  * Documents whose text is HTML to documents whose text is the main text as Markdown, whole or in
  * chunks; without those that have none. The metadata that a document has stay. Added are what the
- * page says of itself ({@code title}, {@code authors} and their like), {@code textQuality} in [0, 1]
- * and, of a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
+ * page says of itself ({@code title}, {@code authors} and their like), {@code textQuality} in [0,
+ * 1] and, of a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
  * {@code end} in the HTML. Links are resolved against the metadata {@code url}.
  *
  * <p>Immutable; one instance serves all threads.
