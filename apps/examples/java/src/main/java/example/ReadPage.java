@@ -1,7 +1,6 @@
 package example;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
@@ -23,10 +22,8 @@ public final class ReadPage {
       System.err.println("two arguments, please: a file with HTML, and its address");
       System.exit(2);
     }
-    byte[] bytes = Files.readAllBytes(Path.of(args[0]));
-
     PageMiner miner = PageMiner.loadDefault();
-    MinedPage page = miner.mine(bytes, MineOptions.defaults().withBaseUrl(args[1]));
+    MinedPage page = miner.mine(Path.of(args[0]), MineOptions.defaults().withBaseUrl(args[1]));
 
     System.out.println("Title: " + page.metadata().title());
     System.out.println("By: " + String.join(", ", page.metadata().authors().stream().map(Author::name).toList()));

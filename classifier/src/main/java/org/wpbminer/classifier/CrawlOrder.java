@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.TitleWords;
@@ -56,8 +58,8 @@ public final class CrawlOrder {
    * @throws IllegalStateException if the libraries of {@code wpbminer-training}, which cut the
    *     topic into words, are missing
    */
-  public static CrawlOrder of(String topic, String language) {
-    return new CrawlOrder(TitleWords.of(topic, language));
+  public static CrawlOrder of(String topic, @Nullable String language) {
+    return new CrawlOrder(TitleWords.of(Objects.requireNonNull(topic, "topic"), language));
   }
 
   /**

@@ -1,10 +1,14 @@
 package org.wpbminer.classifier;
 
+import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -20,19 +24,30 @@ import org.wpbminer.segmenter.text.Arguments;
  *     page's {@code <base>}, and without one links as they stand
  * @param sheets where linked style sheets come from
  * @param outputs what is wanted beside the main text; what is not is not computed
- * @param mainText the form of {@link MinedPage#mainText}
- * @param body whether that is the body alone, without the headline
+ * @param mainTexts the forms of the main text, {@link MinedPage#mainText} the first; none for no
+ *     main text
+ * @param body whether these are the body alone, without the headline
+ * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
+ *     #LEAST_CHUNK}; 0 for no chunks
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
  *     for the day on which it is mined
+ * @param timeLimit what one page may take, more than nothing; null for as long as it takes. It is
+ *     asked between the steps of mining: one that has begun is finished, and of a page of 8 MB the
+ *     longest takes about a second
  */
 public record MineOptions(
     ParseOptions parse,
-    String baseUrl,
+    @Nullable String baseUrl,
     StylesheetSource sheets,
     Set<Output> outputs,
-    MainTextFormat mainText,
+    Set<MainTextFormat> mainTexts,
     boolean body,
-    LocalDate fetched) {
+    int chunkTokens,
+    @Nullable LocalDate fetched,
+    @Nullable Duration timeLimit) {
+
+  /** Smaller chunks would cut each sentence. */
+  public static final int LEAST_CHUNK = 20;
 
   private static final MineOptions DEFAULTS =
       new MineOptions(
@@ -40,15 +55,26 @@ public record MineOptions(
           null,
           StylesheetSource.none(),
           EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
-          MainTextFormat.TEXT,
+          Set.of(MainTextFormat.TEXT),
           false,
+          0,
+          null,
           null);
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
-    Objects.requireNonNull(mainText, "mainText");
-    outputs = Output.ordered(outputs);
+    outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
+    mainTexts = distinct(Objects.requireNonNull(mainTexts, "mainTexts"));
+    Arguments.refuse(
+        chunkTokens != 0 && chunkTokens < LEAST_CHUNK,
+        "chunkTokens is %s; it must be at least %s, or 0",
+        chunkTokens,
+        LEAST_CHUNK);
+    Arguments.refuse(
+        timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
+        "timeLimit is %s; it must be more than nothing, or null",
+        timeLimit);
     Arguments.refuse(
         outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
         "the outputs are %s; features are parts of blocks: ask for BLOCKS too",
@@ -88,37 +114,77 @@ public record MineOptions(
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the page's address, or null. */
-  public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+  public MineOptions withBaseUrl(@Nullable String baseUrl) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with other outputs beside the main text; none is allowed. */
   public MineOptions withOutputs(Set<Output> outputs) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with the main text in another form. */
-  public MineOptions withMainText(MainTextFormat mainText) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+  /**
+   * These with the main text in other forms, {@link MinedPage#mainText} the first; {@link
+   * MainTextFormat#NONE} for no main text.
+   */
+  public MineOptions withMainText(MainTextFormat... forms) {
+    Set<MainTextFormat> mainTexts =
+        new LinkedHashSet<>(Arrays.asList(Objects.requireNonNull(forms, "forms")));
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the main text without its headline, or with it. */
   public MineOptions withBody(boolean body) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+  }
+
+  /** These with the main text in chunks of so many tokens at most too; 0 for no chunks. */
+  public MineOptions withChunks(int chunkTokens) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
   /** These for a page fetched on a day; null for today. */
-  public MineOptions withFetched(LocalDate fetched) {
-    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, body, fetched);
+  public MineOptions withFetched(@Nullable LocalDate fetched) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+  }
+
+  /**
+   * These with a limit to what one page may take, or null for none.
+   *
+   * @see PageTimeoutException
+   */
+  public MineOptions withTimeLimit(@Nullable Duration timeLimit) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+  }
+
+  /** In their order, without {@link MainTextFormat#NONE}. */
+  private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
+    Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
+    distinct.remove(MainTextFormat.NONE);
+    Arguments.refuse(distinct.contains(null), "mainTexts are %s; none may be null", forms);
+    return Collections.unmodifiableSet(distinct);
+  }
+
+  boolean wantsText() {
+    return !mainTexts.isEmpty() || chunkTokens > 0;
   }
 
   boolean wants(Output output) {

@@ -5,13 +5,18 @@ import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextChunk;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.Post;
@@ -37,9 +42,9 @@ import org.wpbminer.features.BlockFeatures;
  *     order: what a model for links decided, link by link and wherever they stand, or, where the
  *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}. Links of lists
  *     of the section or the site are among them, and say so: {@link #linksOfPage} is without them
- * @param mainText the lines that {@code MainText} chooses, in document order but for the headline,
- *     which leads; without captions, buttons and boxes about authors, and nothing longer than a
- *     line or two said twice. In the form that the options asked for, null if they asked for none
+ * @param mainTexts the main text in the forms that the options asked for, in their order; see
+ *     {@link #mainText()}
+ * @param chunks the main text as Markdown in pieces for retrieval; null unless asked for
  * @param textQuality how far to trust the main text; null where there is none
  * @param captions of the pictures between the main text's first and last word; null where no main
  *     text was asked for
@@ -49,39 +54,56 @@ import org.wpbminer.features.BlockFeatures;
  */
 public record MinedPage(
     String title,
-    String charset,
-    String charsetTold,
-    String truncated,
-    String notHtml,
+    @Nullable String charset,
+    @Nullable String charsetTold,
+    @Nullable String truncated,
+    @Nullable String notHtml,
     boolean noscriptCounted,
     boolean hiddenCounted,
     List<String> warnings,
-    List<Block> blocks,
-    List<RelatedLink> relatedLinks,
-    String mainText,
-    TextQuality textQuality,
-    List<MainText.Caption> captions,
-    PageMetadata metadata,
-    List<Post> posts)
+    @Nullable List<Block> blocks,
+    @Nullable List<RelatedLink> relatedLinks,
+    Map<MainTextFormat, String> mainTexts,
+    @Nullable List<MainTextChunk> chunks,
+    @Nullable TextQuality textQuality,
+    @Nullable List<MainText.Caption> captions,
+    @Nullable PageMetadata metadata,
+    @Nullable List<Post> posts)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
+    mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
+    chunks = chunks == null ? null : List.copyOf(chunks);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
     posts = posts == null ? null : List.copyOf(posts);
     captions = captions == null ? null : List.copyOf(captions);
   }
 
+  /**
+   * The lines that {@code MainText} chooses, in document order but for the headline, which leads;
+   * without captions, buttons and boxes about authors, and nothing longer than a line or two said
+   * twice. In the first form that the options asked for; null if they asked for none.
+   */
+  public @Nullable String mainText() {
+    return mainTexts.isEmpty() ? null : mainTexts.values().iterator().next();
+  }
+
+  /** The same in a form; null if the options did not ask for it. */
+  public @Nullable String mainText(MainTextFormat form) {
+    return mainTexts.get(Objects.requireNonNull(form, "form"));
+  }
+
   /** The related links that were chosen for this page; null where none were asked for. */
-  public List<RelatedLink> linksOfPage() {
+  public @Nullable List<RelatedLink> linksOfPage() {
     return relatedLinks == null
         ? null
         : relatedLinks.stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
   /** The texts of all comments, parted by empty lines; null if posts were not asked for. */
-  public String comments() {
+  public @Nullable String comments() {
     return posts == null
         ? null
         : posts.stream()
@@ -108,7 +130,7 @@ public record MinedPage(
       BlockLabel label,
       double confidence,
       Map<BlockLabel, Double> probabilities,
-      BlockFeatures features,
+      @Nullable BlockFeatures features,
       List<Node> nodes,
       String text,
       List<Link> links)

@@ -3,7 +3,10 @@ package org.wpbminer.classifier;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.metadata.Author;
 import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageDate;
@@ -93,6 +96,25 @@ public final class MinedPageJson {
                     .put("xpath", post.xpath())
                     .put("start", post.start())
                     .put("end", post.end()));
+  }
+
+  /** An object for each chunk of a page's main text, with the page's name, on one line each. */
+  public static List<String> chunks(String name, MinedPage page) {
+    List<String> lines = new ArrayList<>();
+    for (MainTextChunk chunk : page.chunks()) {
+      ObjectNode json = Json.MAPPER.createObjectNode().put("page", name);
+      json.put("number", chunk.number());
+      ArrayNode headings = json.putArray("headings");
+      chunk.headings().forEach(headings::add);
+      json.put("markdown", chunk.markdown());
+      json.put("tokens", chunk.tokens());
+      json.put("from", chunk.from()).put("to", chunk.to());
+      json.put("start", chunk.start()).put("end", chunk.end());
+      ArrayNode links = json.putArray("links");
+      chunk.links().forEach(links::add);
+      lines.add(write(json, false));
+    }
+    return lines;
   }
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */

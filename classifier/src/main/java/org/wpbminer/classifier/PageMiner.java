@@ -1,13 +1,19 @@
 package org.wpbminer.classifier;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.wpbminer.classifier.MineOptions.Output;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
@@ -44,7 +50,7 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * <pre>{@code
  * PageMiner miner = PageMiner.loadDefault();
- * MinedPage page = miner.mine(bytes, MineOptions.defaults());
+ * MinedPage page = miner.mine(Path.of("page.html"));
  * }</pre>
  *
  * <p>Immutable; one instance serves all threads.
@@ -66,7 +72,7 @@ public final class PageMiner {
    * @throws IOException if the folder holds no model, or a damaged, foreign or newer one
    */
   public static PageMiner load(Path folder) throws IOException {
-    return new PageMiner(ModelFolder.read(folder));
+    return new PageMiner(ModelFolder.read(Objects.requireNonNull(folder, "folder")));
   }
 
   /**
@@ -84,25 +90,106 @@ public final class PageMiner {
     return model;
   }
 
+  /** Mines a page's bytes with {@link MineOptions#defaults}. */
+  public MinedPage mine(byte[] bytes) {
+    return mine(bytes, MineOptions.defaults());
+  }
+
   /**
    * Mines a page's bytes, in whatever charset they are, packed by gzip or not. Any bytes give an
    * answer; that to an image, say, has no text and {@link MinedPage#notHtml} names it.
+   *
+   * @param bytes not modified
+   * @throws PageTimeoutException if the page takes longer than the options allow
    */
   public MinedPage mine(byte[] bytes, MineOptions options) {
-    return mine(new PageParser(options.parse()).parse(bytes), options);
+    Objects.requireNonNull(bytes, "bytes");
+    return mined(options, parser -> parser.parse(bytes));
   }
 
-  /** Mines a page that has been decoded. */
+  /** Mines a file with {@link MineOptions#defaults}. */
+  public MinedPage mine(Path file) throws IOException {
+    return mine(file, MineOptions.defaults());
+  }
+
+  /**
+   * Mines a file as its bytes would be.
+   *
+   * @throws IOException if it cannot be read
+   * @throws PageTimeoutException if the page takes longer than the options allow
+   */
+  public MinedPage mine(Path file, MineOptions options) throws IOException {
+    InputFile.requireNoFolder(Objects.requireNonNull(file, "file"));
+    try (InputStream in = Files.newInputStream(file)) {
+      return mine(in, options);
+    }
+  }
+
+  /** Mines what a stream brings with {@link MineOptions#defaults}. */
+  public MinedPage mine(InputStream in) throws IOException {
+    return mine(in, MineOptions.defaults());
+  }
+
+  /**
+   * Mines what a stream brings, as its bytes would be. Of a stream without an end no more is read
+   * than the options' limit on bytes, and one byte.
+   *
+   * @param in not closed
+   * @throws IOException if it cannot be read
+   * @throws PageTimeoutException if the page takes longer than the options allow
+   */
+  public MinedPage mine(InputStream in, MineOptions options) throws IOException {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(options, "options");
+    int most = options.parse().limits().maxBytes();
+    return mine(in.readNBytes(most == Integer.MAX_VALUE ? most : most + 1), options);
+  }
+
+  /** Mines a page that has been decoded with {@link MineOptions#defaults}. */
+  public MinedPage mine(String source) {
+    return mine(source, MineOptions.defaults());
+  }
+
+  /**
+   * Mines a page that has been decoded.
+   *
+   * @throws PageTimeoutException if the page takes longer than the options allow
+   */
   public MinedPage mine(String source, MineOptions options) {
-    return mine(new PageParser(options.parse()).parse(source), options);
+    Objects.requireNonNull(source, "source");
+    return mined(options, parser -> parser.parse(source));
   }
 
   /**
    * Mines a page that has been parsed, which spares the parse where the page's tree or its decoded
    * source is needed too. The options' limits have no bearing on it.
+   *
+   * @throws PageTimeoutException if the page takes longer than the options allow
    */
   public MinedPage mine(Page page, MineOptions options) {
-    return new Mining(model, page, options).mined();
+    Objects.requireNonNull(page, "page");
+    return mined(options, parser -> page);
+  }
+
+  private MinedPage mined(MineOptions options, Function<PageParser, Page> parsed) {
+    Objects.requireNonNull(options, "options");
+    Clock clock = Clock.start(options);
+    Page page = parsed.apply(new PageParser(options.parse()));
+    return new Mining(model, page, options, clock).mined();
+  }
+
+  /** What mining has taken so far. Time beyond the limit ends it at the next step. */
+  private record Clock(Duration limit, long start) {
+
+    static Clock start(MineOptions options) {
+      return new Clock(options.timeLimit(), System.nanoTime());
+    }
+
+    void before(String step) {
+      if (limit != null && System.nanoTime() - start > limit.toNanos()) {
+        throw new PageTimeoutException(limit, step);
+      }
+    }
   }
 
   /**
@@ -113,18 +200,23 @@ public final class PageMiner {
    * @throws IllegalStateException if the model decides no links
    */
   public List<ExplainedGroup> explainLinks(byte[] bytes, MineOptions options, int most) {
+    Page page = parsed(bytes, options);
     if (model.links() == null) {
       throw new IllegalStateException(
           "this model decides no links; train one with profile default and pages with related links");
     }
-    Page page = new PageParser(options.parse()).parse(bytes);
     return LinkDecisions.of(page, model.links()).explain(page.tree(), most);
   }
 
   /** What became of each line of a page in the choice of its main text, in document order. */
   public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
-    Page page = new PageParser(options.parse()).parse(bytes);
-    return ExplainedLine.of(new Mining(model, page, options).textSource());
+    Page page = parsed(bytes, options);
+    return ExplainedLine.of(new Mining(model, page, options, Clock.start(options)).textSource());
+  }
+
+  private static Page parsed(byte[] bytes, MineOptions options) {
+    Objects.requireNonNull(bytes, "bytes");
+    return new PageParser(Objects.requireNonNull(options, "options").parse()).parse(bytes);
   }
 
   /** One page on its way: each step is done when something that was asked for needs it first. */
@@ -134,6 +226,7 @@ public final class PageMiner {
     private final Page page;
     private final PageTree tree;
     private final MineOptions options;
+    private final Clock clock;
     private final List<String> warnings = new ArrayList<>();
 
     private Pipeline.BlockVectors run;
@@ -142,11 +235,12 @@ public final class PageMiner {
     private LinkDecisions decisions;
     private KindProbabilities kinds;
 
-    Mining(BlockModel model, Page page, MineOptions options) {
+    Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
       this.model = model;
       this.page = page;
       this.tree = page.tree();
       this.options = options;
+      this.clock = clock;
     }
 
     MinedPage mined() {
@@ -173,15 +267,17 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.mainText() == MainTextFormat.NONE ? null : MainText.of(textSource());
+      MainText text = options.wantsText() ? mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.SCRIPTS)) {
         warn("next to no text: " + TextQuality.SCRIPTS);
       }
+      clock.before("metadata");
       PageMetadata metadata =
           options.wants(Output.METADATA)
               ? new MetadataReader(options.metadata())
                   .read(page, options.baseUrl(), resolver::resolve, kinds())
               : null;
+      clock.before("posts");
       PagePosts posts =
           options.wants(Output.POSTS)
               ? PostReader.read(page, options.baseUrl(), options.metadata(), resolver)
@@ -198,7 +294,10 @@ public final class PageMiner {
           warnings,
           options.wants(Output.BLOCKS) ? blocks : null,
           related,
-          text == null ? null : text.render(resolver, options.mainText(), options.body()),
+          text == null ? Map.of() : rendered(text, resolver),
+          text == null || options.chunkTokens() == 0
+              ? null
+              : text.chunks(resolver, options.body(), options.chunkTokens()),
           text == null ? null : text.quality(),
           text == null ? null : text.captions(resolver),
           metadata,
@@ -213,6 +312,7 @@ public final class PageMiner {
 
     private Pipeline.BlockVectors run() {
       if (run == null) {
+        clock.before("segmentation");
         run = model.pipeline().run(page, options.sheets());
         warnings.addAll(0, run.warnings());
       }
@@ -221,7 +321,9 @@ public final class PageMiner {
 
     private LabelledBlocks single() {
       if (single == null) {
-        single = model.label(run());
+        Pipeline.BlockVectors vectors = run();
+        clock.before("labels");
+        single = model.label(vectors);
       }
       return single;
     }
@@ -236,6 +338,7 @@ public final class PageMiner {
     /** Null where the model decides no links. */
     private LinkDecisions decisions() {
       if (decisions == null && model.links() != null) {
+        clock.before("related links");
         decisions = LinkDecisions.of(page, model.links());
         warn(decisions.warning());
       }
@@ -244,9 +347,25 @@ public final class PageMiner {
 
     private KindProbabilities kinds() {
       if (kinds == null) {
+        clock.before("kinds of page");
         kinds = KindProbabilities.of(page, options.baseUrl());
       }
       return kinds;
+    }
+
+    private MainText mainText() {
+      MainText.Source source = textSource();
+      clock.before("main text");
+      return MainText.of(source);
+    }
+
+    private Map<MainTextFormat, String> rendered(MainText text, LinkResolver resolver) {
+      Map<MainTextFormat, String> forms = new LinkedHashMap<>();
+      for (MainTextFormat form : options.mainTexts()) {
+        clock.before("writing the main text");
+        forms.put(form, text.render(resolver, form, options.body()));
+      }
+      return forms;
     }
 
     private MainText.Source textSource() {

@@ -10,4 +10,7 @@
  * labels, section 4.4 of the paper), {@code label}, {@code maintext}, {@code links}, {@code
  * metadata}, {@code training}, {@code io}.
  */
+@NullMarked
 package org.wpbminer.classifier;
+
+import org.jspecify.annotations.NullMarked;

@@ -21,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -46,6 +47,17 @@ class PublicApiTest {
     assertThat(Files.readString(FILE))
         .as("docs/public-api.txt; if the change is meant: -Dwpbminer.golden.rewrite=true")
         .isEqualTo(api);
+  }
+
+  /** Kotlin and checkers read there what may be null. */
+  @Test
+  void eachSaysWhatMayBeNull() throws Exception {
+    assertThat(types())
+        .allMatch(
+            type ->
+                type.isAnnotationPresent(NullMarked.class)
+                    || type.getPackage().isAnnotationPresent(NullMarked.class)
+                    || type.isMemberClass());
   }
 
   @Test

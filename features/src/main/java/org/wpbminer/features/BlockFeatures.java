@@ -1,6 +1,7 @@
 package org.wpbminer.features;
 
 import java.io.Serializable;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The six features of a block (equation 5 of the paper).
@@ -12,6 +13,7 @@ import java.io.Serializable;
  * @param height its box's height over the screen's, in (0, 1]
  * @param position sp: the importance of its position, in [0, 1]
  */
+@NullMarked
 public record BlockFeatures(
     double textDensity,
     double linkDensity,

@@ -18,6 +18,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param outputs what is mined beside the main text
  * @param mainText the form of the column {@code mainText}
  * @param body whether the headline is left out of it
+ * @param chunkTokens as {@link MineOptions#chunkTokens}
  * @param pageTimeout what one page may take, more than nothing
  */
 public record RowOptions(
@@ -25,6 +26,7 @@ public record RowOptions(
     Set<Output> outputs,
     MainTextFormat mainText,
     boolean body,
+    int chunkTokens,
     Duration pageTimeout)
     implements Serializable {
 
@@ -34,6 +36,7 @@ public record RowOptions(
           MineOptions.defaults().outputs(),
           MainTextFormat.TEXT,
           false,
+          0,
           Duration.ofSeconds(60));
 
   public RowOptions {
@@ -50,25 +53,30 @@ public record RowOptions(
   }
 
   public RowOptions withParse(ParseOptions parse) {
-    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
   /** These with other parts mined: a row needs those of the defaults. */
   public RowOptions withOutputs(Set<Output> outputs) {
-    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
   public RowOptions withMainText(MainTextFormat mainText) {
-    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
   /** These with the main text without its headline, or with it. */
   public RowOptions withBody(boolean body) {
-    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
+  }
+
+  /** These with the main text in chunks too. */
+  public RowOptions withChunks(int chunkTokens) {
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
   public RowOptions withPageTimeout(Duration pageTimeout) {
-    return new RowOptions(parse, outputs, mainText, body, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
   /** How the page of a record is mined: with its own address and charset, and its own sheets. */
@@ -80,6 +88,7 @@ public record RowOptions(
             .withOutputs(outputs)
             .withMainText(mainText)
             .withBody(body)
+            .withChunks(chunkTokens)
             .withBaseUrl(record.origin().url());
     return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
   }

@@ -62,7 +62,8 @@ final class ClassifyCommand extends SubCommand {
               + " several pages parted by an empty line, so rather with --output), links (related"
               + " links, one URL and anchor a line; of several pages with the page before), metadata"
               + " (title, authors, dates and their like as a JSON object; of several pages one a"
-              + " line), posts (of a thread, or comments, of each page a JSON object a line), or html (a picture of the page with its blocks; of several pages only with"
+              + " line), posts (of a thread, or comments, of each page a JSON object a line), chunks (the main text as"
+              + " Markdown in pieces for retrieval, of each a JSON object a line), or html (a picture of the page with its blocks; of several pages only with"
               + " --output). Default: table.")
   private OutputFormat format;
 
@@ -81,6 +82,15 @@ final class ClassifyCommand extends SubCommand {
           "Add the main text to the objects of json and jsonl; html has known elements only and is"
               + " safe to show.")
   private MainTextOption mainText;
+
+  @Option(
+      names = "--chunk-tokens",
+      paramLabel = "N",
+      defaultValue = "400",
+      description =
+          "With --format chunks, the tokens of the longest chunk, by an estimate: an ideograph is"
+              + " one, four other characters are. Default: 400.")
+  private int chunkTokens;
 
   @Option(names = "--body", description = "Leave the headline out of the main text.")
   private boolean body;
@@ -138,12 +148,16 @@ final class ClassifyCommand extends SubCommand {
     if (allLists && format != OutputFormat.LINKS) {
       throw wrong("--all-lists is for --format links; json and jsonl say it of each link");
     }
+    if (chunkTokens < MineOptions.LEAST_CHUNK) {
+      throw wrong("--chunk-tokens must be at least " + MineOptions.LEAST_CHUNK);
+    }
     RowOptions options =
         RowOptions.defaults()
             .withParse(sourceOptions.toParseOptions())
             .withOutputs(outputs())
             .withMainText(mainTextFormat())
             .withBody(body)
+            .withChunks(format == OutputFormat.CHUNKS ? chunkTokens : 0)
             .withPageTimeout(NO_TIMEOUT);
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
@@ -249,8 +263,8 @@ final class ClassifyCommand extends SubCommand {
 
   private MainTextFormat mainTextFormat() {
     MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
-    if (body && chosen == MainTextFormat.NONE) {
-      throw wrong("--body is for --format text and markdown, and beside --main-text");
+    if (body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS) {
+      throw wrong("--body is for --format text, markdown and chunks, and beside --main-text");
     }
     if (!images) {
       return chosen;

@@ -14,6 +14,7 @@ enum OutputFormat {
   LINKS(".tsv"),
   METADATA(".json"),
   POSTS(".jsonl"),
+  CHUNKS(".jsonl"),
   HTML(".html");
 
   private final String ending;
@@ -31,7 +32,7 @@ enum OutputFormat {
     return switch (this) {
       case TEXT, HTML -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
-      case TABLE, JSON, JSONL, LINKS, METADATA, POSTS -> MainTextFormat.NONE;
+      case TABLE, JSON, JSONL, LINKS, METADATA, POSTS, CHUNKS -> MainTextFormat.NONE;
     };
   }
 
@@ -44,12 +45,12 @@ enum OutputFormat {
       case LINKS -> Set.of(Output.RELATED_LINKS);
       case METADATA -> Set.of(Output.METADATA);
       case POSTS -> Set.of(Output.POSTS);
-      case TEXT, MARKDOWN -> Set.of();
+      case TEXT, MARKDOWN, CHUNKS -> Set.of();
     };
   }
 
   /** Whether a page is an object of JSON, which says what went wrong with it. */
   boolean isJson() {
-    return this == JSON || this == JSONL || this == METADATA || this == POSTS;
+    return this == JSON || this == JSONL || this == METADATA || this == POSTS || this == CHUNKS;
   }
 }

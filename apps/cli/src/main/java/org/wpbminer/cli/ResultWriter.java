@@ -152,6 +152,7 @@ final class ResultWriter {
       case JSON, JSONL -> object(MinedPageJson.toJson(name, page, format == OutputFormat.JSON));
       case METADATA -> object(MinedPageJson.metadata(name, page, !several));
       case POSTS -> object(MinedPageJson.posts(name, page));
+      case CHUNKS -> MinedPageJson.chunks(name, page).forEach(this::object);
       case TABLE -> table(name, page);
       case TEXT, MARKDOWN -> out.print((first ? "" : "\n") + page.mainText() + "\n");
       case LINKS -> links(name, page);

@@ -73,6 +73,24 @@ class OutputTest {
   }
 
   @Test
+  void chunksAreAnObjectEach() throws IOException {
+    Run chunks = run("classify", "-m", model, "-f", "chunks", "--chunk-tokens", 30, pages);
+    assertThat(chunks.code()).as(chunks.err()).isZero();
+    int above = 0;
+    for (String line : chunks.out().lines().toList()) {
+      JsonNode chunk = new ObjectMapper().readTree(line);
+      above = chunk.get("number").asInt() == 1 ? 0 : above;
+      assertThat(chunk.get("number").asInt()).isEqualTo(++above);
+      assertThat(chunk.get("tokens").asInt()).isBetween(1, 30);
+      assertThat(chunk.get("page").asText()).endsWith(".html");
+      assertThat(chunk.get("markdown").asText()).isNotBlank();
+    }
+    assertThat(above).isGreaterThan(1);
+    assertThat(run("classify", "-m", model, "-f", "chunks", "--chunk-tokens", 3, pages).err())
+        .contains("--chunk-tokens must be at least 20");
+  }
+
+  @Test
   void aWrongCommandLineIsOneLineThatSaysWhereTheHelpIs() {
     assertThat(run("batch", "--resum").err())
         .startsWith("wpbminer: ")

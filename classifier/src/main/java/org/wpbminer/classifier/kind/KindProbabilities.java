@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -11,6 +13,7 @@ import org.wpbminer.segmenter.page.Page;
  * regression of it against the others, with the sum of the weights held down, on pages whose kind
  * is known.
  */
+@NullMarked
 public final class KindProbabilities {
 
   private static final PageKind[] KINDS = PageKind.values();
@@ -27,7 +30,7 @@ public final class KindProbabilities {
    *
    * @param address where it was found, for pages that do not give their own; null if not known
    */
-  public static KindProbabilities of(Page page, String address) {
+  public static KindProbabilities of(Page page, @Nullable String address) {
     return of(LEARNED.sum(page, address));
   }
 

@@ -1,8 +1,10 @@
 package org.wpbminer.classifier.kind;
 
 import java.util.Locale;
+import org.jspecify.annotations.NullMarked;
 
 /** Kinds of pages, as readers tell them apart. */
+@NullMarked
 public enum PageKind {
   /** One text that somebody wrote: news, a blog post, an encyclopedia's entry. */
   ARTICLE,

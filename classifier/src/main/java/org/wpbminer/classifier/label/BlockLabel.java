@@ -2,8 +2,10 @@ package org.wpbminer.classifier.label;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.NullMarked;
 
 /** What a block is to a reader (section 4.4 of the paper). The ordinal is the class number. */
+@NullMarked
 public enum BlockLabel {
   /** What a reader came for. */
   RELATED_TEXT("related-text"),

@@ -253,4 +253,18 @@ public final class MainText {
     }
     return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body);
   }
+
+  /**
+   * The text as Markdown, in pieces.
+   *
+   * @param body whether the headline is left out
+   * @param most tokens of a piece, by the estimate of {@link MainTextChunk#tokens}
+   */
+  public List<MainTextChunk> chunks(LinkResolver resolver, boolean body, int most) {
+    if (inScript != null && !inScript.blocks().isEmpty()) {
+      MainTextView whole = MainTextRenderer.whole(inScript.page(), inScript.blocks());
+      return MainTextRenderer.chunks(whole, resolver, true, false, most);
+    }
+    return view == null ? List.of() : MainTextRenderer.chunks(view, resolver, !body, true, most);
+  }
 }

@@ -1,6 +1,9 @@
 package org.wpbminer.classifier.maintext;
 
+import org.jspecify.annotations.NullMarked;
+
 /** In what form a mined page gives its main text. */
+@NullMarked
 public enum MainTextFormat {
   /** Not at all: {@code MinedPage.mainText} is empty. */
   NONE,

@@ -1,8 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextWriter.Kind;
@@ -53,6 +55,9 @@ final class MainTextRenderer {
   private final PreformattedSpace space;
   private final Formulas formulas;
 
+  /** Is given each text and formula that was told. */
+  private IntConsumer told = node -> {};
+
   /** The last formula that was passed. */
   private int formula = PageTree.NONE;
 
@@ -95,12 +100,14 @@ final class MainTextRenderer {
   /** All of some blocks but for what rules leave out. Time and size are linear. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
-    if (blocks.isEmpty()) {
-      return "";
-    }
+    return blocks.isEmpty() ? "" : render(whole(page, blocks), resolver, format, true);
+  }
+
+  /** The view of all of some blocks but for what rules leave out. */
+  static MainTextView whole(Page page, List<Block> blocks) {
     MainTextView view = new MainTextView(page, blocks);
     MainTextRules.ALL.forEach(rule -> rule.mark(view));
-    return render(view, resolver, format, true);
+    return view;
   }
 
   /**
@@ -112,13 +119,34 @@ final class MainTextRenderer {
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
     Formulas formulas = Formulas.of(view.tree());
     MainTextWriter writer = writer(view.tree(), resolver, format, formulas);
+    return new MainTextRenderer(view, writer, formulas).all(headline);
+  }
+
+  /**
+   * The Markdown of a view in pieces.
+   *
+   * @param headline whether it begins with the headline, if it has one
+   * @param ofPage whether the view is of the page, and not of a text in its scripts
+   * @param most tokens of a piece, by the estimate
+   */
+  static List<MainTextChunk> chunks(
+      MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
+    Formulas formulas = Formulas.of(view.tree());
+    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, !formulas.isEmpty(), false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas);
+    List<ChunkCutter.Told> told = new ArrayList<>();
+    renderer.told = node -> told.add(new ChunkCutter.Told(writer.lines.length(), node));
+    String markdown = renderer.all(headline);
+    return ChunkCutter.cut(markdown, told, view.tree(), ofPage, resolver, most);
+  }
+
+  private String all(boolean headline) {
     if (view.headline() != PageTree.NONE && headline) {
-      renderer.headline(view.headline());
+      headline(view.headline());
     }
-    view.blocks().forEach(renderer::block);
-    renderer.formulasBefore(view.tree().size());
-    renderer.leaveUpTo(PageTree.NONE);
+    view.blocks().forEach(this::block);
+    formulasBefore(tree.size());
+    leaveUpTo(PageTree.NONE);
     return writer.finish();
   }
 
@@ -221,6 +249,7 @@ final class MainTextRenderer {
     if (root > formula
         && formulas.isOf(inHeadline ? text -> !isLeftOut(text) : this::isTold, root)) {
       writer.formula(formulas.at(root));
+      told.accept(root);
     }
     formula = Math.max(root, formula);
   }
@@ -366,6 +395,7 @@ final class MainTextRenderer {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
         writer.text(node);
+        told.accept(node);
         space.pass(node);
       } else if (pictures && tree.tag(node).equals("img")) {
         tellPicture(node, true);

@@ -24,6 +24,11 @@ final class TextLines {
   /** Least depth since the last line: the containers in which an empty line after it stands. */
   private int common;
 
+  /** UTF-16 units of the lines, each with its end. */
+  int length() {
+    return out.length();
+  }
+
   boolean isFull() {
     return depth == MAX_DEPTH;
   }

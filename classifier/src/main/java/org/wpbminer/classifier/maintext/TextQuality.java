@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.NullMarked;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.segmenter.page.PageTree;
@@ -14,6 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param value the F1 by characters that is to be expected of it, in [0, 1]; 0 where there is none
  * @param reasons what speaks against it: {@link #LITTLE_TEXT} and its like
  */
+@NullMarked
 public record TextQuality(double value, List<String> reasons) implements Serializable {
 
   /** Fewer characters than a paragraph has. */

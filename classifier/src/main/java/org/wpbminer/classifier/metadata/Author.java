@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.io.Serializable;
+import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -9,6 +10,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param name the name alone, without "by", job or place; not empty
  * @param isPerson whether it is a person; otherwise an agency, a desk or the publisher itself
  */
+@NullMarked
 public record Author(String name, boolean isPerson) implements Serializable {
 
   public Author {

@@ -1,6 +1,9 @@
 package org.wpbminer.classifier.metadata;
 
+import org.jspecify.annotations.NullMarked;
+
 /** The fields of {@link PageMetadata}, in their order. */
+@NullMarked
 public enum MetadataField {
   TITLE("title"),
   AUTHORS("authors"),

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -11,6 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param earliest days before it are none of a web page's
  * @param latest days after it are none either: the day after the page was fetched
  */
+@NullMarked
 public record MetadataParameters(LocalDate earliest, LocalDate latest) {
 
   /** The first year that pages of the Web have dates of. */

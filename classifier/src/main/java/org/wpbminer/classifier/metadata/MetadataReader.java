@@ -5,8 +5,11 @@ import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
@@ -19,13 +22,14 @@ import org.wpbminer.segmenter.page.Page;
  *
  * <p>Immutable; one instance serves all threads.
  */
+@NullMarked
 public final class MetadataReader {
 
   private final MetadataParameters parameters;
 
   /** A reader that believes certain dates. */
   public MetadataReader(MetadataParameters parameters) {
-    this.parameters = parameters;
+    this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
   /** A reader with {@link MetadataParameters#defaults()} of the day on which it is made. */
@@ -39,13 +43,14 @@ public final class MetadataReader {
    * @param address the page's address, or null if it is not known
    * @param resolve makes an address on the page absolute
    */
-  public PageMetadata read(Page page, String address, UnaryOperator<String> resolve) {
+  public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
+    Objects.requireNonNull(page, "page");
     return read(page, address, resolve, KindProbabilities.of(page, address));
   }
 
   /** The same where it is known how probable each kind of page is. */
   public PageMetadata read(
-      Page page, String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
+      Page page, @Nullable String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
     Evidence evidence =
         EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);

@@ -4,9 +4,12 @@ import java.io.Serializable;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A date as exact as the page states it.
@@ -15,7 +18,9 @@ import java.util.Objects;
  * @param time the time of that day, to the second; null if the page states only the day
  * @param zone the offset from UTC; null if the page states none
  */
-public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implements Serializable {
+@NullMarked
+public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone)
+    implements Serializable {
 
   /** Hours that zones are behind UTC, and ahead of it. */
   private static final int MOST_BEHIND = 12;
@@ -34,6 +39,11 @@ public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implement
   /** A day alone. */
   public static PageDate of(LocalDate day) {
     return new PageDate(day, null, null);
+  }
+
+  /** The moment; null if the page states no time, or no zone. */
+  public @Nullable OffsetDateTime moment() {
+    return zone == null ? null : day.atTime(time).atOffset(zone);
   }
 
   /** How exact it is: 0 for a day, 1 with a time, 2 with a zone too. */
@@ -65,9 +75,7 @@ public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implement
    */
   boolean isAfter(PageDate other) {
     if (zone != null && other.zone != null) {
-      return day.atTime(time)
-          .atOffset(zone)
-          .isAfter(other.day.atTime(other.time).atOffset(other.zone));
+      return moment().isAfter(other.moment());
     }
     return time != null && other.time != null
         ? day.atTime(time).isAfter(other.day.atTime(other.time))

@@ -3,8 +3,11 @@ package org.wpbminer.classifier.metadata;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.PageKind;
 
 /**
@@ -30,20 +33,21 @@ import org.wpbminer.classifier.kind.PageKind;
  * @param found where each field was found, such as {@code json-ld headline}; fields without a value
  *     are missing
  */
+@NullMarked
 public record PageMetadata(
-    String title,
+    @Nullable String title,
     List<Author> authors,
-    PageDate published,
-    PageDate modified,
-    String siteName,
-    String language,
-    String canonical,
-    String description,
-    String section,
+    @Nullable PageDate published,
+    @Nullable PageDate modified,
+    @Nullable String siteName,
+    @Nullable String language,
+    @Nullable String canonical,
+    @Nullable String description,
+    @Nullable String section,
     List<String> tags,
-    String image,
-    String type,
-    PageKind kind,
+    @Nullable String image,
+    @Nullable String type,
+    @Nullable PageKind kind,
     double kindProbability,
     Map<MetadataField, String> found)
     implements Serializable {
@@ -65,5 +69,38 @@ public record PageMetadata(
   /** The names of the authors that are persons. */
   public List<String> persons() {
     return authors.stream().filter(Author::isPerson).map(Author::name).toList();
+  }
+
+  /**
+   * What the page says, as texts by the names that outputs have, for stores that hold no more:
+   * dates in ISO 8601, of lists the members with commas between them. What it does not say is
+   * missing.
+   */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    put(texts, MetadataField.TITLE, title);
+    put(texts, MetadataField.AUTHORS, joined(authors.stream().map(Author::name).toList()));
+    put(texts, MetadataField.PUBLISHED, published);
+    put(texts, MetadataField.MODIFIED, modified);
+    put(texts, MetadataField.SITE_NAME, siteName);
+    put(texts, MetadataField.LANGUAGE, language);
+    put(texts, MetadataField.CANONICAL, canonical);
+    put(texts, MetadataField.DESCRIPTION, description);
+    put(texts, MetadataField.SECTION, section);
+    put(texts, MetadataField.TAGS, joined(tags));
+    put(texts, MetadataField.IMAGE, image);
+    put(texts, MetadataField.TYPE, type);
+    put(texts, MetadataField.KIND, kind == null ? null : kind.label());
+    return texts;
+  }
+
+  private static @Nullable String joined(List<String> members) {
+    return members.isEmpty() ? null : String.join(", ", members);
+  }
+
+  private static void put(Map<String, String> texts, MetadataField field, @Nullable Object value) {
+    if (value != null) {
+      texts.put(field.label(), value.toString());
+    }
   }
 }

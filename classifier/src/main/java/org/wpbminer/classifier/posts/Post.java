@@ -3,6 +3,8 @@ package org.wpbminer.classifier.posts;
 import java.io.Serializable;
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.PageDate;
 
 /**
@@ -22,15 +24,16 @@ import org.wpbminer.classifier.metadata.PageDate;
  * @param start offset of its element's first character in the decoded source, in UTF-16 units
  * @param end offset after its element's last character
  */
+@NullMarked
 public record Post(
     int number,
     int parent,
     Kind kind,
-    String author,
-    PageDate published,
+    @Nullable String author,
+    @Nullable PageDate published,
     String text,
     String markdown,
-    String id,
+    @Nullable String id,
     String xpath,
     int start,
     int end)

@@ -2,12 +2,14 @@ package org.wpbminer.features.boxes;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * Where linked and imported sheets come from. Nothing here touches the network; a caller who wants
  * sheets fetched passes a source that does.
  */
 @FunctionalInterface
+@NullMarked
 public interface StylesheetSource {
 
   /**

@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
+import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -18,6 +19,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param maxAttributes attributes of one element that are kept, at least 0
  * @param maxAttributeChars UTF-16 units of one attribute's value that are kept, at least 0
  */
+@NullMarked
 public record ParseLimits(
     int maxBytes, int maxDepth, int maxNodes, int maxAttributes, int maxAttributeChars)
     implements Serializable {

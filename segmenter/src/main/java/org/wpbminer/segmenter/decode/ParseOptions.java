@@ -2,6 +2,8 @@ package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a page is read.
@@ -12,7 +14,8 @@ import java.util.Objects;
  * @param countHidden whether what {@code hidden} or {@code style="display:none"} hides counts as
  *     page text
  */
-public record ParseOptions(ParseLimits limits, String charset, boolean countHidden)
+@NullMarked
+public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean countHidden)
     implements Serializable {
 
   private static final ParseOptions DEFAULTS =
@@ -28,7 +31,7 @@ public record ParseOptions(ParseLimits limits, String charset, boolean countHidd
   }
 
   /** These options with the charset that the caller knows, or null for none. */
-  public ParseOptions withCharset(String charset) {
+  public ParseOptions withCharset(@Nullable String charset) {
     return new ParseOptions(limits, charset, countHidden);
   }
 

@@ -1,6 +1,8 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A parsed page.
@@ -20,14 +22,15 @@ import java.util.Objects;
  * @param hiddenCounted whether hidden text counts for the same reason: the page stays hidden until
  *     a script has run
  */
+@NullMarked
 public record Page(
     PageTree tree,
     String title,
-    String baseHref,
-    String charset,
-    String charsetTold,
-    String truncated,
-    String notHtml,
+    @Nullable String baseHref,
+    @Nullable String charset,
+    @Nullable String charsetTold,
+    @Nullable String truncated,
+    @Nullable String notHtml,
     boolean noscriptCounted,
     boolean hiddenCounted) {
 

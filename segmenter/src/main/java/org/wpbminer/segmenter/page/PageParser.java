@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
@@ -11,6 +12,7 @@ import org.wpbminer.segmenter.decode.ParseOptions;
  *
  * <p>Immutable; one instance serves all threads.
  */
+@NullMarked
 public final class PageParser {
 
   /**
@@ -32,11 +34,12 @@ public final class PageParser {
 
   /** Parses a page's bytes, in whatever charset they are, packed by gzip or not. */
   public Page parse(byte[] bytes) {
-    return parse(PageSource.decode(bytes, options));
+    return parse(PageSource.decode(Objects.requireNonNull(bytes, "bytes"), options));
   }
 
   /** Parses a page that has been decoded. The limit on bytes holds for its UTF-16 units. */
   public Page parse(String source) {
+    Objects.requireNonNull(source, "source");
     int most = options.limits().maxBytes();
     boolean whole = source.length() <= most;
     String cut = whole ? null : "longer than " + most + " characters: cut there";

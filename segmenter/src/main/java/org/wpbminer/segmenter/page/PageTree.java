@@ -2,6 +2,8 @@ package org.wpbminer.segmenter.page;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes of one page: elements and text, in pre-order, in flat arrays. Node 0 is the root
@@ -18,6 +20,7 @@ import java.util.function.IntPredicate;
  *
  * <p>Immutable; safe for use by many threads.
  */
+@NullMarked
 public final class PageTree {
 
   /** No such node. */
@@ -258,7 +261,7 @@ public final class PageTree {
   }
 
   /** The value of an attribute, by its name in lower case; null if the element has none such. */
-  public String attribute(int node, String name) {
+  public @Nullable String attribute(int node, String name) {
     for (int i = attributeStart[node]; i < attributeStart[node + 1]; i += 2) {
       if (attributes[i].equals(name)) {
         return attributes[i + 1];

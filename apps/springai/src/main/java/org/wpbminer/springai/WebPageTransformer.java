@@ -1,0 +1,68 @@
+package org.wpbminer.springai;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.ai.document.Document;
+import org.springframework.ai.document.DocumentTransformer;
+import org.wpbminer.classifier.PageMiner;
+
+/**
+ * Documents whose text is HTML to documents whose text is the main text as Markdown, whole or in
+ * chunks; without those that have none. The metadata that a document has stay. Added are what the
+ * page says of itself ({@code title}, {@code authors} and their like), {@code textQuality} in [0,
+ * 1] and, of a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
+ * {@code end} in the HTML. Links are resolved against the metadata {@code url}.
+ *
+ * <p>Immutable; one instance serves all threads.
+ */
+public final class WebPageTransformer implements DocumentTransformer {
+
+  private static final String URL = "url";
+
+  private final PageDocuments documents;
+
+  /** A transformer with the default model that makes no chunks. */
+  public WebPageTransformer() {
+    this(defaultMiner(), 0);
+  }
+
+  /**
+   * A transformer.
+   *
+   * @param chunkTokens tokens of the longest document, by an estimate; 0 for no chunks
+   */
+  public WebPageTransformer(PageMiner miner, int chunkTokens) {
+    this.documents = new PageDocuments(miner, chunkTokens);
+  }
+
+  static PageMiner defaultMiner() {
+    try {
+      return PageMiner.loadDefault();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public List<Document> apply(List<Document> htmls) {
+    List<Document> mined = new ArrayList<>();
+    for (Document html : htmls) {
+      String text = html.getText();
+      if (text == null) {
+        mined.add(html); // a picture or the like
+        continue;
+      }
+      Object address = html.getMetadata().get(URL);
+      for (Document each : documents.of(text, address == null ? null : address.toString())) {
+        Map<String, Object> metadata = new HashMap<>(each.getMetadata());
+        metadata.putAll(html.getMetadata());
+        mined.add(each.mutate().metadata(metadata).build());
+      }
+    }
+    return mined;
+  }
+}

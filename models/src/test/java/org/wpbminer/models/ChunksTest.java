@@ -1,0 +1,158 @@
+package org.wpbminer.models;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextChunk;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.page.PageParser;
+
+/** The contract of chunks. */
+class ChunksTest {
+
+  private static PageMiner miner;
+
+  @BeforeAll
+  static void load() throws IOException {
+    miner = PageMiner.loadDefault();
+  }
+
+  private static MinedPage mine(String html, int tokens) {
+    return miner.mine(
+        html,
+        MineOptions.defaults()
+            .withOutputs(Set.of())
+            .withBaseUrl("https://a.example/b/")
+            .withMainText(MainTextFormat.MARKDOWN)
+            .withChunks(tokens));
+  }
+
+  /** Joined they are the text, none is too large, and each says where it comes from. */
+  private static List<MainTextChunk> require(String html, int tokens) {
+    MinedPage page = mine(html, tokens);
+    String whole = page.mainText();
+    int end = 0;
+    for (MainTextChunk chunk : page.chunks()) {
+      assertThat(whole.substring(end, chunk.from())).matches("[ >\\n]*");
+      assertThat(chunk.markdown()).isEqualTo(whole.substring(chunk.from(), chunk.to()));
+      assertThat(chunk.markdown()).isNotBlank();
+      assertThat(chunk.tokens()).isBetween(1, tokens);
+      assertThat(chunk.start()).isBetween(0, chunk.end());
+      assertThat(chunk.end()).isLessThanOrEqualTo(html.length());
+      end = chunk.to();
+    }
+    assertThat(whole.substring(end)).isBlank();
+    return page.chunks();
+  }
+
+  @Test
+  void onAllSamplePages() throws IOException {
+    int seen = 0;
+    try (Stream<Path> files = Files.walk(Path.of("../data/pages"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".html")).sorted().toList()) {
+        String html = read(file);
+        for (int tokens : new int[] {20, 60, 400}) {
+          for (MainTextChunk chunk : require(html, tokens)) {
+            String source = html.substring(chunk.start(), chunk.end());
+            List<String> words =
+                Stream.of(chunk.markdown().replaceAll("\\([^)]*(\\)|$)", "").split("[^\\p{L}]+"))
+                    .filter(word -> tokens > 20 && word.length() > 4)
+                    .toList();
+            long found = words.stream().filter(source::contains).count();
+            assertThat(found)
+                .as("%s: %s", file, chunk)
+                .isGreaterThanOrEqualTo(words.size() * 4 / 5);
+            seen++;
+          }
+        }
+      }
+    }
+    assertThat(seen).isGreaterThan(1_000);
+  }
+
+  private static String read(Path file) {
+    try {
+      return new PageParser().parse(Files.readAllBytes(file)).tree().source();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void headingsSayWhereAChunkStandsAndCodeStaysWhole() {
+    String words = "The pump is opened with care and closed again before it runs. ".repeat(6);
+    String others = "A seal that leaks is taken out and a new one is greased at once. ".repeat(6);
+    String last = "Whoever hears it knock turns the valve by hand until it stops. ".repeat(6);
+    String html =
+        "<article><h1>Pumps</h1><p>%s</p><h2>Opening</h2><p>%s <a href='c'>More of it</a>.</p>"
+                .formatted(words, others)
+            + "<pre><code>open pump\n\nclose pump\n</code></pre><h3>Seals</h3><p>%s</p></article>"
+                .formatted(last);
+    List<MainTextChunk> chunks = require(html, 130);
+    assertThat(chunks)
+        .extracting(MainTextChunk::headings)
+        .containsExactly(
+            List.of("Pumps"), List.of("Pumps", "Opening"), List.of("Pumps", "Opening", "Seals"));
+    assertThat(chunks.get(1).markdown()).startsWith("## Opening").contains("open pump\n\nclose");
+    assertThat(chunks.get(1).links()).containsExactly("https://a.example/b/c");
+    assertThat(html.substring(chunks.get(2).start(), chunks.get(2).end()))
+        .startsWith("Seals")
+        .contains("until it stops");
+  }
+
+  @Test
+  void onPagesOfAnyShape() {
+    for (int seed = 0; seed < 12; seed++) {
+      Random random = new Random(seed);
+      StringBuilder html = new StringBuilder("<article>");
+      for (int i = 0; i < 25; i++) {
+        Supplier<String> text = () -> text(random);
+        html.append(
+            switch (random.nextInt(9)) {
+              case 0 -> "<h2>" + text.get() + "</h2>";
+              case 1 -> "<h3>" + text.get();
+              case 2 ->
+                  "<ul><li>" + text.get() + "<li>" + text.get() + "<p>" + text.get() + "</ul>";
+              case 3 -> "<pre>" + text.get() + "\n\n```\n" + text.get() + "</pre>";
+              case 4 -> "<blockquote><p>" + text.get() + "<p>" + text.get() + "</blockquote>";
+              case 5 ->
+                  "<table><tr><th>a<th>b<tr><td>" + text.get() + "<td>" + text.get() + "</table>";
+              case 6 -> "<p>[" + text.get() + "<a href=x>" + text.get() + "</a>`" + text.get();
+              case 7 -> "<p>" + "\u6c34\u7ba1\u6253\u5f00\u3002".repeat(random.nextInt(40));
+              default -> "<p>" + text.get();
+            });
+      }
+      require(html.toString(), 20 + random.nextInt(80));
+    }
+  }
+
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(1 << random.nextInt(6)); i >= 0; i--) {
+      text.append("abcdefghijklmnop", 0, 1 + random.nextInt(16));
+      text.append(i % 9 == 0 ? ". " : random.nextInt(40) == 0 ? "" : " ");
+    }
+    return text.toString();
+  }
+
+  @Test
+  void aSizeThatIsTooSmallIsRefused() {
+    assertThat(miner.mine("<p>a").chunks()).isNull();
+    assertThatThrownBy(() -> MineOptions.defaults().withChunks(5))
+        .hasMessage("chunkTokens is 5; it must be at least 20, or 0");
+  }
+}
