@@ -70,8 +70,8 @@ public record TuningSpace(Profile profile) {
 
   /** Refuses factors that are not known, and levels that are out of range, before any run. */
   public void require(ExperimentDesign design) {
-    Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
-    known.addAll(OTHERS);
+    Set<String> known = new TreeSet<>(OTHERS);
+    known.addAll(Pipeline.of(profile).parameters().keySet());
     for (Factor factor : design.factors()) {
       Arguments.refuse(
           !known.contains(factor.name()),
@@ -100,13 +100,13 @@ public record TuningSpace(Profile profile) {
   public ExperimentDesign around(ExperimentDesign design, Setting best) {
     List<Factor> around =
         IntStream.range(0, best.factors().size())
-            .mapToObj(f -> around(best.factors().get(f), best.levels().get(f)))
+            .mapToObj(
+                f -> {
+                  Factor factor = best.factors().get(f);
+                  return factor.around(best.levels().get(f), levels(factor.name()));
+                })
             .toList();
     return new ExperimentDesign(design.array(), around, design.columns());
-  }
-
-  private Factor around(Factor factor, int level) {
-    return factor.around(level, levels(factor.name()));
   }
 
   public TunedParameters parameters(Setting setting) {
