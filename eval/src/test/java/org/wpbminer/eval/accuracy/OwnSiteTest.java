@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,9 +19,11 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.label.TextOverlap;
@@ -30,11 +33,14 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledSource;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelComparison.Row;
 import org.wpbminer.classifier.training.ModelTrainer;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.classifier.training.TrainedModel;
 import org.wpbminer.classifier.training.TruthPage;
@@ -56,47 +62,60 @@ class OwnSiteTest {
   /** So many of a publisher's pages are learned from at the most. */
   private static final int[] LEARNED = {3, 5, 10};
 
-  private static final int DRAWS = 3;
+  private static final int DRAWS = 2;
 
   /** A publisher is tested if so many pages are left. */
   private static final int LEAST_LEFT = 3;
 
+  /** Sites whose pages' main text is known, and no labels. */
+  private static final List<String> BY_MAIN_TEXT = List.of("bbc", "wsj");
+
   private final Progress progress = step -> {};
+
+  @TempDir private Path temp;
 
   @Test
   void aFewPagesHelpTheirSiteAndHarmNoOther() throws IOException {
     String folder = System.getProperty("own.site");
     assumeTrue(folder != null, "measured by -Down.site=FOLDER");
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
-    Map<String, Long> pages =
-        gold.entries().stream()
-            .collect(
-                Collectors.groupingBy(
-                    LabelledCorpus.Entry::site, TreeMap::new, Collectors.counting()));
-    pages.values().removeIf(count -> count < LEAST_PAGES);
-    BlockModel base = base(Path.of(folder), some(gold, site -> !pages.containsKey(site)), pages);
-    Map<Integer, List<double[]>> gains = new TreeMap<>();
+    Map<String, LabelledCorpus> publishers = new TreeMap<>();
+    for (LabelledCorpus.Entry entry : gold.entries()) {
+      publishers.computeIfAbsent(entry.site(), site -> some(gold, site::equals));
+    }
+    publishers.values().removeIf(pages -> pages.entries().size() < LEAST_PAGES);
+    for (String site : BY_MAIN_TEXT) {
+      publishers.put(site, labelledByMainText(site));
+    }
+    // Elsewhere sites are hosts: 163.com.
+    Predicate<String> isLeft = site -> publishers.containsKey(site.split("\\.")[0]);
+    BlockModel base = base(Path.of(folder), some(gold, isLeft.negate()), isLeft.negate());
+    Map<String, List<double[]>> gains = new TreeMap<>();
     List<Double> elsewhere = new ArrayList<>();
-    for (String site : pages.keySet()) {
+    for (String site : publishers.keySet()) {
+      boolean hasLinks = !BY_MAIN_TEXT.contains(site);
+      List<LabelledCorpus.Entry> own = new ArrayList<>(publishers.get(site).entries());
+      Path root = publishers.get(site).root();
       for (int k : LEARNED) {
-        for (int draw = 0; draw < DRAWS && k + LEAST_LEFT <= pages.get(site); draw++) {
-          List<LabelledCorpus.Entry> own = new ArrayList<>(some(gold, site::equals).entries());
+        for (int draw = 0; draw < DRAWS && k + LEAST_LEFT <= own.size(); draw++) {
           Collections.shuffle(own, new Random(31 * k + draw));
-          BlockModel model = train(of(gold, own.subList(0, k)), base);
+          LabelledCorpus learned = new LabelledCorpus(root, own.subList(0, k));
+          BlockModel model = train(LabelledCorpus.partedByPage(List.of(learned)), base, hasLinks);
           String what = "%s, %d pages, draw %d: ".formatted(site, k, draw);
-          List<LabelledCorpus> rest = List.of(of(gold, own.subList(k, own.size())));
-          double[] gain = tell(what + "the site", model, base, rest);
-          gains.computeIfAbsent(k, n -> new ArrayList<>()).add(gain);
+          LabelledCorpus rest = new LabelledCorpus(root, own.subList(k, own.size()));
+          gains
+              .computeIfAbsent(
+                  (hasLinks ? "gold, " : "sites, ") + "%2d pages".formatted(k),
+                  n -> new ArrayList<>())
+              .add(tell(what + "the site", model, base, List.of(rest)));
           if (draw == 0) {
-            double[] other =
-                tell(
-                    what + "other sites",
-                    model,
-                    base,
-                    List.of(
-                        some(gold, s -> pages.containsKey(s) && !s.equals(site)),
-                        LabelledCorpus.of(SHARED.resolve("layout"))));
-            elsewhere.add(other[Measure.TEXT.ordinal()]);
+            List<LabelledCorpus> others =
+                List.of(
+                    some(gold, other -> isLeft.test(other) && !other.equals(site)),
+                    LabelledCorpus.of(SHARED.resolve("layout")));
+            double[] gain = tell(what + "other sites", model, base, others);
+            elsewhere.add(gain[Measure.TEXT.ordinal()]);
+            gains.computeIfAbsent("other sites", n -> new ArrayList<>()).add(gain);
           }
           if (draw == 0 && k == LEARNED[LEARNED.length - 1]) {
             elsewhere.add(wcxb(what, model, base));
@@ -104,8 +123,42 @@ class OwnSiteTest {
         }
       }
     }
-    gains.forEach((k, of) -> System.out.printf("%d pages, mean gains: %s%n", k, means(of)));
+    gains.forEach((what, of) -> System.out.println(what + ", mean gains: " + means(of)));
     assertThat(elsewhere).allSatisfy(gain -> assertThat(gain).isGreaterThan(-0.005));
+  }
+
+  /**
+   * Pages whose blocks bear the label that their known main text says; of links it says nothing.
+   */
+  private LabelledCorpus labelledByMainText(String site) throws IOException {
+    Path folder = Files.createDirectories(temp.resolve(site));
+    List<TruthPage> pages = new ArrayList<>();
+    try (DirectoryStream<Path> texts =
+        Files.newDirectoryStream(SHARED.resolve("sites").resolve(site), "*.txt")) {
+      for (Path file : texts) {
+        String text =
+            Files.readAllLines(file).stream()
+                .skip(1)
+                .map(line -> line.replaceFirst("^<[hpl]>", ""))
+                .collect(Collectors.joining("\n"));
+        String id = file.getFileName().toString().replace(".txt", ".html");
+        pages.add(new TruthPage(id, site, "article", file.resolveSibling(id), text));
+      }
+    }
+    for (PageBlocks page : TruthSource.NONE.blocks(pages, Pipeline.of(Profile.DEFAULT), () -> {})) {
+      List<GoldBlock> blocks = new ArrayList<>();
+      for (int b = 0; b < page.size(); b++) {
+        BlockLabel label = page.inTruth()[b] >= 0.5 ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+        blocks.add(new GoldBlock(page.run().blocks().get(b).nodes(), label, null));
+      }
+      Files.writeString(
+          folder.resolve(page.id()), LabelledSource.write(page.page().tree(), blocks));
+    }
+    List<LabelledCorpus.Entry> entries =
+        LabelledCorpus.of(folder).entries().stream()
+            .map(e -> new LabelledCorpus.Entry(e.id(), e.file(), site, "en", "?", "UTF-8"))
+            .toList();
+    return new LabelledCorpus(folder, entries);
   }
 
   private static String means(List<double[]> gains) {
@@ -120,49 +173,45 @@ class OwnSiteTest {
         .collect(Collectors.joining(", "));
   }
 
-  private static LabelledCorpus of(LabelledCorpus corpus, List<LabelledCorpus.Entry> entries) {
-    return new LabelledCorpus(corpus.root(), entries);
-  }
-
   private static LabelledCorpus some(LabelledCorpus corpus, Predicate<String> sites) {
-    return of(corpus, corpus.entries().stream().filter(e -> sites.test(e.site())).toList());
+    return new LabelledCorpus(
+        corpus.root(), corpus.entries().stream().filter(e -> sites.test(e.site())).toList());
   }
 
   /** What {@code train} does with few pages. */
-  private BlockModel train(LabelledCorpus own, BlockModel base) throws IOException {
-    return train(LabelledCorpus.partedByPage(List.of(own)), base, List.of());
+  private BlockModel train(List<LabelledCorpus> own, BlockModel base, boolean hasLinks)
+      throws IOException {
+    TrainedModel model = blocks(own, base);
+    return hasLinks
+        ? links(model, base, own)
+        : model.model().withLinks(base.links(), base.card().links());
   }
 
   /** From nothing if there is no base. */
-  private BlockModel train(
-      List<LabelledCorpus> corpora, BlockModel base, List<LabelledCorpus> marked)
-      throws IOException {
+  private TrainedModel blocks(List<LabelledCorpus> corpora, BlockModel base) throws IOException {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     BlockTraining blocks = BlockTraining.read(pipeline, corpora, TruthSource.NONE, progress);
-    TrainedModel model =
-        new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
-            .train(blocks.labelled(), base == null ? blocks : new WarmStart(base), corpora);
-    List<LabelledCorpus> all = new ArrayList<>(corpora);
-    all.addAll(marked);
+    return new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
+        .train(blocks.labelled(), base == null ? blocks : new WarmStart(base), corpora);
+  }
+
+  private BlockModel links(TrainedModel model, BlockModel base, List<LabelledCorpus> marked)
+      throws IOException {
     return new LinkTraining(
             CrossValidation.defaults(), base == null ? null : base.links(), LinkTraining.LEAST)
-        .addTo(model, all, TruthSource.NONE, progress)
+        .addTo(model, marked, TruthSource.NONE, progress)
         .orElseThrow()
         .model();
   }
 
-  private BlockModel base(Path folder, LabelledCorpus others, Map<String, Long> left)
+  private BlockModel base(Path folder, LabelledCorpus labelled, Predicate<String> sites)
       throws IOException {
     if (!Files.exists(folder.resolve("model.json"))) {
-      List<LabelledCorpus> marked = new ArrayList<>();
+      List<LabelledCorpus> marked = new ArrayList<>(List.of(labelled));
       for (String links : List.of("links", "links2")) {
-        // There sites are hosts: 163.com.
-        marked.add(
-            some(
-                LabelledCorpus.of(SHARED.resolve(links)),
-                site -> !left.containsKey(site.split("\\.")[0])));
+        marked.add(some(LabelledCorpus.of(SHARED.resolve(links)), sites));
       }
-      ModelFolder.write(train(List.of(others), null, marked), folder);
+      ModelFolder.write(links(blocks(List.of(labelled), null), null, marked), folder);
     }
     return ModelFolder.read(folder);
   }
