@@ -371,7 +371,10 @@ final class MainTextRenderer {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
       if (pre != PageTree.NONE) {
-        writer.preformattedSpace(space.before(node));
+        String white = space.before(node);
+        if (!isOutsideCode(node)) {
+          writer.preformattedSpace(white);
+        }
       } else if (tree.spaceBefore(node)) {
         if (tree.isPreformatted(node) && space.before(node).indexOf('\n') >= 0) {
           writer.lineBreak(); // In a cell: elsewhere it is told as it stands.
@@ -422,7 +425,7 @@ final class MainTextRenderer {
       writer.paragraph();
     }
     boolean free = line == PageTree.NONE && pre == PageTree.NONE;
-    if (rows && free && tree.tag(node).equals("table")) {
+    if (rows && free && tree.tag(node).equals("table") && !TableShape.isListing(tree, node)) {
       shape = TableShape.of(tree, node);
       if (shape != null) {
         table = node;
@@ -462,6 +465,10 @@ final class MainTextRenderer {
    * only those that they mark, as elements, which style sheets show on lines of their own.
    */
   private boolean endsCodeLine(int node) {
+    if (isOutsideCode(node)) {
+      return tree.tag(node).equals("tr")
+          && tree.chars(node) == tree.chars(tree.firstChild(node)); // An empty line.
+    }
     int next = tree.nextSibling(node);
     if (next == PageTree.NONE
         || tree.onOwnLines(node)
@@ -480,7 +487,7 @@ final class MainTextRenderer {
   }
 
   private void leave() {
-    if (pre != PageTree.NONE) {
+    if (pre != PageTree.NONE && !isOutsideCode(open)) {
       writer.preformattedSpace(space.beforeEnd(open));
     }
     writer.end(open);
@@ -497,6 +504,11 @@ final class MainTextRenderer {
       writer.paragraph();
     }
     open = tree.parent(open);
+  }
+
+  /** Whether white space before or in an element is no code, as between the cells of a listing. */
+  private boolean isOutsideCode(int node) {
+    return tree.tag(pre).equals("table") && tree.onOwnLines(node);
   }
 
   /** Whether an element stands on lines of its own although its name does not say so. */
@@ -526,6 +538,7 @@ final class MainTextRenderer {
           hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
+      case "table" -> free && TableShape.isListing(tree, node) ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;
