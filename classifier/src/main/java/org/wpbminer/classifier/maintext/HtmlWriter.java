@@ -33,7 +33,7 @@ final class HtmlWriter implements MainTextWriter {
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
-          "ins", "mark");
+          "s", "ins", "mark");
 
   /** Of a formula's elements. */
   private static final List<String> MATH_ATTRIBUTES =
@@ -228,6 +228,11 @@ final class HtmlWriter implements MainTextWriter {
       out.append("</annotation></semantics></math>");
     }
     begun = true;
+  }
+
+  @Override
+  public void reference(String label) {
+    throw new UnsupportedOperationException("in HTML references stay links");
   }
 
   /** Writes what is in a formula: its elements that are known, and those not too deep. */
