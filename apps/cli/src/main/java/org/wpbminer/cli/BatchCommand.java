@@ -29,9 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "batch",
     description =
-        "Mines archives: WARC files, folders of pages and files of JSON lines in, rows out. What"
-            + " stands in the output under its final name is whole; a batch that was killed goes on"
-            + " with --resume.",
+        "Mines archives: WARC files, folders of pages and JSON Lines files. It writes rows. A"
+            + " batch that was killed goes on with --resume.",
     exitCodeList = {
       "0:every record was mined or skipped",
       "1:a record failed, or the work could not be done; stderr says why",
@@ -50,7 +49,7 @@ final class BatchCommand extends SubCommand {
       paramLabel = "OUT",
       required = true,
       description =
-          "Folder to write to, a file for each archive, or each 10,000 of its records, and each thousand"
+          "Folder to write to: a file for each 10,000 records of an archive, and for each 1,000"
               + " pages.")
   private Path output;
 
@@ -73,12 +72,12 @@ final class BatchCommand extends SubCommand {
 
   @Option(
       names = "--posts",
-      description = "Fill the column posts too: posts of threads, comments below articles.")
+      description = "Add the posts of threads and the comments below articles (column posts).")
   private boolean posts;
 
   @Mixin private ThreadsOption threads;
 
-  @Option(names = "--resume", description = "Go on after the parts that OUT holds already.")
+  @Option(names = "--resume", description = "Go on: keep the parts that are in OUT already.")
   private boolean resume;
 
   @Mixin private SourceOptions sourceOptions;
@@ -88,8 +87,8 @@ final class BatchCommand extends SubCommand {
       names = "--base-urls",
       paramLabel = "FILE",
       description =
-          "The addresses of files with a page: on each line a page's path below the folder that FILE"
-              + " lies in, a tab, and the address.")
+          "The pages' addresses. A line has a page's path (from the folder of FILE), a tab, and"
+              + " the address.")
   private Path baseUrls;
 
   /** What is written. */

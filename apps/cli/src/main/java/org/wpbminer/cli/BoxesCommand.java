@@ -16,9 +16,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "boxes",
     description = {
-      "Estimates where a page's elements stand, from its CSS, and prints their boxes as JSON:",
-      "{\"viewport\":[w,h],\"page\":[w,h],\"boxes\":{\"n\":[x,y,w,h]}}, px, n the ordinal of the"
-          + " element's start tag."
+      "Estimates the place of a page's elements from its CSS, and prints their boxes as" + " JSON:",
+      "{\"viewport\":[w,h],\"page\":[w,h],\"boxes\":{\"n\":[x,y,w,h]}} in px; n is the"
+          + " number of the element's start tag."
     })
 final class BoxesCommand extends SubCommand {
 

@@ -59,29 +59,26 @@ final class ClassifyCommand extends SubCommand {
       paramLabel = "FORMAT",
       defaultValue = "TABLE",
       description =
-          "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather with --output), links (related"
-              + " links, one URL and anchor a line; of several pages with the page before), metadata"
-              + " (title, authors, dates and their like as a JSON object; of several pages one a"
-              + " line), posts (of a thread, or comments, of each page a JSON object a line), chunks (the main text as"
-              + " Markdown in pieces for retrieval, of each a JSON object a line), or html (a picture of the page with its blocks; of several pages only with"
-              + " --output). Default: table.")
+          "table, json, jsonl (a JSON object a line for each page), text or markdown (the main"
+              + " text), links (address and text of related links), metadata (title, authors,"
+              + " dates), posts (of a thread, or comments), chunks (the main text in pieces), or"
+              + " html (the page with its blocks framed). Default: table.")
   private OutputFormat format;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Write each page's result to a file of its own below this folder, under the page's path"
-              + " below the folder that was given, with .txt, .md, .json, .jsonl, .tsv or .html after it.")
+          "Write each page's result to its own file in this folder, with the page's path and"
+              + " .txt, .md, .json, .jsonl, .tsv or .html at the end.")
   private Path output;
 
   @Option(
       names = "--main-text",
       paramLabel = "text|markdown|html",
       description =
-          "Add the main text to the objects of json and jsonl; html has known elements only and is"
-              + " safe to show.")
+          "Add the main text to json and jsonl. html has no scripts or styles and is safe to"
+              + " show.")
   private MainTextOption mainText;
 
   @Option(
@@ -102,15 +99,15 @@ final class ClassifyCommand extends SubCommand {
   @Option(
       names = "--features",
       description =
-          "Add the paper's six features of each block to json, jsonl and html; the page is laid out"
-              + " for them.")
+          "Add the paper's six features of each block to json, jsonl and html. This takes more"
+              + " time.")
   private boolean features;
 
   @Option(
       names = "--all-lists",
       description =
-          "With --format links, give the links of lists of the section or the site too (latest, most"
-              + " read); page or section stands after each link.")
+          "With --format links, print the links of the section or the site too (latest, most"
+              + " read). Each line then ends with page or section.")
   private boolean allLists;
 
   @Option(
@@ -121,23 +118,23 @@ final class ClassifyCommand extends SubCommand {
   @Option(
       names = "--explain-links",
       description =
-          "Print, in place of the blocks, each group of a page's links: its heading, whether it was"
-              + " taken for related links, and what spoke for it (+) and against it (-).")
+          "Print each group of links instead of the blocks: its heading, if it was taken for"
+              + " related links, and the reasons for it (+) and against it (-).")
   private boolean explainLinks;
 
   @Option(
       names = "--explain-text",
       description =
-          "Print, in place of the blocks, each line of a page: whether it was taken for main text"
-              + " (+) or not (-), how probable it is, and what decided.")
+          "Print each line of the page instead of the blocks: if it was taken for main text (+)"
+              + " or not (-), its probability, and the reasons.")
   private boolean explainText;
 
   @Option(
       names = "--base-urls",
       paramLabel = "FILE",
       description =
-          "The addresses of single pages: on each line a page's path below the folder that FILE"
-              + " lies in, a tab, and the address; --base-url holds for the others.")
+          "The pages' addresses. A line has a page's path (from the folder of FILE), a tab, and"
+              + " the address. --base-url counts for other pages.")
   private Path baseUrls;
 
   @Override

@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description =
-        "Says which of two models is better on labelled pages that neither has learned from, and by"
-            + " how much.",
+        "Compares two models on labelled pages that neither has learned from: which is"
+            + " better, and by how much.",
     exitCodeList = {
       "0:the models were compared, whichever is better; pages that cannot be read are left out",
       "1:nothing was compared; stderr says why",
@@ -40,7 +40,8 @@ final class CompareCommand extends SubCommand {
 
   @Option(
       names = "--pages",
-      description = "Also a line for each page: what either model reaches there, by tabs.")
+      description =
+          "Also print a line for each page, with the figures of both models, separated by tabs.")
   private boolean pages;
 
   @Override

@@ -40,9 +40,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "crawl",
     description =
-        "Crawls the web for a topic, the links of main text first: fetches pages politely, keeps"
-            + " them as WARC and as rows, and tells how many were on topic. A crawl that was killed"
-            + " goes on with --resume.",
+        "Crawls the web for a topic. It fetches pages politely, follows links in main text"
+            + " first, and writes WARC files and rows. A crawl that was killed goes on with"
+            + " --resume.",
     exitCodeList = {
       "0:the crawl has ended; the report stands in DIR",
       "1:no page could be had, a host was left, or the work could not be done; stderr says why",
@@ -74,7 +74,7 @@ final class CrawlCommand extends SubCommand {
       names = "--topic",
       paramLabel = "WORDS",
       required = true,
-      description = "What the crawl is for: links whose text has these words come first.")
+      description = "The topic. Links whose text has these words come first.")
   private String topic;
 
   @Option(
@@ -89,7 +89,7 @@ final class CrawlCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "Folder for what is fetched: new, or a crawl's with --resume.")
+      description = "Folder to write to: a new one, or with --resume that of the crawl.")
   private Path output;
 
   @Option(
@@ -117,22 +117,22 @@ final class CrawlCommand extends SubCommand {
       paramLabel = "blocks|evidence",
       defaultValue = "BLOCKS",
       description =
-          "Which links come first: by their block, then by their text (blocks, the default); or by"
-              + " their text, then by the page they stand on and their block together (evidence).")
+          "Which links come first: by their block, then by their text (blocks, the default); or"
+              + " by their text, then by their page and block (evidence).")
   private Order order;
 
   @Option(
       names = "--delay",
       paramLabel = "SECONDS",
       description =
-          "Time between two requests to a host (default: 1); a longer one that the host asks for is"
-              + " kept to.")
+          "Time between two requests to a host (default: 1). If the host asks for a longer"
+              + " time, that counts.")
   private double delay = CrawlOptions.defaults().delay().toMillis() / 1e3;
 
   @Option(
       names = {"-j", "--threads"},
       paramLabel = "N",
-      description = "Hosts to ask at a time (default: 8).")
+      description = "Number of hosts to fetch from at the same time (default: 8).")
   private int threads = CrawlOptions.defaults().threads();
 
   @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
@@ -143,9 +143,8 @@ final class CrawlCommand extends SubCommand {
       paramLabel = "NETWORK",
       split = ",",
       description =
-          "Ask addresses of these networks too, such as 127.0.0.0/8, though they are not public,"
-              + " and as often as --delay says. Only for hosts of your own: pages can lead"
-              + " anywhere. Link-local addresses and those of clouds' metadata are never asked.")
+          "Allow these private networks, such as 127.0.0.0/8, with any --delay. Use it only for"
+              + " your own hosts. Link-local and cloud metadata addresses are never allowed.")
   private List<String> allowPrivate = List.of();
 
   @Mixin private ModelOption model;

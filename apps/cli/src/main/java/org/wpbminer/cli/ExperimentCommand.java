@@ -61,8 +61,8 @@ final class ExperimentCommand extends SubCommand {
       paramLabel = "NAME",
       arity = "0..1",
       description =
-          "An experiment's name, or all; without one the names are listed. Those that say so are"
-              + " not in all.")
+          "An experiment's name, or all. Without a name, the experiments are listed. The list"
+              + " says which are not in all.")
   private String name;
 
   @Option(
@@ -89,7 +89,7 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--sites",
       paramLabel = "DIR",
-      description = "Folder with a sub-folder of pages a site, for experiments that use it.")
+      description = "Folder with a sub-folder of pages for each site, for experiments that use it.")
   private Path sites;
 
   @Option(
@@ -123,7 +123,7 @@ final class ExperimentCommand extends SubCommand {
 
   @Option(
       names = "--each",
-      description = "Let main-text switch off each rule in turn and tell what it is worth.")
+      description = "Let main-text switch off each rule in turn, and print what each rule gains.")
   private boolean each;
 
   @Mixin private SeedOption seed;

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "linkblocks",
     description =
-        "Finds logical link blocks in the pages' source: one scan, no tree, no model. Links that the"
-            + " page hides count, since hiding is not seen in the source.")
+        "Finds logical link blocks in the pages' source, without a model. Hidden links count"
+            + " too.")
 final class LinkBlocksCommand extends SubCommand {
 
   private enum Format {
@@ -34,16 +34,19 @@ final class LinkBlocksCommand extends SubCommand {
       names = "--distance",
       paramLabel = "code|text",
       defaultValue = "TEXT",
-      description = "How far two links stand apart: in code or in text (default: text).")
+      description = "How to measure the distance of two links: in code or in text (default: text).")
   private Distance distance;
 
   @Option(
       names = "--dt",
       paramLabel = "N",
-      description = "Links of a block are less than this apart (default: 40 text, 80 code).")
+      description = "Least distance that separates two blocks (default: 40 text, 80 code).")
   private Integer maxDistance;
 
-  @Option(names = "--ct", paramLabel = "N", description = "Links of a block at least (default: 3).")
+  @Option(
+      names = "--ct",
+      paramLabel = "N",
+      description = "Least number of links of a block (default: 3).")
   private Integer minLinks;
 
   @Option(

@@ -36,28 +36,34 @@ final class ParameterOptions {
       names = {"-p", "--parameters"},
       paramLabel = "FILE",
       description =
-          "The parameters.json that tune wrote; an option given beside it outranks its number.")
+          "The parameters.json that tune wrote. Options on the command line count before it.")
   private Path parameters;
 
   @Option(
       names = {"-S", "--segmentation"},
       paramLabel = "NAME=VALUE",
-      description = "A threshold of the segmentation, such as alpha=0.5; repeatable.")
+      description =
+          "A threshold of the segmentation, such as alpha=0.5. May be given several times.")
   private Map<String, Double> segmentation = Map.of();
 
   @Option(
       names = "--cost",
       paramLabel = "C",
-      description = "The SVM's C; where not given, profile paper searches it.")
+      description = "The SVM's C. Without it, profile paper searches the best.")
   private Double cost;
 
-  @Option(names = "--kernel-gamma", paramLabel = "G", description = "The kernel's gamma; likewise.")
+  @Option(
+      names = "--kernel-gamma",
+      paramLabel = "G",
+      description = "The kernel's gamma. Without it, profile paper searches the best.")
   private Double kernelGamma;
 
   @Option(
       names = "--balance",
       paramLabel = "B",
-      description = "Class weights: 0 weighs all blocks alike, 1 all classes; likewise.")
+      description =
+          "Class weights: 0 gives all blocks the same weight, 1 all classes. Without it,"
+              + " profile paper searches the best.")
   private Double balance;
 
   @Option(
@@ -90,13 +96,10 @@ final class ParameterOptions {
   /** What the file says, the options given beside it in place of its own. */
   public TunedParameters read() throws IOException {
     requireInRange();
-    if (parameters == null) {
-      Profile named = profile == null ? Profile.DEFAULT : profile;
-      Map<String, Double> defaults = Pipeline.of(named).parameters();
-      return new TunedParameters(
-          named.id(), defaults, neighbours, null, cost, kernelGamma, balance, null);
-    }
-    TunedParameters file = TunedParameters.read(parameters);
+    TunedParameters file =
+        parameters == null
+            ? TunedParameters.untuned(profile == null ? Profile.DEFAULT : profile)
+            : TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -110,6 +113,7 @@ final class ParameterOptions {
         cost == null ? file.cost() : cost,
         kernelGamma == null ? file.kernelGamma() : kernelGamma,
         balance == null ? file.balance() : balance,
+        file.textLeast(),
         file.linkLeast());
   }
 

@@ -18,8 +18,8 @@ import picocli.CommandLine.Mixin;
     name = "relatedlinks",
     description = {
       "Finds the block of links that are related to a page's title, by rules and without a model.",
-      "Prints a line a link: its address, a tab, its anchor; of several pages with the page's name"
-          + " and a tab before."
+      "Prints a line for each link: its address, a tab, its text. With several pages, the"
+          + " page's name and a tab come first."
     })
 final class RelatedLinksCommand extends SubCommand {
 

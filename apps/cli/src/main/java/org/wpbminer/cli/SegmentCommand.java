@@ -46,8 +46,8 @@ final class SegmentCommand extends SubCommand {
   @Option(
       names = "--trace",
       description =
-          "List every visited node with its three densities and H, as tab-separated values, in"
-              + " place of the blocks.")
+          "Print every visited node with its three densities and H, separated by tabs, instead"
+              + " of the blocks.")
   private boolean trace;
 
   @Override

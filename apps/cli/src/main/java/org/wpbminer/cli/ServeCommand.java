@@ -12,7 +12,9 @@ import picocli.CommandLine.Option;
 /** {@code wpbminer serve}. */
 @Command(
     name = "serve",
-    description = "Answers POST /api/v1/classify: HTML in, the JSON of 'classify' out.",
+    description =
+        "Starts an HTTP server: POST a page to /api/v1/classify, and get the JSON of"
+            + " 'classify'.",
     exitCodeList = {
       "1:it could not be started; stderr says why",
       "2:the command line is wrong",
@@ -27,13 +29,13 @@ final class ServeCommand extends SubCommand {
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
-      description = "Bytes of a page; a larger one is refused with 413 (default: 33554432).")
+      description = "Most bytes of a page. A larger page gets 413 (default: 33554432).")
   private int maxBytes = ServiceParameters.defaults().maxBytes();
 
   @Option(
       names = "--max-seconds",
       paramLabel = "N",
-      description = "Seconds that a page may take before it is answered with 503 (default: 30).")
+      description = "Most seconds for a page. After them it gets 503 (default: 30).")
   private int maxSeconds = ServiceParameters.defaults().maxSeconds();
 
   @Override

@@ -22,7 +22,7 @@ final class ServerOptions {
       names = "--port",
       paramLabel = "N",
       defaultValue = "8017",
-      description = "Port to listen on; 0 for any that is free (default: 8017).")
+      description = "Port to listen on; 0 takes a free one (default: 8017).")
   private int port;
 
   @Option(
@@ -30,26 +30,26 @@ final class ServerOptions {
       paramLabel = "NAME",
       defaultValue = LocalServer.LOOPBACK,
       description =
-          "Name or address to listen on (default: 127.0.0.1: only this machine reaches it)."
-              + " Whatever else is given, others may reach the server and use it.")
+          "Name or address to listen on (default: 127.0.0.1, only for this machine). With"
+              + " another, other machines may use the server.")
   private String host;
 
   @Option(
       names = "--allow-host",
       paramLabel = "NAME",
       split = ",",
-      description = "Another name that requests may have in their header Host.")
+      description = "Allow this name in the requests' header Host.")
   private List<String> allowHost = List.of();
 
   @Option(
       names = "--public-url",
       paramLabel = "URL",
       description =
-          "Address at which a proxy shows the server to others: it is printed, allowed as host and"
-              + " origin, and stands in the API's description.")
+          "The server's address behind a proxy. It is allowed as host and origin, and stands in"
+              + " the API's description.")
   private URI publicUrl;
 
-  @Option(names = "--log", description = "Tell each request that was answered on a line of stderr.")
+  @Option(names = "--log", description = "Print a line on stderr for each request.")
   private boolean log;
 
   /** Where to listen. */

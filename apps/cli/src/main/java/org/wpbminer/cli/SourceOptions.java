@@ -16,13 +16,13 @@ final class SourceOptions {
   @Option(
       names = "--charset",
       paramLabel = "NAME",
-      description = "The pages' charset, if known; a byte order mark outranks it.")
+      description = "The pages' charset, if known. A byte order mark counts before it.")
   private String charset;
 
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
-      description = "Bytes of a page that are read (default: 33554432).")
+      description = "Most bytes to read of a page (default: 33554432).")
   private Integer maxBytes;
 
   /** How pages are parsed, checked. */

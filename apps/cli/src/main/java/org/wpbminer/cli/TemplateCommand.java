@@ -43,8 +43,8 @@ final class TemplateCommand {
     @Parameters(
         paramLabel = "DIR|LIST",
         description =
-            "A folder of pages, or a text file with a page's file and, after a tab, its address a"
-                + " line. Without an address the file's path stands for it.")
+            "A folder of pages, or a text file. A line of it has a page's file and, after a tab,"
+                + " its address (default: the file's path).")
     private String pages;
 
     @Option(
@@ -128,7 +128,7 @@ final class TemplateCommand {
         index = "1..*",
         paramLabel = "PAGE",
         arity = "1..*",
-        description = "Files, folders, or - for standard input. Texts are parted by an empty line.")
+        description = "Files, folders, or - for standard input. An empty line separates the texts.")
     private List<String> pages;
 
     @Override

@@ -292,7 +292,7 @@ final class TrainCommand extends SubCommand {
     ModelTrainer trainer =
         new ModelTrainer(
             pipeline, parameters.grid(tuned, set.dimensions(), validation), progress::step);
-    return trainer.train(set, augmentation, corpora);
+    return trainer.train(set, augmentation.withTextLeast(tuned.textLeast()), corpora);
   }
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)

@@ -60,10 +60,7 @@ final class TuneCommand extends SubCommand {
   @Option(
       names = {"-F", "--factors"},
       paramLabel = "FILE",
-      description =
-          "What to vary: YAML such as data/tune.yaml (default: thresholds of the"
-              + " segmentation, of links, and the classifier's; of profile paper the published"
-              + " levels on L25).")
+      description = "What to vary: YAML such as data/tune.yaml (default: see docs/tuning.md).")
   private Path factors;
 
   @Option(
@@ -87,9 +84,7 @@ final class TuneCommand extends SubCommand {
       names = "--refine",
       paramLabel = "N",
       defaultValue = "0",
-      description =
-          "Further rounds, each about the best so far: beyond an outermost level, else with half the"
-              + " step (default: 0).")
+      description = "Further rounds, each around the best levels so far (default: 0).")
   private int refine;
 
   @Mixin private SeedOption seed;
@@ -107,7 +102,7 @@ final class TuneCommand extends SubCommand {
   @Option(
       names = "--responses",
       paramLabel = "CSV",
-      description = "Analyse these runs and measure nothing: a column a factor, then the response.")
+      description = "Only analyse these runs: a column for each factor, then the response.")
   private Path responses;
 
   @Option(

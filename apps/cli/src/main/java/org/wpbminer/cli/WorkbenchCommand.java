@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** {@code wpbminer workbench}. */
 @Command(
     name = "workbench",
-    description = "Label pages in a browser and train on them; the address is printed on stderr.",
+    description = "Label pages in a browser and train on them. It prints the address to open.",
     exitCodeList = {
       "1:it could not be started; stderr says why",
       "2:the command line is wrong",

@@ -25,6 +25,11 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     Arguments.refuse(!Double.isFinite(least), "least is %s; it must be finite", least);
   }
 
+  /** The same with another threshold. */
+  public LinearScreen withLeast(double other) {
+    return new LinearScreen(cost, weights, bias, other);
+  }
+
   /**
    * The log odds that a group is one of related links.
    *

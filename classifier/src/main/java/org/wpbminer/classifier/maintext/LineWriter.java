@@ -163,7 +163,7 @@ abstract class LineWriter implements MainTextWriter {
       length = visible.length();
       visible.getChars(0, length, text, 0);
     }
-    words(length);
+    words(length, inRow && tree.isPreformatted(node));
   }
 
   @Override
@@ -204,11 +204,15 @@ abstract class LineWriter implements MainTextWriter {
     return at == length;
   }
 
-  private void words(int length) {
+  /** Writes words; line ends between them are such, or spaces as others. */
+  private void words(int length, boolean breaks) {
     int to = 0;
     while (true) {
       int from = to;
       while (from < length && Characters.isSpace(text[from])) {
+        if (breaks && text[from] == '\n') {
+          raise(Gap.LINE);
+        }
         from++;
       }
       if (from > to && !isUnseenBreak(to, from, length)) {

@@ -373,7 +373,11 @@ final class MainTextRenderer {
       if (pre != PageTree.NONE) {
         writer.preformattedSpace(space.before(node));
       } else if (tree.spaceBefore(node)) {
-        writer.spaceBefore(node);
+        if (tree.isPreformatted(node) && space.before(node).indexOf('\n') >= 0) {
+          writer.lineBreak(); // In a cell: elsewhere it is told as it stands.
+        } else {
+          writer.spaceBefore(node);
+        }
       }
       boolean leftOut = isLeftOut(node);
       if (formulas.rootOf(node) == node) {
@@ -518,9 +522,10 @@ final class MainTextRenderer {
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
-      case "div", "aside", "section", "details" ->
+      case "div", "aside", "section", "details", "p" ->
           hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
-      case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
+      case "pre", "listing", "xmp" ->
+          free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;

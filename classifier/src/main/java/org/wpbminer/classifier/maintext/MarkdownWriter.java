@@ -163,6 +163,7 @@ final class MarkdownWriter extends TextWriter {
   @Override
   void word(char[] text, int from, int to, boolean space) {
     boolean inCode = code > 0;
+    codeEnded |= breaksCell;
     boolean goesOn = inCode && !codeEnded && marks.isInCode(); // Marks within code are left out.
     boolean isStrong = goesOn ? marks.isStrong() : strong > 0 && heading == 0;
     boolean isEmphasis = goesOn ? marks.isEmphasis() : emphasis > 0;

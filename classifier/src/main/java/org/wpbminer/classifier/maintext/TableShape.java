@@ -6,13 +6,16 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The columns in which the cells of a table of data stand. What lays a page out has no shape:
- * tables with tables, long text or headings in their cells, and those whose rows are mostly one
- * cell.
+ * tables with tables in their cells, those whose rows are mostly one cell, and, where no cell is
+ * named a header, those with long text, headings or code in their cells.
  */
 final class TableShape {
 
   /** Characters in a cell above which it is no datum but a text. */
   private static final int MAX_CELL_CHARS = 400;
+
+  /** The same in a table with named columns, as of options and what they do. */
+  private static final int MAX_NAMED_CHARS = 3000;
 
   /** Columns that a cell may span; all places left empty are at most so many for each cell. */
   private static final int MAX_SPAN = 32;
@@ -21,8 +24,13 @@ final class TableShape {
   private static final int MAX_SPARSENESS = 4;
 
   /** What a row of text cannot hold without loss. */
-  private static final Set<String> TOO_MUCH =
-      Set.of("table", "pre", "blockquote", "form", "article", "section");
+  private static final Set<String> TOO_MUCH = Set.of("table", "article", "section");
+
+  /** What is in a cell of a table of data only if its columns are named. */
+  private static final Set<String> TEXTS = Set.of("pre", "blockquote", "form");
+
+  /** Roles of tables that say that they lay a page out. */
+  private static final Set<String> LAYS_OUT = Set.of("presentation", "none");
 
   private static final Set<String> GROUPS = Set.of("thead", "tbody", "tfoot");
 
@@ -48,6 +56,14 @@ final class TableShape {
 
   /** Whether the first row with text has more than one cell with text. */
   private boolean named;
+
+  /** Whether a header cell with text stands in the row, and whether one stood beside others. */
+  private boolean header;
+
+  private boolean headed;
+
+  /** Whether a cell holds what only a table with headers may hold. */
+  private boolean text;
 
   /** Whether so far no cell spans others and all rows have as many cells, and how many. */
   private boolean regular = true;
@@ -88,11 +104,16 @@ final class TableShape {
   private boolean isData() {
     return rowsWithText > 1
         && columns > 1
-        && (2 * rowsWithMore >= rowsWithText || named && regular)
+        && (headed || !text)
+        && (2 * rowsWithMore >= rowsWithText || named && (regular || headed))
         && (long) (row + 1) * columns <= (long) MAX_SPARSENESS * size;
   }
 
   private boolean read(int table) {
+    String role = tree.attribute(table, "role");
+    if (role != null && LAYS_OUT.contains(role)) {
+      return false;
+    }
     boolean names = false;
     for (int n = table + 1; n < tree.subtreeEnd(table); n++) {
       if (!tree.counts(n)) {
@@ -100,8 +121,8 @@ final class TableShape {
         continue;
       }
       String tag = tree.tag(n);
-      boolean heading = tree.isHeading(n) && !names;
-      if (heading || TOO_MUCH.contains(tag) || !isInPlace(n, tag)) {
+      text |= tree.isHeading(n) && !names || TEXTS.contains(tag);
+      if (TOO_MUCH.contains(tag) || !isInPlace(n, tag)) {
         return false;
       }
       if (GROUPS.contains(tag)) {
@@ -110,6 +131,7 @@ final class TableShape {
         beginRow(n);
       } else if (isCell(tag)) {
         names = tag.equals("th");
+        header |= names && tree.chars(n) > 0;
         if (!cell(n)) {
           return false;
         }
@@ -145,6 +167,8 @@ final class TableShape {
     named |= rowsWithText == 0 && filled > 1;
     rowsWithText += filled > 0 ? 1 : 0;
     rowsWithMore += filled > 1 ? 1 : 0;
+    headed |= header && filled > 1;
+    header = false;
     filled = 0;
     regular &= row <= 0 || rowCells == width;
     width = rowCells;
@@ -173,7 +197,8 @@ final class TableShape {
     empty += across - 1;
     rowCells++;
     regular &= across == 1 && down == 1;
-    return tree.chars(node) <= MAX_CELL_CHARS && empty <= (long) MAX_SPAN * size;
+    text |= tree.chars(node) > MAX_CELL_CHARS;
+    return tree.chars(node) <= MAX_NAMED_CHARS && empty <= (long) MAX_SPAN * size;
   }
 
   /** Keeps the columns from the current one up to another from the cells of the rows below. */

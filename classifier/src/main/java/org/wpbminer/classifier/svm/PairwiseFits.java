@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.svm;
 
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.Arguments;
@@ -40,10 +41,14 @@ public final class PairwiseFits {
         chars.length);
     double[] weights =
         Arrays.stream(chars).mapToDouble(count -> Math.min(Math.max(1, count), most)).toArray();
+    return each((a, b) -> fit(decisions, labels, weights, a, b));
+  }
+
+  private static PairwiseFits each(BiFunction<Integer, Integer, SigmoidFit> ofPair) {
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        fits[a][b] = fit(decisions, labels, weights, a, b);
+        fits[a][b] = ofPair.apply(a, b);
       }
     }
     return new PairwiseFits(fits);
@@ -75,15 +80,26 @@ public final class PairwiseFits {
    */
   public PairwiseFits towards(PairwiseFits other, int[] counts, double worth) {
     Arguments.refuse(!(worth >= 0), "worth is %s; it must be at least 0", worth);
-    SigmoidFit[][] between = new SigmoidFit[LABELS][LABELS];
-    for (int a = 0; a < LABELS; a++) {
-      for (int b = a + 1; b < LABELS; b++) {
-        double rarer = Math.min(counts[a], counts[b]);
-        double share = rarer + worth == 0 ? 1 : rarer / (rarer + worth);
-        between[a][b] = fits[a][b].towards(other.fits[a][b], 1 - share);
-      }
-    }
-    return new PairwiseFits(between);
+    return each(
+        (a, b) -> {
+          double rarer = Math.min(counts[a], counts[b]);
+          double share = rarer + worth == 0 ? 1 : rarer / (rarer + worth);
+          return fits[a][b].towards(other.fits[a][b], 1 - share);
+        });
+  }
+
+  /**
+   * These moved so that a probability of a label, against any other, becomes one half.
+   *
+   * @param least that probability, in (0, 1)
+   */
+  public PairwiseFits withLeast(BlockLabel label, double least) {
+    double odds = Math.log(least / (1 - least));
+    return each(
+        (a, b) -> {
+          double by = a == label.ordinal() ? odds : b == label.ordinal() ? -odds : 0;
+          return new SigmoidFit(fits[a][b].a(), fits[a][b].b() + by);
+        });
   }
 
   /** The fit of a label against one of a higher number. */

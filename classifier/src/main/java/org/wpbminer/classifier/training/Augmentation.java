@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -71,6 +72,29 @@ public interface Augmentation {
    */
   default boolean bearsAllLabels() {
     return false;
+  }
+
+  /**
+   * This augmentation, with another probability from which on a block is related text.
+   *
+   * @param least the probability against any other label, in (0, 1); null for one half
+   */
+  default Augmentation withTextLeast(Double least) {
+    if (least == null) {
+      return this;
+    }
+    return then(
+        new Augmentation() {
+          @Override
+          public Grown grow(Grown known) {
+            return known.with(known.set(), known.lexicon(), List.of(), Map.of("textLeast", least));
+          }
+
+          @Override
+          public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
+            return heldOut.withLeast(BlockLabel.RELATED_TEXT, least);
+          }
+        });
   }
 
   /** This augmentation, then another of its result. */

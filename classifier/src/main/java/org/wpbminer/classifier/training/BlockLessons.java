@@ -131,7 +131,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** A classifier that learned from some pages, labelled or with known main text. */
   public static Learned learn(List<PageBlocks> pages) {
     BlockLessons lessons = of(pages);
-    Learned learned = learned(lessons.set, SVM.cost());
+    Learned learned = learned(lessons.set, SVM.cost(), LabelPair.values());
     return new Learned(lessons.lexicon, learned.scaling, learned.svm);
   }
 
@@ -220,7 +220,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
     TrainingSet all = own;
     if (pages.stream().anyMatch(page -> page.truth() != null)) {
-      Learned first = learned(own, SVM.cost());
+      Learned first = learned(own, SVM.cost(), LabelPair.values());
       TrainingSet known =
           set(known(pages).filter(k -> k.page.truth() != null && isLearnedFrom(k, first)));
       boolean marked = IntStream.range(0, known.size()).anyMatch(known::isForAllPairs);
@@ -238,7 +238,11 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** The set with no block for the text classifier that this classifier itself gets wrong. */
   private static TrainingSet edited(TrainingSet all) {
     LabelPair text = LabelPair.TEXT_OTHER;
-    Learned first = learned(all, EDITING_COST);
+    int[] there = all.classCounts();
+    if (there[text.first().ordinal()] == 0 || there[text.second().ordinal()] == 0) {
+      return all;
+    }
+    Learned first = learned(all, EDITING_COST, text);
     return all.counted(
         (i, pair) ->
             pair == text
@@ -248,10 +252,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
                 : all.count(i, pair));
   }
 
-  private static Learned learned(TrainingSet set, double cost) {
+  private static Learned learned(TrainingSet set, double cost, LabelPair... pairs) {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmParameters svm = SVM.with(cost, SVM.gamma() / set.dimensions());
-    return new Learned(Lexicon.NONE, scaling, new SvmTrainer(svm).train(scaling, set));
+    return new Learned(Lexicon.NONE, scaling, new SvmTrainer(svm).train(scaling, set, pairs));
   }
 
   /** Whether a block is among those of labelled pages and marked links that are learned from. */

@@ -67,6 +67,18 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       List<PairwiseFits> others,
       PairwiseFits fits) {
 
+    /** Of one site: nothing can be held out, and no fold is learned. */
+    static <D extends Decider> HeldOut<D> nothing(
+        BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
+      PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
+      return new HeldOut<>(
+          new double[0][][],
+          new int[0],
+          List.of(),
+          List.of(),
+          fits.apply(none, new int[BlockLabel.values().length]));
+    }
+
     public PairwiseFits others(int vector) {
       return others.get(foldOf[vector]);
     }

@@ -58,7 +58,7 @@ public final class LexiconTrainer {
    */
   public CrossFitted crossFit(TrainingSet set, long seed) {
     Map<String, Lexicon> withoutSite = new HashMap<>();
-    if (Arrays.stream(set.sites()).distinct().count() > 1) {
+    if (set.siteCount() > 1) {
       SiteFolds groups = SiteFolds.of(Arrays.asList(set.sites()), GROUPS, seed);
       for (int group = 0; group < groups.count(); group++) {
         Lexicon others = train(set.subset(groups.train(set, group)));

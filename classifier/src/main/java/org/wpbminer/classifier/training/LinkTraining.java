@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
@@ -115,11 +115,10 @@ public final class LinkTraining {
     if (!isEnough(groups)) {
       return Optional.empty();
     }
-    boolean isOne = siteCount(groups) < 2;
-    CrossValidation.HeldOut<Learned> held = isOne ? null : crossValidate(groups);
+    CrossValidation.HeldOut<Learned> held = crossValidate(groups);
     LinearScreen marked = sections(LinkPage.lists(pages));
     LinearScreen sections = marked == null && start != null ? start.sections() : marked;
-    LinkModel links = train(groups, isOne ? start.svm().fits() : held.fits(), sections);
+    LinkModel links = train(groups, held.fits(), sections);
     Path[] marks = Stream.ofNullable(truth.links()).toArray(Path[]::new);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
@@ -130,11 +129,11 @@ public final class LinkTraining {
             corpora.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : sites,
             counts(groups),
             validation.seed(),
-            isOne ? 0 : held.learned().size(),
-            isOne ? new ModelCard.Score(null, null, null) : score(groups, probabilities(held)));
+            held.learned().size(),
+            score(groups, probabilities(held)));
     ModelCard.Links card = card(links, provenance);
     BlockModel whole = model.model().withLinks(links, card);
-    if (isOne || model.unseen() == null) {
+    if (held.learned().isEmpty() || model.unseen() == null) {
       return Optional.of(TrainedModel.of(whole));
     }
     Function<String, LinkModel> unseen = unseen(groups, held);
@@ -149,7 +148,8 @@ public final class LinkTraining {
     LinearScreen sections = start == null ? null : start.sections(); // of pages that none is of
     List<LinkModel> folds =
         IntStream.range(0, held.learned().size())
-            .mapToObj(fold -> model(held.learned().get(fold), held.others().get(fold), sections))
+            .mapToObj(
+                fold -> held.learned().get(fold).model(held.others().get(fold), least, sections))
             .toList();
     SiteFolds split = SiteFolds.of(groups, validation);
     return site -> folds.get(split.has(site) ? split.of(site) : 0);
@@ -166,15 +166,11 @@ public final class LinkTraining {
     return isEnough(groups) ? Optional.of(unseen(groups, crossValidate(groups))) : Optional.empty();
   }
 
-  private static int siteCount(TrainingSet groups) {
-    return (int) Arrays.stream(groups.sites()).distinct().count();
-  }
-
   private boolean isEnough(TrainingSet groups) {
     if (start != null) {
       return groups.size() > 0;
     }
-    if (siteCount(groups) < 2) {
+    if (groups.siteCount() < 2) {
       return false;
     }
     SiteFolds folds = SiteFolds.of(groups, validation);
@@ -216,10 +212,10 @@ public final class LinkTraining {
   private ModelCard.Score score(TrainingSet groups, double[] probabilities) {
     int[] predicted =
         Arrays.stream(probabilities).mapToInt(p -> p >= least ? RELATED : OTHER).toArray();
-    int[] once =
-        IntStream.range(0, groups.size()).map(i -> groups.isForAllPairs(i) ? 1 : 0).toArray();
+    int[] decided = IntStream.range(0, predicted.length).toArray();
+    int[] once = Arrays.stream(decided).map(i -> groups.isForAllPairs(i) ? 1 : 0).toArray();
     return ModelCard.Score.of(
-        LabelScores.of(groups.labels(), predicted, once), BlockLabel.RELATED_LINK);
+        LabelScores.of(groups.subset(decided).labels(), predicted, once), BlockLabel.RELATED_LINK);
   }
 
   /**
@@ -246,7 +242,9 @@ public final class LinkTraining {
   }
 
   CrossValidation.HeldOut<Learned> crossValidate(TrainingSet groups) {
-    return validation.run(groups, this::learn, this::fits);
+    return groups.siteCount() < 2
+        ? CrossValidation.HeldOut.nothing(this::fits)
+        : validation.run(groups, this::learn, this::fits);
   }
 
   /** Few groups tell little of probabilities: then the start's are nearer. */
@@ -258,18 +256,7 @@ public final class LinkTraining {
 
   /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
-    return model(learn(groups), fits, sections);
-  }
-
-  private LinkModel model(Learned learned, PairwiseFits fits, LinearScreen sections) {
-    return new LinkModel(
-        learned.lexicon,
-        learned.scaling,
-        learned.screen,
-        learned.linear,
-        learned.svm.withProbabilities(fits),
-        least,
-        sections);
+    return learn(groups).model(fits, least, sections);
   }
 
   /**
@@ -320,6 +307,11 @@ public final class LinkTraining {
       Lexicon lexicon, FeatureScaling scaling, double screen, LinearScreen linear, SvmModel svm)
       implements CrossValidation.Decider {
 
+    private LinkModel model(PairwiseFits fits, double least, LinearScreen sections) {
+      return new LinkModel(
+          lexicon, scaling, screen, linear, svm.withProbabilities(fits), least, sections);
+    }
+
     @Override
     public double[][][] decide(TrainingSet groups) {
       return Arrays.stream(completed(groups, site -> lexicon).vectors())
@@ -357,37 +349,41 @@ public final class LinkTraining {
 
   private Learned onTopOfStart(TrainingSet own) {
     FeatureScaling scaling = start.scaling();
-    TrainingSet known = WarmStart.known(start.svm(), scaling);
-    double[][] related =
-        IntStream.range(0, own.size())
-            .filter(i -> own.labels()[i] == RELATED)
-            .mapToObj(i -> own.vectors()[i])
-            .toArray(double[][]::new);
-    double screen = lowered(start.screen(), related, LinkModel::screened);
-    LinearScreen screening = start.linear();
-    double linearLeast =
-        lowered(screening.least(), related, vector -> screening.logOdds(scaling.apply(vector)));
+    LinearScreen known = start.linear();
+    double screen =
+        lowered(start.screen(), OWN_MARGIN, related(own).mapToDouble(LinkModel::screened));
     LinearScreen linear =
-        new LinearScreen(screening.cost(), screening.weights(), screening.bias(), linearLeast);
+        known.withLeast(
+            lowered(
+                known.least(),
+                OWN_MARGIN,
+                related(own).map(scaling::apply).mapToDouble(known::logOdds)));
     TrainingSet asked =
         subset(
             own,
             vector -> LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector)));
     TrainingSet all =
-        TrainingSet.concat(List.of(known, asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
+        TrainingSet.concat(
+            List.of(
+                WarmStart.known(start.svm(), scaling),
+                asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
     return new Learned(start.lexicon(), scaling, screen, linear, trainer.train(scaling, all));
   }
 
   /**
-   * A screen's threshold; where it rules out more than {@link #MOST_LOST} of own related groups,
-   * one that they pass.
+   * A screen's threshold; where it rules out more than {@link #MOST_LOST} of the related groups,
+   * one that they pass by a margin.
    */
-  private static double lowered(
-      double threshold, double[][] related, ToDoubleFunction<double[]> logOdds) {
-    double[] of = Arrays.stream(related).mapToDouble(logOdds).sorted().toArray();
+  private static double lowered(double threshold, double margin, DoubleStream ofRelated) {
+    double[] of = ofRelated.sorted().toArray();
     double reached = of.length == 0 ? threshold : of[(int) (MOST_LOST * of.length)];
-    return reached < threshold ? reached - OWN_MARGIN : threshold;
+    return reached < threshold ? reached - margin : threshold;
+  }
+
+  private static Stream<double[]> related(TrainingSet groups) {
+    IntStream places = IntStream.range(0, groups.size());
+    return places.filter(i -> groups.labels()[i] == RELATED).mapToObj(i -> groups.vectors()[i]);
   }
 
   private static TrainingSet known(TrainingSet groups) {
@@ -422,15 +418,11 @@ public final class LinkTraining {
     double[] learned = LogisticRegression.learn(x, is, d + 1, LINEAR_COST, LINEAR_TOLERANCE);
     LinearScreen screen =
         new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], LEAST_LINEAR);
-    double[] ofRelated =
-        IntStream.range(0, scaled.length)
+    DoubleStream ofRelated =
+        IntStream.range(0, is.length)
             .filter(i -> is[i])
-            .mapToDouble(i -> screen.logOdds(scaled[i]))
-            .sorted()
-            .toArray();
-    double reached = ofRelated[(int) (MOST_LOST * ofRelated.length)];
-    return new LinearScreen(
-        LINEAR_COST, screen.weights(), screen.bias(), Math.min(LEAST_LINEAR, reached));
+            .mapToDouble(i -> screen.logOdds(scaled[i]));
+    return screen.withLeast(lowered(LEAST_LINEAR, 0, ofRelated));
   }
 
   /** A vector without its zeros, and what the bias is the weight of. */

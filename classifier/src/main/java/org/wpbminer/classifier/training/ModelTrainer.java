@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.model.BlockModel;
@@ -69,8 +70,9 @@ public final class ModelTrainer {
       throws IOException {
     requireEnough(labelled, augmentation);
     SvmParameters best = best(labelled);
-    CrossValidation.HeldOut<BlockLessons.Learned> held = null;
-    if (siteCount(labelled) > 1) {
+    CrossValidation.HeldOut<BlockLessons.Learned> held =
+        CrossValidation.HeldOut.nothing(augmentation::fits);
+    if (labelled.siteCount() > 1) {
       progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
       held = grid.validation().run(labelled, best, augmentation);
       heldOut.accept(held.predicted());
@@ -79,17 +81,16 @@ public final class ModelTrainer {
     Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
     BlockLessons.Learned learned = BlockLessons.Learned.of(grown, best);
     ModelCard card = card(labelled, grown, learned, best, held, source);
-    if (held == null) {
-      PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
-      int[] counts = new int[BlockLabel.values().length];
-      return TrainedModel.of(model(learned, augmentation.fits(none, counts), card));
+    BlockModel model = model(learned, held.fits(), card);
+    if (held.learned().isEmpty()) {
+      return TrainedModel.of(model);
     }
     List<BlockModel> folds = new ArrayList<>();
     for (int fold = 0; fold < held.learned().size(); fold++) {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    return new TrainedModel(model(learned, held.fits(), card), site -> folds.get(split.of(site)));
+    return new TrainedModel(model, site -> folds.get(split.of(site)));
   }
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
@@ -132,30 +133,26 @@ public final class ModelTrainer {
       CrossValidation.HeldOut<BlockLessons.Learned> held,
       List<LabelledCorpus> source)
       throws IOException {
+    int[] predicted = held.predicted();
     // With nothing held out all scores are undefined, as of no block at all.
-    TrainingSet scored = held == null ? labelled.subset(new int[0]) : labelled;
-    int[] predicted = held == null ? new int[0] : held.predicted();
+    TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
         LabelledCorpus.names(source),
         LabelledCorpus.sha256(source),
         source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
-        source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : siteCount(labelled),
+        source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
         counts(grown.set()),
         grown.additions(),
         grown.settings(),
         grid.validation().seed(),
         Versions.all(),
-        held == null ? 0 : held.learned().size(),
+        held.learned().size(),
         scores(CrossValidation.scoreBlocks(scored, predicted)),
         scores(CrossValidation.scoreCharacters(scored, predicted)));
   }
 
-  private static int siteCount(TrainingSet set) {
-    return (int) Arrays.stream(set.sites()).distinct().count();
-  }
-
   private void requireEnough(TrainingSet set, Augmentation augmentation) {
-    int sites = siteCount(set);
+    int sites = set.siteCount();
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
     Arguments.refuse(set.size() == 0, "the labelled pages have no block");
     if (augmentation.bearsAllLabels()) {

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,6 +9,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkDecisions;
@@ -63,9 +63,6 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
    */
   public record Share(double part, double whole) {}
 
-  /** A page's links count as so many at the most: one page must not decide. */
-  static final double MOST_LINKS = 12;
-
   /** Scores what a model says of a page. */
   public static PageScores of(LabelledPage page, BlockModel model, StylesheetSource sheets) {
     LabelledBlocks blocks = model.label(model.pipeline().run(page.page(), sheets));
@@ -118,12 +115,10 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
                         : decisions.of(node).related())
             .mapToObj(marked::address)
             .filter(address -> !marked.neither().contains(address))
-            .collect(Collectors.toCollection(HashSet::new));
-    double all = claimed.size() + marked.related().size();
-    claimed.retainAll(marked.related());
-    double right = claimed.size();
-    double weight = Math.min(1, MOST_LINKS / Math.max(1, all - right));
-    return new Share(weight * 2 * right, weight * all);
+            .collect(Collectors.toSet());
+    LinkTally tally = new LinkTally();
+    tally.add(marked.related(), claimed);
+    return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
   private static Share mainText(

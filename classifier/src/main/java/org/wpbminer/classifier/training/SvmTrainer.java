@@ -48,16 +48,21 @@ public final class SvmTrainer {
    * @throws IllegalArgumentException if there are fewer than two labels
    */
   public SvmModel train(FeatureScaling scaling, TrainingSet set) {
+    return set.isPlain()
+        ? train(scaling.apply(set.vectors()), set.labels())
+        : train(scaling, set, LabelPair.values());
+  }
+
+  /** The same classifiers of some pairs alone; there must be both labels of one of them. */
+  SvmModel train(FeatureScaling scaling, TrainingSet set, LabelPair... pairs) {
     double[][] vectors = scaling.apply(set.vectors());
-    if (set.isPlain()) {
-      return train(vectors, set.labels());
-    }
     PairwiseModel model = new PairwiseModel(vectors, set.labels());
-    for (LabelPair pair : LabelPair.values()) {
+    for (LabelPair pair : pairs) {
       int[] places = places(set, pair);
       if (places.length > 0) {
         double[][] x = Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new);
-        model.add(pair, places, run(x, Arrays.stream(places).map(i -> set.labels()[i]).toArray()));
+        int[] labels = Arrays.stream(places).map(i -> set.labels()[i]).toArray();
+        model.add(pair, places, run(x, labels, set.isPlain() ? set.labels() : labels));
       }
     }
     return new SvmModel(model.merged(), set.dimensions());
@@ -89,11 +94,12 @@ public final class SvmTrainer {
    * @throws IllegalArgumentException if there are fewer than two classes
    */
   public SvmModel train(double[][] vectors, int[] labels) {
-    return new SvmModel(run(vectors, labels), vectors[0].length);
+    return new SvmModel(run(vectors, labels, labels), vectors[0].length);
   }
 
-  private svm_model run(double[][] vectors, int[] labels) {
-    svm_parameter p = parameter(labels);
+  /** Trains; a class weighs by its share of the given labels. */
+  private svm_model run(double[][] vectors, int[] labels, int[] all) {
+    svm_parameter p = parameter(labels, all);
     svm_problem problem = new svm_problem();
     problem.l = vectors.length;
     problem.x = new svm_node[vectors.length][];
@@ -107,7 +113,7 @@ public final class SvmTrainer {
     return svm.svm_train(problem, p);
   }
 
-  private svm_parameter parameter(int[] labels) {
+  private svm_parameter parameter(int[] labels, int[] all) {
     int[] classes = Arrays.stream(labels).distinct().sorted().toArray();
     Arguments.refuse(
         classes.length < 2,
@@ -126,8 +132,9 @@ public final class SvmTrainer {
     p.weight = new double[classes.length];
     for (int c = 0; c < classes.length; c++) {
       int label = classes[c];
-      double count = Arrays.stream(labels).filter(other -> other == label).count();
-      p.weight[c] = Math.pow(labels.length / (classes.length * count), parameters.balance());
+      double count = Arrays.stream(all).filter(other -> other == label).count();
+      long of = Arrays.stream(all).distinct().count();
+      p.weight[c] = Math.pow(all.length / (of * count), parameters.balance());
     }
     return p;
   }

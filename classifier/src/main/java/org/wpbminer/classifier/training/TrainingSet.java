@@ -76,6 +76,11 @@ public record TrainingSet(
     return vectors.length == 0 ? 0 : vectors[0].length;
   }
 
+  /** Number of different sites. */
+  int siteCount() {
+    return (int) Arrays.stream(sites).distinct().count();
+  }
+
   /** Vectors of each class, in the order of the labels. */
   public int[] classCounts() {
     int[] counts = new int[BlockLabel.values().length];

@@ -67,4 +67,23 @@ class WarmStartTest {
     assertThat(start.fits(own, new int[] {500, 0, 9}).fit(0, 1)).isEqualTo(known.fit(0, 1));
     assertThat(Augmentation.NONE.fits(own, new int[3])).isSameAs(own);
   }
+
+  /** What was a probability of .7 of related text is one half, whatever it is measured against. */
+  @Test
+  void relatedTextMayNeedAnotherProbability() {
+    Augmentation demanding = new WarmStart(model).withTextLeast(0.7);
+    PairwiseFits plain = model.svm().fits();
+    PairwiseFits moved = demanding.fits(plain, new int[3]);
+    for (int against = 1; against < 3; against++) {
+      SigmoidFit fit = plain.fit(0, against);
+      double[][] decisions = new double[3][3];
+      decisions[0][against] = (Math.log(0.3 / 0.7) - fit.b()) / fit.a();
+      assertThat(plain.probability(decisions, 0, against)).isCloseTo(0.7, within(1e-9));
+      assertThat(moved.probability(decisions, 0, against)).isCloseTo(0.5, within(1e-9));
+    }
+    assertThat(moved.fit(1, 2)).isEqualTo(plain.fit(1, 2));
+    assertThat(demanding.grow(Augmentation.Grown.of(own(3))).settings())
+        .containsEntry("textLeast", 0.7);
+    assertThat(demanding.bearsAllLabels()).isTrue();
+  }
 }

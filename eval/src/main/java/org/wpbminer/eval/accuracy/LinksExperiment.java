@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;

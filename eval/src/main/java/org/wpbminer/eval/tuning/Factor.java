@@ -59,12 +59,7 @@ public record Factor(String name, List<String> levels) {
    * @param isAllowed whether a level is in range
    */
   Factor around(int level, Predicate<String> isAllowed) {
-    double[] sorted =
-        levels.stream()
-            .map(Factor::number)
-            .mapToDouble(number -> number == null ? Double.NaN : number.doubleValue())
-            .sorted()
-            .toArray();
+    double[] sorted = sorted();
     int last = sorted.length - 1;
     if (Double.isNaN(sorted[last])) {
       return this;
@@ -96,14 +91,18 @@ public record Factor(String name, List<String> levels) {
     return around.size() < 2 ? this : new Factor(name, around);
   }
 
+  /** The levels in their order, NaN for each that is no number. */
+  private double[] sorted() {
+    return levels.stream()
+        .map(Factor::number)
+        .mapToDouble(number -> number == null ? Double.NaN : number.doubleValue())
+        .sorted()
+        .toArray();
+  }
+
   /** Whether a level is the least or the greatest of three numbers or more. */
   boolean isOutermost(int level) {
-    double[] numbers =
-        levels.stream()
-            .map(Factor::number)
-            .mapToDouble(number -> number == null ? Double.NaN : number.doubleValue())
-            .sorted()
-            .toArray();
+    double[] numbers = sorted();
     BigDecimal own = number(levels.get(level));
     return numbers.length > 2
         && own != null

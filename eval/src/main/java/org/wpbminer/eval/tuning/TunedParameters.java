@@ -34,6 +34,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param cost C of the support vector machine
  * @param kernelGamma gamma of its kernel
  * @param balance exponent of its class weights
+ * @param textLeast probability, against any other label, from which on a block is related text
  * @param linkLeast probability from which on a link is related, of profile default
  */
 public record TunedParameters(
@@ -44,6 +45,7 @@ public record TunedParameters(
     Double cost,
     Double kernelGamma,
     Double balance,
+    Double textLeast,
     Double linkLeast) {
 
   private static final long LARGEST_FILE = 1 << 20;
@@ -64,16 +66,22 @@ public record TunedParameters(
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
+    requireProbability("textLeast", textLeast);
+    requireProbability("linkLeast", linkLeast);
+  }
+
+  private static void requireProbability(String name, Double least) {
     Arguments.refuse(
-        linkLeast != null && !(linkLeast > 0 && linkLeast < 1),
-        "linkLeast is %s; it must lie between 0 and 1",
-        linkLeast);
+        least != null && !(least > 0 && least < 1),
+        "%s is %s; it must lie between 0 and 1",
+        name,
+        least);
   }
 
   /** A profile's parameters as they are where nothing is tuned. */
   public static TunedParameters untuned(Profile profile) {
     return new TunedParameters(
-        profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null);
+        profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null, null);
   }
 
   /** Probability from which on a link is related; where it was not tuned, the default. */

@@ -166,7 +166,12 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
         expand ? side -> grow(side.set(), lessons.growth(), parameters) : lessons.growth();
     TrainingSet set = lessons.training().labelled();
     CrossValidation.HeldOut<?> held =
-        lessons.validation().run(set, parameters.svm(lessons.untuned()), growth);
+        lessons
+            .validation()
+            .run(
+                set,
+                parameters.svm(lessons.untuned()),
+                growth.withTextLeast(parameters.textLeast()));
     List<PageBlocks> cut = lessons.training().pages();
     int[] first = new int[cut.size() + 1];
     for (int p = 0; p < cut.size(); p++) {

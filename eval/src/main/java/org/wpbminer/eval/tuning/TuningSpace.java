@@ -15,8 +15,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
  * segmentation by their names, {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from
  * the variance), {@code cost}, {@code kernelGamma} and {@code balance} of the support vector
- * classifier, {@code linkLeast}, the probability that a related link needs, and {@code profile}:
- * segmentation and feature set by name.
+ * classifier, {@code textLeast} and {@code linkLeast}, the probabilities that related text and a
+ * related link need, and {@code profile}: segmentation and feature set by name.
  *
  * @param profile of settings that have no factor {@code profile}
  */
@@ -29,9 +29,12 @@ public record TuningSpace(Profile profile) {
   static final String DELTA = "delta";
   static final String AUTO = "auto";
 
-  private static final Set<String> PROPAGATION = Set.of(NEIGHBOURS, DELTA);
-  private static final Set<String> SVM = Set.of("cost", "kernelGamma", "balance");
+  private static final String TEXT_LEAST = "textLeast";
   private static final String LINK_LEAST = "linkLeast";
+
+  /** What is no parameter of a segmentation. */
+  private static final Set<String> OTHERS =
+      Set.of(NEIGHBOURS, DELTA, "cost", "kernelGamma", "balance", TEXT_LEAST, LINK_LEAST, PROFILE);
 
   public TuningSpace {
     Objects.requireNonNull(profile, "profile");
@@ -39,8 +42,8 @@ public record TuningSpace(Profile profile) {
 
   /**
    * What is varied where nothing else is asked for: of profile {@code paper} the thresholds of the
-   * segmentation, as published; of profile {@code default} also the classifier and the probability
-   * that a related link needs.
+   * segmentation, as published; of profile {@code default} two of the segmentation, the classifier
+   * and the probabilities that related text and a related link need.
    */
   public ExperimentDesign design() {
     return switch (profile) {
@@ -49,10 +52,10 @@ public record TuningSpace(Profile profile) {
           ExperimentDesign.smallest(
               List.of(
                   Factor.of("alpha", "0.35", "0.40", "0.45", "0.50", "0.55"),
-                  Factor.of("beta", "0.05", "0.08", "0.10", "0.12", "0.15"),
                   Factor.of("floor", "10", "20", "30", "40", "60"),
                   Factor.of("cost", "1", "2", "4", "8", "16"),
                   Factor.of("kernelGamma", "0.0014", "0.0028", "0.0057", "0.0113", "0.0226"),
+                  Factor.of(TEXT_LEAST, "0.3", "0.4", "0.5", "0.6", "0.7"),
                   Factor.of(LINK_LEAST, "0.2", "0.3", "0.4", "0.5", "0.6")));
     };
   }
@@ -62,16 +65,13 @@ public record TuningSpace(Profile profile) {
   }
 
   static boolean isPropagation(List<Factor> factors) {
-    return factors.stream().anyMatch(f -> PROPAGATION.contains(f.name()));
+    return factors.stream().map(Factor::name).anyMatch(Set.of(NEIGHBOURS, DELTA)::contains);
   }
 
   /** Refuses factors that are not known, and levels that are out of range, before any run. */
   public void require(ExperimentDesign design) {
-    Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
-    known.addAll(PROPAGATION);
-    known.addAll(SVM);
-    known.add(LINK_LEAST);
-    known.add(PROFILE);
+    Set<String> known = new TreeSet<>(OTHERS);
+    known.addAll(Pipeline.of(profile).parameters().keySet());
     for (Factor factor : design.factors()) {
       Arguments.refuse(
           !known.contains(factor.name()),
@@ -100,13 +100,13 @@ public record TuningSpace(Profile profile) {
   public ExperimentDesign around(ExperimentDesign design, Setting best) {
     List<Factor> around =
         IntStream.range(0, best.factors().size())
-            .mapToObj(f -> around(best.factors().get(f), best.levels().get(f)))
+            .mapToObj(
+                f -> {
+                  Factor factor = best.factors().get(f);
+                  return factor.around(best.levels().get(f), levels(factor.name()));
+                })
             .toList();
     return new ExperimentDesign(design.array(), around, design.columns());
-  }
-
-  private Factor around(Factor factor, int level) {
-    return factor.around(level, levels(factor.name()));
   }
 
   public TunedParameters parameters(Setting setting) {
@@ -114,13 +114,8 @@ public record TuningSpace(Profile profile) {
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
     for (Factor factor : setting.factors()) {
       String name = factor.name();
-      boolean other =
-          PROPAGATION.contains(name)
-              || SVM.contains(name)
-              || name.equals(PROFILE)
-              || name.equals(LINK_LEAST);
       Arguments.refuse(
-          !other && segmentation.replace(name, setting.number(name)) == null,
+          !OTHERS.contains(name) && segmentation.replace(name, setting.number(name)) == null,
           "profile %s has no parameter %s; it has %s",
           chosen,
           name,
@@ -135,6 +130,7 @@ public record TuningSpace(Profile profile) {
         number(setting, "cost"),
         number(setting, "kernelGamma"),
         number(setting, "balance"),
+        number(setting, TEXT_LEAST),
         number(setting, LINK_LEAST));
   }
 

@@ -1,11 +1,13 @@
 package org.wpbminer.eval.tuning;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
@@ -35,40 +37,30 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
     String[] sites = response.sites();
     TuningGoal goal = response.goal();
     Map<Measure, PagedRatio> ofPresent = response.measure(present);
-    // In a fixed order, whichever thread measured first.
-    List<TunedParameters> all =
-        response.measured().keySet().stream()
-            .sorted(Comparator.comparing(TunedParameters::toString))
-            .toList();
-    Map<Measure, PagedRatio> ofChosen = new EnumMap<>(Measure.class);
-    ofPresent.forEach(
-        (measure, ratio) ->
-            ofChosen.put(
-                measure, new PagedRatio(new double[sites.length], new double[sites.length])));
+    // The present parameters first, then in a fixed order, whichever thread measured first.
+    List<Map<Measure, PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
+    response.measured().entrySet().stream()
+        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .forEach(entry -> all.add(entry.getValue()));
     SiteFolds folds = SiteFolds.of(Arrays.asList(sites), FOLDS, seed);
+    List<Map<Measure, PagedRatio>> choices = new ArrayList<>();
     for (int f = 0; f < folds.count(); f++) {
       int fold = f;
       int[] others =
           IntStream.range(0, sites.length).filter(i -> folds.of(sites[i]) != fold).toArray();
-      double best = goal.value(at(ofPresent, others));
-      Map<Measure, PagedRatio> choice = ofPresent;
-      for (TunedParameters parameters : all) {
-        double value = goal.value(at(response.measured().get(parameters), others));
-        if (value > best) {
-          best = value;
-          choice = response.measured().get(parameters);
-        }
-      }
-      Map<Measure, PagedRatio> of = choice;
-      ofChosen.forEach(
-          (measure, into) ->
-              IntStream.range(0, sites.length)
-                  .filter(i -> folds.of(sites[i]) == fold)
-                  .forEach(
-                      i -> {
-                        into.part()[i] = of.get(measure).part()[i];
-                        into.whole()[i] = of.get(measure).whole()[i];
-                      }));
+      double[] values = all.stream().mapToDouble(of -> goal.value(at(of, others))).toArray();
+      int best =
+          IntStream.range(0, values.length).reduce(0, (a, b) -> values[b] > values[a] ? b : a);
+      choices.add(all.get(best));
+    }
+    Map<Measure, PagedRatio> ofChosen = new EnumMap<>(Measure.class);
+    for (Measure measure : ofPresent.keySet()) {
+      IntFunction<PagedRatio> choice = i -> choices.get(folds.of(sites[i])).get(measure);
+      double[] part = new double[sites.length];
+      double[] whole = new double[sites.length];
+      Arrays.setAll(part, i -> choice.apply(i).part()[i]);
+      Arrays.setAll(whole, i -> choice.apply(i).whole()[i]);
+      ofChosen.put(measure, new PagedRatio(part, whole));
     }
     return new TuningTrial(
         goal.value(ofChosen),

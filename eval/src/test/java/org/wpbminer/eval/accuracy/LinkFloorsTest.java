@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**

@@ -119,6 +119,7 @@ class TuningTest {
     refused("neighbours", "3", "0", "neighbours is 0");
     refused("beta", "0.1", "9", "beta is 9.0");
     refused("balance", "0", "two", "must have a number");
+    refused("textLeast", "0.5", "1", "textLeast is 1.0");
     refused("profile", "paper", "mine", "the profile is \"mine\"");
     assertThatThrownBy(() -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.recall(), 1))
         .hasMessageContaining("recall depends on segmentation alone");

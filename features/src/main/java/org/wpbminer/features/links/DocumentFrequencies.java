@@ -34,14 +34,26 @@ final class DocumentFrequencies {
   private static final int MORE = 0x80;
   private static final int BITS = 7;
 
+  /** Words of the same high bits stand together: of so many low bits they may differ. */
+  private static final int LOW_BITS = 8;
+
+  private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;
+
   /** Ascending. */
   private final int[] words;
+
+  /** The place of the first word of these high bits, or where it would be. */
+  private final int[] places = new int[HIGHEST + 1];
 
   private final byte[] steps;
   private final double ofUnknown;
 
   private DocumentFrequencies(int[] words, byte[] steps, double ofUnknown) {
     this.words = words;
+    for (int word : words) {
+      places[(word >>> LOW_BITS) + 1]++;
+    }
+    Arrays.parallelPrefix(places, Integer::sum);
     this.steps = steps;
     this.ofUnknown = ofUnknown;
   }
@@ -53,8 +65,14 @@ final class DocumentFrequencies {
    * @param word as {@link TextWords#readBegins} gives it
    */
   double rarity(int word) {
-    int place = Arrays.binarySearch(words, word >>> DROPPED_BITS);
-    return place < 0 ? ofUnknown : (steps[place] & 0xFF) / STEPS;
+    int kept = word >>> DROPPED_BITS;
+    int end = places[(kept >>> LOW_BITS) + 1];
+    for (int place = places[kept >>> LOW_BITS]; place < end; place++) {
+      if (words[place] == kept) {
+        return (steps[place] & 0xFF) / STEPS;
+      }
+    }
+    return ofUnknown;
   }
 
   /**

@@ -1,12 +1,9 @@
 package org.wpbminer.features.links;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
-import java.util.function.ToDoubleFunction;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -25,20 +22,17 @@ final class PageTopic {
   /** Rarity from which on a word is one of the topic's: a page of fifty has it. */
   private static final double RARE = 3.9;
 
+  /** Words of a page with little text; a power of two. */
+  private static final int LEAST_ROOM = 256;
+
   private static final DocumentFrequencies FREQUENCIES = DocumentFrequencies.INSTANCE;
 
-  /** A word of the page's own texts, with its weight in each of them. */
-  private static final class Word {
-
-    private final double rarity;
-    private double title;
-    private double text;
-    private double keywords;
-    private double announced;
-
-    Word(int word) {
-      rarity = FREQUENCIES.rarity(word);
-    }
+  /** The page's own texts. */
+  private enum Own {
+    TITLE,
+    TEXT,
+    KEYWORDS,
+    ANNOUNCED
   }
 
   /** Words of a text, in any order. */
@@ -87,10 +81,22 @@ final class PageTopic {
       boolean rareOfText,
       boolean rareOfKeywords) {}
 
-  private final Map<Integer, Word> words = new HashMap<>();
-  private final double titleLength;
-  private final double textLength;
-  private final double announcedLength;
+  /** The words, in the order in which they were met. */
+  private int[] words = new int[LEAST_ROOM];
+
+  private int size;
+  private double[] rarity = new double[LEAST_ROOM];
+
+  /** The weight of each word in each text. */
+  private final double[][] weights = new double[Own.values().length][LEAST_ROOM];
+
+  /** How often each word stands in the text that is read. */
+  private int[] times = new int[LEAST_ROOM];
+
+  /** The place of a word plus one by its number, with open addressing; 0 is empty. */
+  private int[] table = new int[2 * LEAST_ROOM];
+
+  private final double[] lengths;
 
   PageTopic(PageOutline outline, String title) {
     PageTree tree = outline.tree;
@@ -102,13 +108,11 @@ final class PageTopic {
     }
     Begins keywords = new Begins();
     descriptions.forEach(content -> keywords.read(content, MOST_OF_TITLE));
-    each(keywords, (word, weight) -> word.keywords = weight);
-    each(keywords.read(title, MOST_OF_TITLE), (word, weight) -> word.announced = weight);
-    each(new Begins().read(title, MOST_OF_TITLE), (word, weight) -> word.title = weight);
-    each(mainText(outline), (word, weight) -> word.text = weight);
-    titleLength = length(word -> word.title);
-    textLength = length(word -> word.text);
-    announcedLength = length(word -> word.announced);
+    weigh(keywords, Own.KEYWORDS);
+    weigh(keywords.read(title, MOST_OF_TITLE), Own.ANNOUNCED);
+    weigh(new Begins().read(title, MOST_OF_TITLE), Own.TITLE);
+    weigh(mainText(outline), Own.TEXT);
+    lengths = Arrays.stream(weights).mapToDouble(this::length).toArray();
   }
 
   private static Begins mainText(PageOutline outline) {
@@ -132,19 +136,60 @@ final class PageTopic {
             : name.equalsIgnoreCase("description") || name.equalsIgnoreCase("keywords"));
   }
 
-  private interface WeightSetter {
-    void set(Word word, double weight);
+  /** Sets the weight of each word of a text. */
+  private void weigh(Begins text, Own own) {
+    for (int i = 0; i < text.size; i++) {
+      int place = add(text.words[i]); // may make room for more
+      times[place]++;
+    }
+    for (int i = 0; i < text.size; i++) {
+      int place = place(text.words[i]);
+      if (times[place] > 0) {
+        weights[own.ordinal()][place] = weight(times[place], rarity[place]);
+        times[place] = 0;
+      }
+    }
   }
 
-  /** Sets the weight of each word of a text, and makes those that are not known. */
-  private void each(Begins text, WeightSetter setter) {
-    int[] sorted = text.sorted();
-    int next;
-    for (int i = 0; i < sorted.length; i = next) {
-      next = nextWord(sorted, i);
-      Word word = words.computeIfAbsent(sorted[i], Word::new);
-      setter.set(word, weight(next - i, word.rarity));
+  /** The place of a word, which is made if it is not known. */
+  private int add(int word) {
+    int at = slot(word);
+    if (table[at] == 0) {
+      if (size == words.length) {
+        grow();
+        at = slot(word);
+      }
+      words[size] = word;
+      rarity[size] = FREQUENCIES.rarity(word);
+      table[at] = ++size;
     }
+    return table[at] - 1;
+  }
+
+  private void grow() {
+    int room = 2 * size;
+    words = Arrays.copyOf(words, room);
+    rarity = Arrays.copyOf(rarity, room);
+    times = Arrays.copyOf(times, room);
+    Arrays.setAll(weights, own -> Arrays.copyOf(weights[own], room));
+    table = new int[2 * room];
+    for (int i = 0; i < size; i++) {
+      table[slot(words[i])] = i + 1;
+    }
+  }
+
+  /** The place of a word; -1 if it is not known. */
+  private int place(int word) {
+    return table[slot(word)] - 1;
+  }
+
+  private int slot(int word) {
+    int mask = table.length - 1;
+    int at = (word ^ word >>> Short.SIZE) & mask;
+    while (table[at] != 0 && words[table[at] - 1] != word) {
+      at = (at + 1) & mask;
+    }
+    return at;
   }
 
   private static int nextWord(int[] sorted, int at) {
@@ -159,10 +204,10 @@ final class PageTopic {
     return times == 1 ? rarity : (1 + Math.log(times)) * rarity;
   }
 
-  private double length(ToDoubleFunction<Word> weight) {
+  private double length(double[] weights) {
     double square = 0;
-    for (Word word : words.values()) {
-      square += weight.applyAsDouble(word) * weight.applyAsDouble(word);
+    for (int i = 0; i < size; i++) {
+      square += weights[i] * weights[i];
     }
     return Math.sqrt(square);
   }
@@ -174,37 +219,31 @@ final class PageTopic {
    */
   Likeness compare(int[] sorted) {
     double square = 0;
-    double title = 0;
-    double text = 0;
-    double announced = 0;
-    boolean rareOfTitle = false;
-    boolean rareOfText = false;
-    boolean rareOfKeywords = false;
+    double[] products = new double[weights.length];
+    boolean[] rare = new boolean[weights.length];
     int next;
     for (int i = 0; i < sorted.length; i = next) {
       next = nextWord(sorted, i);
-      Word word = words.get(sorted[i]);
-      double rarity = word == null ? FREQUENCIES.rarity(sorted[i]) : word.rarity;
+      int place = place(sorted[i]);
+      double rarity = place < 0 ? FREQUENCIES.rarity(sorted[i]) : this.rarity[place];
       double weight = weight(next - i, rarity);
       square += weight * weight;
-      if (word != null) {
-        title += weight * word.title;
-        text += weight * word.text;
-        announced += weight * word.announced;
-        boolean isRare = rarity >= RARE;
-        rareOfTitle |= isRare && word.title > 0;
-        rareOfText |= isRare && word.text > 0;
-        rareOfKeywords |= isRare && word.keywords > 0;
+      for (int own = 0; place >= 0 && own < products.length; own++) {
+        products[own] += weight * weights[own][place];
+        rare[own] |= rarity >= RARE && weights[own][place] > 0;
       }
     }
-    double length = Math.sqrt(square);
+    double[] cosines = new double[products.length];
+    for (int own = 0; own < cosines.length; own++) {
+      cosines[own] = cosine(products[own], Math.sqrt(square) * lengths[own]);
+    }
     return new Likeness(
-        cosine(title, length * titleLength),
-        cosine(text, length * textLength),
-        cosine(announced, length * announcedLength),
-        rareOfTitle,
-        rareOfText,
-        rareOfKeywords);
+        cosines[Own.TITLE.ordinal()],
+        cosines[Own.TEXT.ordinal()],
+        cosines[Own.ANNOUNCED.ordinal()],
+        rare[Own.TITLE.ordinal()],
+        rare[Own.TEXT.ordinal()],
+        rare[Own.KEYWORDS.ordinal()]);
   }
 
   private static double cosine(double product, double lengths) {

@@ -1,4 +1,4 @@
-package org.wpbminer.eval.accuracy;
+package org.wpbminer.classifier.label;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

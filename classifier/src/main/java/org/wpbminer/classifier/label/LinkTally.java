@@ -1,4 +1,4 @@
-package org.wpbminer.eval.accuracy;
+package org.wpbminer.classifier.label;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -44,24 +44,34 @@ public final class LinkTally {
     }
   }
 
-  int pages() {
+  public int pages() {
     return with + without;
   }
 
-  double precision() {
+  public double precision() {
     return found / (found + wrong);
   }
 
-  double recall() {
+  public double recall() {
     return found / (found + missed);
   }
 
   public double f1() {
-    return 2 * found / (2 * found + wrong + missed);
+    return twiceFound() / claimedAndRelated();
+  }
+
+  /** What {@link #f1} is a share of {@link #claimedAndRelated}. */
+  public double twiceFound() {
+    return 2 * found;
+  }
+
+  /** The links claimed and those that are related, those found counted twice. */
+  public double claimedAndRelated() {
+    return 2 * found + wrong + missed;
   }
 
   /** Of the pages that have related links, the share on which at least half of them are found. */
-  double halfFoundShare() {
+  public double halfFoundShare() {
     return halfFound / (double) with;
   }
 
