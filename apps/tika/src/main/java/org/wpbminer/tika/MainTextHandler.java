@@ -93,15 +93,25 @@ public final class MainTextHandler extends DefaultHandler {
         miner.mine(html.toString(), MineOptions.defaults().withOutputs(Set.of())).mainText();
     text.startDocument();
     text.startPrefixMapping("", XHTML);
-    text.startElement(XHTML, "body", "body", new AttributesImpl());
+    start("html");
+    start("body");
     for (String paragraph : mined.split("\n\n")) {
-      text.startElement(XHTML, "p", "p", new AttributesImpl());
+      start("p");
       text.characters(paragraph.toCharArray(), 0, paragraph.length());
-      text.endElement(XHTML, "p", "p");
+      end("p");
       text.ignorableWhitespace(new char[] {'\n'}, 0, 1);
     }
-    text.endElement(XHTML, "body", "body");
+    end("body");
+    end("html");
     text.endPrefixMapping("");
     text.endDocument();
+  }
+
+  private void start(String name) throws SAXException {
+    text.startElement(XHTML, name, name, new AttributesImpl());
+  }
+
+  private void end(String name) throws SAXException {
+    text.endElement(XHTML, name, name);
   }
 }

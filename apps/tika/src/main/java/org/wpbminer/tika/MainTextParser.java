@@ -51,8 +51,7 @@ public final class MainTextParser implements Parser {
       throws IOException, SAXException {
     MineOptions options =
         MineOptions.defaults()
-            .withParse(
-                ParseOptions.defaults().withCharset(metadata.get(Metadata.CONTENT_ENCODING)))
+            .withParse(ParseOptions.defaults().withCharset(metadata.get(Metadata.CONTENT_ENCODING)))
             .withBaseUrl(metadata.get(Metadata.CONTENT_LOCATION))
             .withOutputs(Set.of(Output.METADATA))
             .withMainText(MainTextFormat.MARKDOWN);
