@@ -52,6 +52,7 @@ final class ClassifyCommand extends SubCommand {
   @Mixin private ModelOption model;
   @Mixin private BaseUrlOption baseUrl;
   @Mixin private ThreadsOption threads;
+  @Mixin private FetchOptions fetch;
 
   @Option(
       names = {"-f", "--format"},
@@ -157,7 +158,7 @@ final class ClassifyCommand extends SubCommand {
             .withChunks(format == OutputFormat.CHUNKS ? chunkTokens : 0)
             .withPageTimeout(NO_TIMEOUT);
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
-    List<PageInput> inputs = pages.inputs();
+    List<PageInput> inputs = pages.inputs(fetch);
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
       throw wrong("--format html is one file a page; give --output a folder for several pages");
     }
@@ -192,6 +193,7 @@ final class ClassifyCommand extends SubCommand {
       }
       writer.end();
     } finally {
+      fetch.close();
       progress.end(); // what is told next begins a line
     }
     return failures == 0 ? 0 : 1;
@@ -321,6 +323,10 @@ final class ClassifyCommand extends SubCommand {
   private record Result(MinedPage page, String picture) {}
 
   private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
+    if (input.isAddress()) {
+      tell("fetching " + input.shown());
+      return fetch.page(input.name());
+    }
     return new PageRecord(origin, input.read(options.parse()), null, null, input.file());
   }
 

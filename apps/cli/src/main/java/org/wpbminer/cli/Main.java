@@ -48,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TuneCommand.class,
       ExportCommand.class,
       ServeCommand.class,
+      McpCommand.class,
       WorkbenchCommand.class,
       HelpCommand.class
     })

@@ -18,4 +18,9 @@ final class PageArguments {
   public List<PageInput> inputs() throws IOException {
     return PageInput.of(pages);
   }
+
+  /** The same, addresses among them where those are fetched. */
+  List<PageInput> inputs(FetchOptions fetch) throws IOException {
+    return PageInput.of(pages, fetch.fetches());
+  }
 }

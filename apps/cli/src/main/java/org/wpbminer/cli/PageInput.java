@@ -15,15 +15,18 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page to read: a file, or standard input. What is packed by gzip is unpacked.
+ * A page to read: a file, standard input, or an address. What is packed by gzip is unpacked.
  *
  * @param name as results call it
- * @param file the file, or null for standard input
+ * @param file the file, or null for standard input and addresses
  * @param place its path below the folder that was given, or its own name
  */
 record PageInput(String name, Path file, Path place) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
+
+  /** Of files' names that addresses become. */
+  private static final int LONGEST_NAME = 100;
 
   /** A page that was given by itself; without a file it is standard input. */
   public PageInput(String name, Path file) {
@@ -32,6 +35,11 @@ record PageInput(String name, Path file, Path place) {
 
   /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
   public static List<PageInput> of(List<String> arguments) throws IOException {
+    return of(arguments, false);
+  }
+
+  /** The same; addresses too, which the command fetches, or else they are refused. */
+  static List<PageInput> of(List<String> arguments, boolean fetches) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
       Arguments.refuse(argument.isBlank(), "a page's name is empty; give a file, a folder or -");
@@ -39,8 +47,13 @@ record PageInput(String name, Path file, Path place) {
         inputs.add(new PageInput("-", null));
         continue;
       }
+      boolean address = ADDRESS.matcher(argument).lookingAt();
+      if (address && fetches) {
+        inputs.add(new PageInput(argument, null, Path.of(fileName(argument))));
+        continue;
+      }
       Arguments.refuse(
-          ADDRESS.matcher(argument).lookingAt(),
+          address,
           "%s is an address, and pages are not fetched here: curl -sL \"%s\" | wpbminer classify"
               + " --base-url \"%s\" -, or see wpbminer crawl --help",
           argument,
@@ -56,6 +69,17 @@ record PageInput(String name, Path file, Path place) {
       inputs.addAll(below);
     }
     return inputs;
+  }
+
+  /** An address as the name of a file. */
+  private static String fileName(String address) {
+    String name = ADDRESS.matcher(address).replaceFirst("").replaceAll("[^\\p{Alnum}.-]+", "_");
+    return name.substring(0, Math.min(name.length(), LONGEST_NAME));
+  }
+
+  /** Whether it is an address, to be fetched. */
+  boolean isAddress() {
+    return file == null && ADDRESS.matcher(name).lookingAt();
   }
 
   /** The one page that an argument names, for a command that takes no folder. */

@@ -62,6 +62,7 @@ class ArchitectureTest {
     "org.apache.parquet..,          archive",
     "org.apache.hadoop..,           archive",
     "picocli..,                     cli",
+    "io.modelcontextprotocol..,     cli",
     "com.sun.net.httpserver..,      workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.cli.Commands.Run;
+import org.wpbminer.crawl.TestWeb;
 
 /** What commands write, and where they cannot. */
 class OutputTest {
@@ -103,8 +104,31 @@ class OutputTest {
   }
 
   @Test
-  void anAddressIsNoPageAndSaidSo() {
-    Run run = run("classify", "-m", model, "https://example.org/a");
+  void anAddressIsFetchedAsACrawlWould() throws IOException {
+    try (TestWeb web = new TestWeb()) {
+      web.page("127.0.0.1/a", InventedPages.page(1));
+      web.page("127.0.0.1/closed/b", InventedPages.page(2));
+      web.robots("127.0.0.1", "User-agent: *\nDisallow: /closed\n");
+      String site = "http://127.0.0.1:" + web.port();
+      web.redirect("127.0.0.1/old", site + "/a");
+      String local = "--allow-private=127.0.0.0/8";
+      Run found = run("classify", "-m", model, "-f", "jsonl", local, site + "/old");
+      assertThat(found.code()).as(found.err()).isZero();
+      assertThat(found.err()).contains("fetching " + site + "/old");
+      assertThat(found.out()).contains("\"page\":\"" + site + "/old\"", site + "/");
+      Run closed = run("classify", "-m", model, local, site + "/closed/b");
+      assertThat(closed.code()).isEqualTo(1);
+      assertThat(closed.err()).contains(site + "/robots.txt forbids it");
+      Run notPublic = run("classify", "-m", model, site + "/a");
+      assertThat(notPublic.code()).isEqualTo(1);
+      assertThat(notPublic.err()).contains("refused-address");
+      assertThat(web.requests()).doesNotContain("127.0.0.1/closed/b");
+    }
+  }
+
+  @Test
+  void anAddressIsNoPageWhereNothingMayBeFetched() {
+    Run run = run("classify", "-m", model, "--offline", "https://example.org/a");
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err())
         .contains("curl -sL \"https://example.org/a\" | wpbminer classify --base-url")

@@ -38,7 +38,7 @@ final class Visits {
   private static final String PAGE = "page";
 
   private static final String REDIRECT = "redirect";
-  private static final int MOST_REDIRECTS = 5;
+  static final int MOST_REDIRECTS = 5;
 
   /** Not the label of a server that takes too long. */
   private static final String PAGE_TIMEOUT = "page-timeout";
@@ -175,13 +175,13 @@ final class Visits {
   }
 
   /** Where a redirection leads; null if to no page. */
-  private static String target(ServerAnswer answer) {
+  static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
   }
 
   /** Whether a server is too busy, or broken. */
-  private static boolean asksToWait(ServerAnswer answer) {
+  static boolean asksToWait(ServerAnswer answer) {
     return answer.status() == 429 || answer.status() >= 500;
   }
 
@@ -215,7 +215,7 @@ final class Visits {
   }
 
   /** Null if nothing can be read of what there is: it may forbid all. */
-  private static byte[] file(ServerAnswer answer) {
+  static byte[] file(ServerAnswer answer) {
     if (!answer.isSuccess()) {
       return new byte[0];
     }
