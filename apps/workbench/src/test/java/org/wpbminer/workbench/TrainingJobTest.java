@@ -33,16 +33,16 @@ class TrainingJobTest {
       try (Stream<Path> all = Files.list(pages)) {
         for (Path page : all.toList()) {
           String id = page.getFileName().toString();
-          workspace.edit(id, workspace.open(id).revision(), open -> {}, true);
+          workspace.finish(id, workspace.open(id).revision());
         }
       }
       job.start(true);
       assertThatThrownBy(() -> job.start(true)).hasMessageContaining("being trained already");
       TrainingJob.Status status = await(job);
       assertThat(status.failed()).as(status.step()).isFalse();
-      assertThat(status.former().what()).isEqualTo("measured on these 2 pages");
-      assertThat(status.former().characters().get("related-text")).isGreaterThan(0.5);
-      assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.5);
+      assertThat(status.verdict().doubt()).startsWith("Few pages");
+      assertThat(status.verdict().sentence()).startsWith("the new model ");
+      assertThat(status.verdict().rows()).hasSize(4);
       job.take();
       assertThat(workspace.miner().model().card().provenance().additions())
           .singleElement()

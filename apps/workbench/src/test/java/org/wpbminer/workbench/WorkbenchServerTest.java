@@ -66,7 +66,7 @@ class WorkbenchServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"change", "train", "train-alone", "take", "stay"})
+  @ValueSource(strings = {"change", "train", "train-alone", "cancel", "take", "stay"})
   void withoutTheHeaderNobodyChangesAnything(String path) throws IOException {
     assertThat(client.post("/workbench/" + path, "{}").status()).isEqualTo(403);
     assertThat(client.post("/workbench/" + path, "{}", cookie).status()).isEqualTo(403);

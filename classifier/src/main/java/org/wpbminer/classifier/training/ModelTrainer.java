@@ -90,7 +90,8 @@ public final class ModelTrainer {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    return new TrainedModel(model, site -> folds.get(split.of(site)));
+    // A page may have no block; then any fold's model has not seen it.
+    return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
   }
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
