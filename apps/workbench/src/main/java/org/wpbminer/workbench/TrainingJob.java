@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
@@ -251,7 +252,20 @@ final class TrainingJob implements AutoCloseable {
       LinkTraining training =
           new LinkTraining(
               CrossValidation.defaults(), warm ? base.model().links() : null, LinkTraining.LEAST);
-      return training.addTo(model, corpora, TruthSource.NONE, this).orElse(model);
+      return training
+          .addTo(model, corpora, TruthSource.NONE, this)
+          .orElseGet(() -> warm ? withLinksOfBase(model) : model);
+    }
+
+    /** Pages without a link teach nothing of links: what is known of them stays. */
+    private TrainedModel withLinksOfBase(TrainedModel model) {
+      BlockModel known = base.model();
+      UnaryOperator<BlockModel> add = part -> part.withLinks(known.links(), known.card().links());
+      return known.links() == null
+          ? model
+          : new TrainedModel(
+              add.apply(model.model()),
+              model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
     /** The new model against the present one; where that has seen the pages, against the first. */
@@ -281,13 +295,14 @@ final class TrainingJob implements AutoCloseable {
     }
 
     private String doubt(LabelledCorpus done) {
-      long sites = done.entries().stream().map(LabelledCorpus.Entry::site).distinct().count();
-      String few = pages.size() < FEW_PAGES ? "Few pages, so that chance weighs much" : "";
-      String held =
-          done.ofOneSite()
-              ? "all pages are of one site, which is kinder than the truth about other sites"
-              : "of %d sites, each answered by models that have not seen it".formatted(sites);
-      return (few.isEmpty() ? held : few + "; " + held) + ":";
+      String few =
+          pages.size() < FEW_PAGES
+              ? "On only %d pages, where chance weighs much, ".formatted(pages.size())
+              : "On %d pages, ".formatted(pages.size());
+      return few
+          + (done.ofOneSite()
+              ? "and all of one site, which is kinder than the truth about other sites:"
+              : "each answered by models that saw no page of its site:");
     }
 
     private void part(double begins, double ends) {

@@ -40,7 +40,7 @@ class TrainingJobTest {
       assertThatThrownBy(() -> job.start(true)).hasMessageContaining("being trained already");
       TrainingJob.Status status = await(job);
       assertThat(status.failed()).as(status.step()).isFalse();
-      assertThat(status.verdict().doubt()).startsWith("Few pages");
+      assertThat(status.verdict().doubt()).startsWith("On only ");
       assertThat(status.verdict().sentence()).startsWith("the new model ");
       assertThat(status.verdict().rows()).hasSize(4);
       job.take();
@@ -52,6 +52,37 @@ class TrainingJobTest {
     PageMiner taken = PageMiner.load(model);
     assertThat(taken.model().card().provenance().pages()).isEqualTo(2);
     assertThat(taken.model().lexicon().size()).isEqualTo(base.model().lexicon().size());
+  }
+
+  @Test
+  void whateverHappensTheNextTrainingIsPossible() throws Exception {
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    for (String page : List.of("a.html", "b.html")) {
+      Files.writeString(pages.resolve(page), "<h1>A heading</h1><p>Words of a text.");
+    }
+    PageMiner base = PageMiner.load(Path.of("../../models/default"));
+    Path labelled = folder.resolve("labelled");
+    try (Workspace workspace = new Workspace(pages, labelled, base);
+        TrainingJob job = new TrainingJob(workspace, base, folder.resolve("model"), false)) {
+      workspace.finish("a.html", workspace.open("a.html").revision());
+      job.start(false);
+      assertThat(await(job).step()).contains("training from nothing needs blocks of two sites");
+      Path saved = labelled.resolve("a.html");
+      String right = Files.readString(saved);
+      Files.writeString(saved, right.replace("related-text", "no label"));
+      job.start(true);
+      assertThat(await(job).step()).contains("a.html", "no label");
+      Files.writeString(saved, right);
+      job.start(true);
+      job.cancel();
+      assertThat(job.status().running()).isFalse();
+      job.start(true);
+      TrainingJob.Status status = await(job);
+      assertThat(status.verdict().doubt()).as(status.step()).startsWith("With one page");
+      job.take();
+    }
+    // A page without links has taught nothing of them.
+    assertThat(PageMiner.load(folder.resolve("model")).model().links()).isNotNull();
   }
 
   private static TrainingJob.Status await(TrainingJob job)

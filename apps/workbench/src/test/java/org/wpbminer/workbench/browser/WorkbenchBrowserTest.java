@@ -246,7 +246,7 @@ class WorkbenchBrowserTest {
     browser.until("it is trained", () -> browser.find("#train-take").isDisplayed());
     browser.screenshot("training");
     assertThat(browser.text("#training-step"))
-        .startsWith("Few pages")
+        .startsWith("On only ")
         .contains("the new model ", "on these 5 pages");
     assertThat(browser.text("#training-figures")).contains("text", "links", "main text");
     browser.click("#train-take");
