@@ -186,7 +186,6 @@ final class Workspace implements AutoCloseable {
         throw e;
       }
       slot.revision++;
-      slot.places = null;
       slot.summarize(page, true, file.mark(id));
       keep(slot, predictions);
       return opened(slot, page);
@@ -291,12 +290,18 @@ final class Workspace implements AutoCloseable {
         PredictionsFile.Kept kept = into.get(slot.entry.id(), store.stamp(slot.entry));
         if (kept != null) {
           slot.list(kept.page(), kept.labelled(), file.mark(slot.entry.id()));
-        } else if (slot.open == null) {
-          load(slot);
+          if (kept.labelled()) {
+            places(slot); // before anybody waits for it
+          }
+        } else {
+          if (slot.open == null) {
+            load(slot);
+          }
           keep(slot, into);
         }
       } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-        slot.failed(e instanceof IOException io ? io.getMessage() : "cannot be read: " + e);
+        String why = e instanceof IOException io ? io.getMessage() : "cannot be read: " + e;
+        slot.failed(why, file.mark(slot.entry.id()));
       }
     }
     boolean isLast = predicted.incrementAndGet() == slots.size();
@@ -380,6 +385,7 @@ final class Workspace implements AutoCloseable {
       int[] blocks = new int[BlockLabel.values().length];
       page.labels().blocks().forEach(block -> blocks[block.label().ordinal()]++);
       int related = page.labels().relatedLinks().length;
+      places = isLabelled ? CarriedLabels.places(tree, page.labels().blocks()) : null;
       list(
           listed(language, page.page().title(), blocks, related, page.doubt(), null),
           isLabelled,
@@ -396,9 +402,9 @@ final class Workspace implements AutoCloseable {
     }
 
     /** The page cannot be read. */
-    void failed(String why) {
+    void failed(String why, PageMark mark) {
       PageSummary failed = listed(entry.language(), summary.title(), new int[3], 0, 0.0, why);
-      list(failed, labelled, PageMark.NONE);
+      list(failed, labelled, mark);
     }
   }
 }

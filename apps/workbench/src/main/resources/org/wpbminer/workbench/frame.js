@@ -57,7 +57,7 @@ function layFlat() {
 
 function isSeen(element) {
   const { width, height, right, bottom } = element.getBoundingClientRect();
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
     && width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
 }
 

@@ -68,9 +68,14 @@ async function workOff() {
 
 /** Nothing more counts of what is done here; what was asked for before is done first. */
 export async function finish() {
+  hold();
+  await work;
+  hold(); // it may have failed, and shown the page anew
+}
+
+function hold() {
   clearTimeout(seen);
   setReady(false);
-  await work;
 }
 
 export const load = (id) => get("/workbench/page", { id });
@@ -84,8 +89,7 @@ export function show(loaded) {
   const doubtful = loaded.blocks.find((b) => isUnsure(b) || b.carried);
   selected = doubtful?.n ?? 1;
   take(loaded, true);
-  setReady(false);
-  clearTimeout(seen);
+  hold();
   seen = setTimeout(() => setReady(true), SEEN_MS);
 }
 

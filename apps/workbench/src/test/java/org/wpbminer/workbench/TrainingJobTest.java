@@ -48,6 +48,10 @@ class TrainingJobTest {
           .singleElement()
           .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
       assertThatThrownBy(job::take).hasMessageContaining("no model waits");
+      // Of the model that was taken, too, it is known which models have not seen a page.
+      job.start(true);
+      assertThat(await(job).verdict().sentence())
+          .startsWith("the new model and the present one cannot be told apart");
     }
     PageMiner taken = PageMiner.load(model);
     assertThat(taken.model().card().provenance().pages()).isEqualTo(2);

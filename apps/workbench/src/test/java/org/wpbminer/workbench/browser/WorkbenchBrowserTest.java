@@ -259,6 +259,7 @@ class WorkbenchBrowserTest {
   @Test
   void whatWasSaidOfAPageIsTakenBackAndTheListIsFiltered() throws IOException {
     start(PAGES);
+    browser.find("#pages tbody tr");
     browser.type(Keys.ENTER); // opens the first page
     browser.untilReady();
     String first = browser.text("#where");
@@ -276,6 +277,12 @@ class WorkbenchBrowserTest {
     browser.type("e");
     browser.type("look again", Keys.ENTER, Keys.ESCAPE);
     browser.until("the list is shown", () -> browser.find("#list").isDisplayed());
+    browser.run("document.querySelector('#pages tr:nth-child(7) a').focus()");
+    String focused = "return document.activeElement.closest('tr').dataset.id";
+    Object page = browser.run(focused);
+    browser.run("document.querySelector('#order').dispatchEvent(new Event('change'))");
+    browser.run("return fetch('/workbench/pages').then(() => 0)"); // answered after the list's
+    assertThat(browser.run(focused)).isEqualTo(page);
     for (String state : List.of("SKIPPED", "flagged", "noted")) {
       browser.click("#state option[value=" + state + "]");
       browser.until(state + " alone", () -> browser.all("#pages tbody tr").size() == 1);
