@@ -28,6 +28,10 @@ import org.wpbminer.workbench.WorkbenchFile.PageMark;
 public final class WorkbenchServer implements AutoCloseable {
 
   private static final int MOST_BODY = 1 << 16;
+
+  /** No page is ever of this one. */
+  private static final int NO_REVISION = 0;
+
   private static final List<String> SCRIPTS =
       List.of("main.js", "api.js", "dom.js", "keys.js", "list.js", "page.js", "train.js");
 
@@ -178,10 +182,11 @@ public final class WorkbenchServer implements AutoCloseable {
   }
 
   private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
+    int revision = r.revision() == null ? NO_REVISION : r.revision();
     return switch (r.change()) {
-      case "undo" -> workspace.edit(r.id(), r.revision(), OpenPage::undo);
-      case "redo" -> workspace.edit(r.id(), r.revision(), OpenPage::redo);
-      case "done" -> workspace.finish(r.id(), r.revision());
+      case "undo" -> workspace.edit(r.id(), revision, OpenPage::undo);
+      case "redo" -> workspace.edit(r.id(), revision, OpenPage::redo);
+      case "done" -> workspace.finish(r.id(), revision);
       case "reopen" -> workspace.mark(r.id(), mark -> mark.asDone(false));
       case "skip" -> workspace.mark(r.id(), PageMark::asSkipped);
       case "flag" -> workspace.mark(r.id(), PageMark::flagTurned);
@@ -190,7 +195,7 @@ public final class WorkbenchServer implements AutoCloseable {
         int target = r.target() == null ? -1 : r.target();
         yield workspace.edit(
             r.id(),
-            r.revision(),
+            revision,
             page -> page.change(labels -> labels.changed(r.change(), target, r.value())));
       }
     };

@@ -311,8 +311,12 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  private void keep(PageSlot slot, PredictionsFile into) throws IOException {
-    into.put(new PredictionsFile.Kept(store.stamp(slot.entry), slot.labelled, slot.summary));
+  private void keep(PageSlot slot, PredictionsFile into) {
+    try {
+      into.put(new PredictionsFile.Kept(store.stamp(slot.entry), slot.labelled, slot.summary));
+    } catch (IOException e) {
+      // Then the next start predicts it again.
+    }
   }
 
   @Override

@@ -136,6 +136,7 @@ class WorkbenchServerTest {
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"melt\"} | 400",
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"split\"} | 400",
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"undo\"} | 400",
+        "{\"id\":\"noticeboard/courses.html\",\"change\":\"done\"} | 409",
       })
   void whatIsNoChangeIsRefused(String body, int status) throws IOException {
     RawClient.Reply reply =
