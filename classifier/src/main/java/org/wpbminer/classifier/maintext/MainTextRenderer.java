@@ -184,10 +184,13 @@ final class MainTextRenderer {
   /** The text of each block of a view by itself: no list or quotation around it is told. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
     Formulas formulas = Formulas.of(view.tree());
+    Footnotes none = Footnotes.NONE;
     return view.blocks().stream()
         .map(
-            block ->
-                new MainTextRenderer(view, resolver, format, formulas, Footnotes.NONE).alone(block))
+            block -> {
+              MainTextWriter writer = writer(view.tree(), resolver, format, formulas, none);
+              return new MainTextRenderer(view, writer, formulas, none).alone(block);
+            })
         .toList();
   }
 
