@@ -16,10 +16,9 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * Hands on the main text of the page that a parser reads: its title, and a paragraph for each line.
- * The page is kept as text until its end, and mined then. It stands in the place of boilerpipe's
- * handler, behind a parser that gives the whole page; {@link MainTextParser} gives main text
- * already.
+ * Hands on the main text of the page that a parser reads: its title, and its paragraphs. The page
+ * is kept as text until its end, and mined then. It stands in the place of boilerpipe's handler,
+ * behind a parser that gives the whole page; {@link MainTextParser} gives main text already.
  *
  * <p>One handler serves one page.
  */
@@ -32,9 +31,9 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   private static final int MOST_CHARS = 32 << 20;
 
   private final ToHTMLContentHandler page;
-  private int chars;
   private final ContentHandler reader;
   private final PageMiner miner;
+  private int chars;
 
   /** A handler with the default model, which hands the main text on to {@code reader}. */
   public MainTextHandler(ContentHandler reader) {
@@ -84,9 +83,9 @@ public final class MainTextHandler extends ContentHandlerDecorator {
     title.set(TikaCoreProperties.TITLE, mined.title());
     XHTMLContentHandler xhtml = new XHTMLContentHandler(reader, title);
     xhtml.startDocument();
-    for (String line : mined.mainText().split("\n")) {
-      if (!line.isBlank()) {
-        xhtml.element("p", line);
+    if (!mined.mainText().isEmpty()) {
+      for (String paragraph : mined.mainText().split("\n\n")) {
+        xhtml.element("p", paragraph);
       }
     }
     xhtml.endDocument();
