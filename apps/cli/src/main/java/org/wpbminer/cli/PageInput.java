@@ -54,8 +54,8 @@ record PageInput(String name, Path file, Path place) {
       }
       Arguments.refuse(
           address,
-          "%s is an address, and pages are not fetched here: curl -sL \"%s\" | wpbminer classify"
-              + " --base-url \"%s\" -, or see wpbminer crawl --help",
+          "%s is an address, and not fetched: only classify without --offline fetches pages. Or:"
+              + " curl -sL \"%s\" | wpbminer classify --base-url \"%s\" -",
           argument,
           argument,
           argument);

@@ -138,7 +138,14 @@ public final class PageFetch implements Closeable {
     FetchResult result = fetcher.fetch(url, wanted);
     delays.release(host, delay);
     if (result instanceof NoAnswer none) {
-      throw new IOException(url + ": " + none.reason().label() + ": " + none.message());
+      boolean refused = none.reason() == NoAnswer.Reason.REFUSED_ADDRESS;
+      throw new IOException(
+          url
+              + ": "
+              + none.reason().label()
+              + ": "
+              + none.message()
+              + (refused ? "; --allow-private allows networks of your own" : ""));
     }
     ServerAnswer answer = (ServerAnswer) result;
     if (Visits.asksToWait(answer)) {

@@ -83,7 +83,7 @@ class PageFetchTest {
       value = {
         "http://a.test/none     | http://a.test/none answers 404",
         "http://a.test/closed/1 | http://a.test/robots.txt forbids it",
-        "http://private.test/   | refused-address",
+        "http://private.test/   | --allow-private allows networks of your own",
         "http://a.test/inside   | refused-address",
         "http://169.254.169.254/ | refused-address",
         "http://a.test/pdf      | it is not-html",

@@ -1,117 +1,99 @@
 package org.wpbminer.tika;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Set;
+import org.apache.tika.metadata.Metadata;
+import org.apache.tika.metadata.TikaCoreProperties;
+import org.apache.tika.sax.ContentHandlerDecorator;
+import org.apache.tika.sax.ToHTMLContentHandler;
+import org.apache.tika.sax.XHTMLContentHandler;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.xml.sax.Attributes;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
-import org.xml.sax.helpers.AttributesImpl;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * Takes the events of a parser of HTML and gives those of the main text alone, a paragraph each, to
- * another handler: in the place of {@code BoilerpipeContentHandler}. It is better where the parser
- * keeps all elements and attributes, as Tika's does with {@code IdentityHtmlMapper}; {@link
- * MainTextParser} reads the page itself.
+ * Hands on the main text of the page that a parser reads: its title, and its paragraphs. The page
+ * is kept as text until its end, and mined then. It stands in the place of boilerpipe's handler,
+ * behind a parser that gives the whole page; {@link MainTextParser} gives main text already.
  *
  * <p>One handler serves one page.
  */
-public final class MainTextHandler extends DefaultHandler {
+public final class MainTextHandler extends ContentHandlerDecorator {
 
-  private static final String XHTML = "http://www.w3.org/1999/xhtml";
+  private static final MineOptions OPTIONS =
+      MineOptions.defaults().withOutputs(Set.of()).withMainText(MainTextFormat.TEXT);
 
-  /** What comes after so many characters of the page is passed over. */
+  /** What comes after so many characters of text is passed over. */
   private static final int MOST_CHARS = 32 << 20;
 
-  private final StringBuilder html = new StringBuilder();
-  private final ContentHandler text;
+  private final ToHTMLContentHandler page;
+  private final ContentHandler reader;
   private final PageMiner miner;
+  private int chars;
 
-  /** A handler with the default model that gives the main text to another one. */
-  public MainTextHandler(ContentHandler text) {
-    this(text, defaultMiner());
+  /** A handler with the default model, which hands the main text on to {@code reader}. */
+  public MainTextHandler(ContentHandler reader) {
+    this(reader, MainTextParser.defaultMiner());
   }
 
-  /** A handler with a model of your own, or one that serves many pages. */
-  public MainTextHandler(ContentHandler text, PageMiner miner) {
-    this.text = Objects.requireNonNull(text, "text");
+  /** A handler with a model of one's own. */
+  public MainTextHandler(ContentHandler reader, PageMiner miner) {
+    this(reader, miner, new ToHTMLContentHandler());
+  }
+
+  private MainTextHandler(ContentHandler reader, PageMiner miner, ToHTMLContentHandler page) {
+    super(page);
+    this.page = page;
+    this.reader = Objects.requireNonNull(reader, "reader");
     this.miner = Objects.requireNonNull(miner, "miner");
   }
 
-  static PageMiner defaultMiner() {
-    try {
-      return PageMiner.loadDefault();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   @Override
-  public void startElement(String uri, String name, String qName, Attributes attributes) {
-    if (html.length() > MOST_CHARS) {
-      return;
-    }
-    html.append('<').append(name);
+  public void startElement(String uri, String name, String qName, Attributes attributes)
+      throws SAXException {
     for (int i = 0; i < attributes.getLength(); i++) {
-      html.append(' ').append(attributes.getLocalName(i)).append("=\"");
-      escape(attributes.getValue(i));
-      html.append('"');
+      keep(attributes.getValue(i).length());
     }
-    html.append('>');
-  }
-
-  @Override
-  public void endElement(String uri, String name, String qName) {
-    if (html.length() <= MOST_CHARS) {
-      html.append("</").append(name).append('>');
+    if (keep(name.length())) {
+      super.startElement(uri, name, qName, attributes);
     }
   }
 
   @Override
-  public void characters(char[] chars, int from, int length) {
-    if (html.length() <= MOST_CHARS) {
-      escape(new String(chars, from, length));
+  public void characters(char[] text, int from, int length) throws SAXException {
+    if (keep(length)) {
+      super.characters(text, from, length);
     }
   }
 
-  @Override
-  public void ignorableWhitespace(char[] chars, int from, int length) {
-    characters(chars, from, length);
-  }
-
-  private void escape(String plain) {
-    html.append(plain.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;"));
+  private boolean keep(int more) {
+    chars = (int) Math.min(MOST_CHARS + 1L, (long) chars + more);
+    return chars <= MOST_CHARS;
   }
 
   @Override
   public void endDocument() throws SAXException {
-    String mined =
-        miner.mine(html.toString(), MineOptions.defaults().withOutputs(Set.of())).mainText();
-    text.startDocument();
-    text.startPrefixMapping("", XHTML);
-    start("html");
-    start("body");
-    for (String paragraph : mined.split("\n\n")) {
-      start("p");
-      text.characters(paragraph.toCharArray(), 0, paragraph.length());
-      end("p");
-      text.ignorableWhitespace(new char[] {'\n'}, 0, 1);
+    super.endDocument();
+    MinedPage mined = miner.mine(page.toString(), OPTIONS);
+    Metadata title = new Metadata();
+    title.set(TikaCoreProperties.TITLE, mined.title());
+    XHTMLContentHandler xhtml = new XHTMLContentHandler(reader, title);
+    xhtml.startDocument();
+    if (!mined.mainText().isEmpty()) {
+      for (String paragraph : mined.mainText().split("\n\n")) {
+        xhtml.element("p", paragraph);
+      }
     }
-    end("body");
-    end("html");
-    text.endPrefixMapping("");
-    text.endDocument();
+    xhtml.endDocument();
   }
 
-  private void start(String name) throws SAXException {
-    text.startElement(XHTML, name, name, new AttributesImpl());
-  }
-
-  private void end(String name) throws SAXException {
-    text.endElement(XHTML, name, name);
+  /** What the reader of the main text makes of it. */
+  @Override
+  public String toString() {
+    return reader.toString();
   }
 }

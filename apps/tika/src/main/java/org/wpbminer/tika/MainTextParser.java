@@ -2,6 +2,7 @@ package org.wpbminer.tika;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Set;
 import org.apache.tika.metadata.Metadata;
@@ -23,7 +24,9 @@ import org.xml.sax.SAXException;
 /**
  * A parser of HTML that gives the main text as Markdown, in one element {@code pre} of the body.
  * What the page says of itself becomes Tika's metadata ({@code dc:title}, {@code dc:creator} and
- * their like). Links are resolved against {@code Content-Location} among the metadata given.
+ * their like). Links are resolved against {@code Content-Location} among the metadata given. Tika's
+ * service loader does not find it: it would take the place of Tika's own parser in all that a
+ * program reads, also before a {@link MainTextHandler}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -34,10 +37,22 @@ public final class MainTextParser implements Parser {
   private static final Set<MediaType> TYPES =
       Set.of(MediaType.TEXT_HTML, MediaType.application("xhtml+xml"));
 
-  /** Read when the first parser is used: Tika makes parsers that it may never need. */
+  /** Read when the first page is parsed. */
   private static final class Miner {
 
-    static final PageMiner DEFAULT = MainTextHandler.defaultMiner();
+    static final PageMiner DEFAULT;
+
+    static {
+      try {
+        DEFAULT = PageMiner.loadDefault();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  static PageMiner defaultMiner() {
+    return Miner.DEFAULT;
   }
 
   @Override
@@ -55,13 +70,11 @@ public final class MainTextParser implements Parser {
             .withBaseUrl(metadata.get(Metadata.CONTENT_LOCATION))
             .withOutputs(Set.of(Output.METADATA))
             .withMainText(MainTextFormat.MARKDOWN);
-    MinedPage page = Miner.DEFAULT.mine(html, options);
+    MinedPage page = defaultMiner().mine(html, options);
     tell(page, metadata);
     XHTMLContentHandler xhtml = new XHTMLContentHandler(handler, metadata);
     xhtml.startDocument();
-    xhtml.startElement("pre");
-    xhtml.characters(page.mainText());
-    xhtml.endElement("pre");
+    xhtml.element("pre", page.mainText());
     xhtml.endDocument();
   }
 
