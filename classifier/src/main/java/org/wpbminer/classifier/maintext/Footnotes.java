@@ -3,9 +3,11 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -28,6 +30,7 @@ final class Footnotes {
 
   private final PageTree tree;
   private final Map<Integer, String> labels = new HashMap<>();
+  private final Set<String> given = new HashSet<>();
 
   /** The element that refers to a note, of each node in it; and of that the note. */
   private final Map<Integer, Integer> references = new HashMap<>();
@@ -99,9 +102,12 @@ final class Footnotes {
   /** The digits or letters by which the page refers to a note, or a number if others have them. */
   private String label(int link) {
     StringBuilder text = new StringBuilder();
-    IntStream.range(link, tree.subtreeEnd(link)).mapToObj(tree::text).forEach(text::append);
+    IntStream.range(link, tree.subtreeEnd(link))
+        .filter(tree::isSeenText)
+        .forEach(node -> text.append(tree.text(node)));
     String label = text.toString().replaceAll("[^\\p{L}\\p{N}]", "");
-    return label.isEmpty() || labels.containsValue(label) ? "n" + (labels.size() + 1) : label;
+    boolean free = !label.isEmpty() && given.add(label);
+    return free ? label : "note-" + labels.size();
   }
 
   /** Leaves out a link that leads back, and what holds it and its sign alone. */
