@@ -137,7 +137,8 @@ final class McpCommand extends SubCommand {
   /** What fails is an answer too, and no other call's trouble. */
   private CallToolResult answer(CallToolRequest call, Work work) {
     try {
-      return CallToolResult.builder().addTextContent(Json.text(work.on(call.arguments()))).build();
+      Map<String, Object> arguments = call.arguments() == null ? Map.of() : call.arguments();
+      return CallToolResult.builder().addTextContent(Json.text(work.on(arguments))).build();
     } catch (IllegalArgumentException e) {
       return CallToolResult.builder().addTextContent(e.getMessage()).isError(true).build();
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -153,6 +154,9 @@ final class McpCommand extends SubCommand {
     String text = page.mainText();
     int from = Math.min(number(arguments, "offset", 0), text.length());
     int to = (int) Math.min((long) from + number(arguments, "max_chars", WINDOW), text.length());
+    if (to > 0 && to < text.length() && Character.isLowSurrogate(text.charAt(to))) {
+      to++;
+    }
     Map<String, Object> answer = new LinkedHashMap<>(page.metadata().texts());
     answer.put("textQuality", page.textQuality().value());
     answer.put("warnings", page.warnings());
