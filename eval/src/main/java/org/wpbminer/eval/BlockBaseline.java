@@ -9,7 +9,6 @@ import org.wpbminer.classifier.training.TrainingSet;
  */
 public interface BlockBaseline {
 
-  /** The name in tables. */
   String name();
 
   /** Whether it can find related links; one that cannot labels main text and all else only. */

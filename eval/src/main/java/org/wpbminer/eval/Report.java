@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.WholeFile;
 
 /**
@@ -30,7 +31,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
 
   /** The same numbers as JSON: every one with all its digits, what is undefined as null. */
   public String toJson() {
-    return JsonText.of(this);
+    return Json.indented(this);
   }
 
   /** Refuses a file, or a folder that holds files but no report, before hours of work. */

@@ -31,7 +31,6 @@ public record Bandwidth(Rule rule, double delta) {
      * number of points. Where no such edge of positive length exists, as {@link #VARIANCE}.
      */
     SPANNING_TREE,
-    /** The value given. */
     FIXED
   }
 

@@ -146,7 +146,6 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
           Bandwidth.ofSpanningTree(), 1e-6, 1000, 1 << 25);
     }
 
-    /** The same with another sigma. */
     public FullGraphLabelPropagationParameters withBandwidth(Bandwidth bandwidth) {
       return new FullGraphLabelPropagationParameters(bandwidth, tolerance, maxRounds, maxWeights);
     }

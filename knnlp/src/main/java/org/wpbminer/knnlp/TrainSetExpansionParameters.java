@@ -21,7 +21,6 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
     return new TrainSetExpansionParameters(1 / 1.8, 1);
   }
 
-  /** The same with another seed. */
   public TrainSetExpansionParameters withSeed(long seed) {
     return new TrainSetExpansionParameters(batchRatio, seed);
   }

@@ -3,13 +3,10 @@ package org.wpbminer.knnlp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -63,25 +60,6 @@ class NearestNeighboursTest {
     assertThat(actual).isEqualTo(expected);
     for (int r = 0; r < found.count(); r++) {
       assertThat(found.squaredDistance(point, r)).isEqualTo(squared[expected[r]]);
-    }
-  }
-
-  @Test
-  // A thread of its own: work that never ends does not notice an interrupt.
-  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void massesOfCoincidingPointsTakeTheLowestIndices() throws Exception {
-    // Quadratic work would take hours here, recursion by one point at a time overflow this stack.
-    double[][] points = new double[300_000][];
-    Arrays.fill(points, new double[] {1, 2, 3});
-    NearestNeighbours[] found = new NearestNeighbours[1];
-    Thread thread =
-        new Thread(null, () -> found[0] = NearestNeighbours.find(points, 3), "small", 640 * 1024);
-    thread.start();
-    thread.join();
-    for (int i : new int[] {0, 1, 2, 3, 150_000, 299_999}) {
-      int[] expected = IntStream.range(0, 4).filter(j -> j != i).limit(3).toArray();
-      int[] actual = IntStream.range(0, 3).map(r -> found[0].neighbour(i, r)).toArray();
-      assertThat(actual).isEqualTo(expected);
     }
   }
 }

@@ -36,7 +36,6 @@ public record Block(int[] nodes) {
     return nodes.length;
   }
 
-  /** Node {@code i} of the block, from 0. */
   public int node(int i) {
     return nodes[i];
   }

@@ -96,7 +96,6 @@ public enum Column {
   /** What a column holds; in Java, what its values are instances of. Any value may be null. */
   public sealed interface ColumnType extends Serializable {
 
-    /** A single value. */
     enum Plain implements ColumnType {
       /** A {@link String}, without lone surrogates. */
       STRING,

@@ -11,6 +11,7 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -89,9 +90,11 @@ final class McpCommand extends SubCommand {
     miner = PageMiner.load(model.folder());
     JacksonMcpJsonMapper json = new JacksonMcpJsonMapper(new JsonMapper());
     CountDownLatch closed = new CountDownLatch(1);
+    PrintStream protocol = System.out;
+    System.setOut(System.err); // whatever a library prints
     McpSyncServer server =
         McpServer.sync(
-                new StdioServerTransportProvider(json, untilEnd(System.in, closed), System.out))
+                new StdioServerTransportProvider(json, untilEnd(System.in, closed), protocol))
             .serverInfo("wpbminer", Versions.wpbminer())
             .toolCall(
                 Tool.builder("mine_page", json, MINE_PAGE)
@@ -154,8 +157,8 @@ final class McpCommand extends SubCommand {
     String text = page.mainText();
     int from = Math.min(number(arguments, "offset", 0), text.length());
     int to = (int) Math.min((long) from + number(arguments, "max_chars", WINDOW), text.length());
-    if (to > 0 && to < text.length() && Character.isLowSurrogate(text.charAt(to))) {
-      to++;
+    if (to < text.length() && Character.isLowSurrogate(text.charAt(to))) {
+      to++; // no character is cut in two
     }
     Map<String, Object> answer = new LinkedHashMap<>(page.metadata().texts());
     answer.put("textQuality", page.textQuality().value());

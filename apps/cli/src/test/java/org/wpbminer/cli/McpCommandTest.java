@@ -90,6 +90,9 @@ class McpCommandTest {
         JsonNode html =
             call(client, "mine_page", Map.of("html", "<p>A ferry that runs.", "posts", true));
         assertThat(html.get("posts").isEmpty()).isTrue();
+        JsonNode ship =
+            call(client, "mine_page", Map.of("html", "<p>\ud83d\udea2 A ferry.", "max_chars", 1));
+        assertThat(ship.get("text").asText()).isEqualTo("\ud83d\udea2");
         CallToolResult neither = client.callTool(request("related_links", Map.of()));
         assertThat(neither.isError()).isTrue();
         assertThat(text(neither)).isEqualTo("give either url or html");

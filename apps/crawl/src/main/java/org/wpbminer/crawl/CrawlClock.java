@@ -6,7 +6,6 @@ import java.time.Instant;
 /** The time, and waiting: a test's goes as fast as it likes. Safe for use by many threads. */
 public interface CrawlClock {
 
-  /** The time. */
   Instant now();
 
   void sleep(Duration time) throws InterruptedException;

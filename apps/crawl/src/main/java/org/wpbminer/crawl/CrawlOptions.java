@@ -58,12 +58,10 @@ public record CrawlOptions(
     return DEFAULTS;
   }
 
-  /** These with another number of pages. */
   public CrawlOptions withMaxPages(int maxPages) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
-  /** These with another number of threads. */
   public CrawlOptions withThreads(int threads) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
@@ -72,7 +70,6 @@ public record CrawlOptions(
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
-  /** These with another time for a page. */
   public CrawlOptions withPageTimeout(Duration pageTimeout) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }

@@ -118,7 +118,6 @@ sealed interface FetchResult {
       return head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** All of it. */
     public byte[] message() {
       ByteArrayOutputStream message = new ByteArrayOutputStream();
       message.writeBytes(head());

@@ -3,7 +3,9 @@ package org.wpbminer.crawl;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.wpbminer.archive.HttpPage;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord;
@@ -18,23 +20,45 @@ import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
 /**
  * Single pages that a user names, fetched as a crawl would: from public addresses alone, where the
- * site's file of robots allows it, with the crawl's limits, a second between two pages. A page with
- * all others that it leads to is a {@link Crawl}.
+ * site's file of robots allows it, with the crawl's limits, and the crawl's delay between two pages
+ * of a host, or the longer one that the host asks for. A page with all others that it leads to is a
+ * {@link Crawl}.
  *
  * <p>Safe for use by many threads, which take turns.
  */
 public final class PageFetch implements Closeable {
 
-  private static final long BETWEEN_PAGES = TimeUnit.SECONDS.toNanos(1);
+  /** A file of robots has at most 512 KiB. */
+  private static final int KNOWN_SITES = 100;
 
-  private final FetchParameters parameters;
+  private static final Duration DELAY = CrawlOptions.defaults().delay();
+
+  private final int maxBytes;
   private final HttpFetcher fetcher;
-  private long next = System.nanoTime();
+  private final HostDelays delays;
+  private final RobotsFiles robots;
 
   /** Fetches with these parameters. */
   public PageFetch(FetchParameters parameters) {
-    this.parameters = parameters;
-    this.fetcher = new HttpFetcher(parameters);
+    this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
+  }
+
+  /** Fetches with a fetcher, which is closed with this. */
+  PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
+    this.maxBytes = maxBytes;
+    this.fetcher = fetcher;
+    this.delays = new HostDelays(clock);
+    this.robots =
+        new RobotsFiles(
+            new LinkedHashMap<>() {
+              private static final long serialVersionUID = 1;
+
+              @Override
+              protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+                return size() > KNOWN_SITES;
+              }
+            },
+            clock);
   }
 
   /**
@@ -44,13 +68,14 @@ public final class PageFetch implements Closeable {
    * @throws IOException if there is none, with the reason
    */
   public synchronized PageRecord page(String address) throws IOException {
-    await();
     String url = normal(address, address);
     for (int redirects = 0; redirects <= Visits.MOST_REDIRECTS; redirects++) {
-      if (!robots(url).allows(url)) {
+      RobotsRules rules = rules(url);
+      if (!rules.allows(url)) {
         throw new IOException(site(url) + "/robots.txt forbids it");
       }
-      ServerAnswer answer = answer(url, Wanted.PAGE);
+      Duration asked = rules.delay();
+      ServerAnswer answer = answer(url, Wanted.PAGE, asked.compareTo(DELAY) > 0 ? asked : DELAY);
       if (!answer.isRedirect()) {
         return record(address, answer);
       }
@@ -67,32 +92,30 @@ public final class PageFetch implements Closeable {
     return normal;
   }
 
-  private void await() throws IOException {
-    try {
-      TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
+  private RobotsRules rules(String page) throws IOException {
+    String site = site(page);
+    if (robots.of(site) == null) {
+      robots.put(site, robotsFile(site + "/robots.txt"));
     }
-    next = System.nanoTime() + BETWEEN_PAGES;
+    return robots.of(site);
   }
 
   /** RFC 9309: without a file all is allowed; one that cannot be had for now forbids all. */
-  private RobotsRules robots(String page) throws IOException {
-    String url = site(page) + "/robots.txt";
+  private byte[] robotsFile(String address) throws IOException {
+    String url = address;
     for (int redirects = 0; redirects <= Visits.MOST_REDIRECTS; redirects++) {
-      ServerAnswer answer = answer(url, Wanted.FILE);
+      ServerAnswer answer = answer(url, Wanted.FILE, Duration.ZERO);
       String target = answer.isRedirect() ? Visits.target(answer) : null;
       if (target == null) {
         byte[] file = Visits.file(answer);
         if (file == null) {
           throw new IOException(url + " cannot be read, and may forbid it");
         }
-        return RobotsRules.parse(url, file);
+        return file;
       }
       url = target;
     }
-    return RobotsRules.parse(url, new byte[0]);
+    return new byte[0];
   }
 
   private static String site(String url) {
@@ -100,8 +123,20 @@ public final class PageFetch implements Closeable {
     return uri.getScheme() + "://" + uri.getRawAuthority();
   }
 
-  private ServerAnswer answer(String url, Wanted wanted) throws IOException {
+  /** Asks in the host's turn, which comes again after the delay. */
+  private ServerAnswer answer(String url, Wanted wanted, Duration delay) throws IOException {
+    String host = URI.create(url).getHost();
+    if (!delays.isPlaced(host)) {
+      delays.place(host, fetcher.machine(url));
+    }
+    try {
+      delays.await(host);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
     FetchResult result = fetcher.fetch(url, wanted);
+    delays.release(host, delay);
     if (result instanceof NoAnswer none) {
       throw new IOException(url + ": " + none.reason().label() + ": " + none.message());
     }
@@ -119,8 +154,7 @@ public final class PageFetch implements Closeable {
     String truncated =
         answer.truncated() == null ? null : "the answer is cut: " + answer.truncated().label();
     Origin origin = new Origin(address, null, address, answer.url(), answer.date(), null);
-    ReadRecord record =
-        HttpPage.of(origin, answer.message(), false, truncated, parameters.maxBytes());
+    ReadRecord record = HttpPage.of(origin, answer.message(), false, truncated, maxBytes);
     if (record instanceof FailedRecord failed) {
       throw new IOException(failed.reason().label() + ": " + failed.message());
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
@@ -13,6 +14,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
+import org.wpbminer.classifier.training.PageDoubt;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -126,6 +128,21 @@ final class OpenPage {
 
   public PageLabels labels() {
     return steps.get(step);
+  }
+
+  /** How unsure the model is of the page's blocks, and of their links group by group. */
+  public double doubt() {
+    double doubt = 0;
+    for (MinedPage.Block block : mined.blocks()) {
+      doubt += PageDoubt.of(block.confidence(), 1);
+      // Links of one group are equally probable.
+      Map<Double, Integer> groups = new TreeMap<>();
+      block.links().forEach(link -> groups.merge(link.probability(), 1, Integer::sum));
+      for (Map.Entry<Double, Integer> group : groups.entrySet()) {
+        doubt += PageDoubt.of(group.getKey(), group.getValue());
+      }
+    }
+    return doubt;
   }
 
   /** What the model says of a block: of that which its first text lies in; null where of none. */

@@ -77,6 +77,12 @@ final class PageStore {
     return StylesheetSource.beside(page.file());
   }
 
+  /** What differs once the page that {@link #read} reads has changed: its size and its time. */
+  String stamp(LabelledCorpus.Entry page) throws IOException {
+    Path file = isLabelled(page) ? target(page) : page.file();
+    return Files.size(file) + " " + Files.getLastModifiedTime(file);
+  }
+
   /** The page: as it was labelled, if it was. */
   Page read(LabelledCorpus.Entry page) throws IOException {
     boolean done = isLabelled(page);

@@ -1,7 +1,6 @@
 package org.wpbminer.workbench;
 
-import java.util.Comparator;
-import java.util.Locale;
+import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
  * A page in the list of pages.
@@ -11,12 +10,14 @@ import java.util.Locale;
  * @param language "en", "zh", ...; "?" where nothing says
  * @param title empty until the page has been read, or if it has none
  * @param state how far it is
+ * @param flagged whether somebody wants to look at it again
+ * @param note a line about it, or ""
  * @param text blocks labelled related text, as they are now
  * @param links blocks labelled related link
  * @param other other blocks
  * @param relatedLinks links that are labelled related links, one by one
- * @param margin how sure the model is of the page, in [0, 1]: the mean over its characters of how
- *     much more probable their label is than the next. Null until the page has been read
+ * @param doubt how unsure the model is of the page, from 0: see {@link
+ *     org.wpbminer.classifier.training.PageDoubt}. Null until the page has been read
  * @param error why the page cannot be read, or null
  */
 record PageSummary(
@@ -25,17 +26,14 @@ record PageSummary(
     String language,
     String title,
     PageState state,
+    boolean flagged,
+    String note,
     int text,
     int links,
     int other,
     int relatedLinks,
-    Double margin,
+    Double doubt,
     String error) {
-
-  /** Pages that are done come last; of the others those first that the model is least sure of. */
-  static final Comparator<PageSummary> UNSURE_FIRST =
-      Comparator.comparing((PageSummary page) -> page.state == PageState.DONE)
-          .thenComparing(page -> page.margin == null ? 2 : page.margin);
 
   public enum PageState {
     /** Nobody has changed or confirmed a label of it. */
@@ -43,11 +41,34 @@ record PageSummary(
     /** It is saved with labels, but not said to be done. */
     CORRECTED,
     /** Somebody said that its labels are right: it is trained on. */
-    DONE;
+    DONE,
+    /** Somebody said that it is not to be labelled. */
+    SKIPPED;
 
-    /** In small letters, as it is shown. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
+    static PageState of(boolean labelled, PageMark mark) {
+      if (mark.skipped()) {
+        return SKIPPED;
+      }
+      // A page whose labels somebody took away is not done, whatever was said.
+      return !labelled ? UNSEEN : mark.done() ? DONE : CORRECTED;
     }
+  }
+
+  /** The same page with what was said of it as a whole. */
+  PageSummary with(boolean labelled, PageMark mark) {
+    return new PageSummary(
+        id,
+        site,
+        language,
+        title,
+        PageState.of(labelled, mark),
+        mark.flagged(),
+        mark.note(),
+        text,
+        links,
+        other,
+        relatedLinks,
+        doubt,
+        error);
   }
 }

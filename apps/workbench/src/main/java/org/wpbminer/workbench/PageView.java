@@ -17,6 +17,7 @@ import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.Prediction;
 import org.wpbminer.workbench.PageMarkup.FrameScript;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
+import org.wpbminer.workbench.PageSummary.PageState;
 
 /**
  * A page as the front end gets it.
@@ -55,6 +56,8 @@ record PageView(
    * @param predicted what the model says, or null
    * @param confidence of the model, or null
    * @param margin of the model, or null
+   * @param carried what was said of its place on other pages of the site, where that is not its
+   *     label and nobody has said anything of it here; else null
    * @param chars characters in it
    * @param text the beginning of its text
    * @param nodes number of its nodes
@@ -67,6 +70,7 @@ record PageView(
       String predicted,
       Double confidence,
       Double margin,
+      String carried,
       int chars,
       String text,
       int nodes,
@@ -103,6 +107,7 @@ record PageView(
               said == null ? null : said.label().label(),
               said == null ? null : said.confidence(),
               said == null ? null : said.margin(),
+              carried(opened, block, said),
               chars(tree, block),
               text(tree, block.nodes()),
               block.nodes().length,
@@ -116,6 +121,40 @@ record PageView(
         page.page().truncated(),
         page.mined().warnings(),
         views);
+  }
+
+  private static String carried(Workspace.Opened opened, GoldBlock block, Prediction said) {
+    BlockLabel carried = opened.carried().of(opened.page().page().tree(), block.nodes());
+    boolean isOpen =
+        opened.summary().state() != PageState.DONE && said != null && said.label() == block.label();
+    return isOpen && carried != null && carried != block.label() ? carried.label() : null;
+  }
+
+  /**
+   * What the labels make of a page.
+   *
+   * @param text all that is labelled related text
+   * @param links those that are labelled related links
+   */
+  record Preview(String text, List<PreviewLink> links) {}
+
+  /** A related link: its text, and where it leads, as the page says it. */
+  record PreviewLink(String text, String href) {}
+
+  static Preview preview(OpenPage page) {
+    PageTree tree = page.page().tree();
+    PageLabels labels = page.labels();
+    int[] of = labels.blockOf();
+    int[] text =
+        IntStream.range(0, tree.size())
+            .filter(node -> of[node] >= 0 && tree.isSeenText(node))
+            .filter(node -> labels.blocks().get(of[node]).label() == BlockLabel.RELATED_TEXT)
+            .toArray();
+    List<PreviewLink> links =
+        IntStream.of(labels.relatedLinks())
+            .mapToObj(link -> new PreviewLink(text(tree, link), tree.attribute(link, "href")))
+            .toList();
+    return new Preview(NodeText.of(tree, text), links);
   }
 
   private static int chars(PageTree tree, GoldBlock block) {

@@ -19,6 +19,7 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.LocalServer.Answered;
 import org.wpbminer.workbench.LocalServer.Handler;
+import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
  * The workbench, and the HTTP API with the model that the workbench has: what the front end asks
@@ -27,8 +28,12 @@ import org.wpbminer.workbench.LocalServer.Handler;
 public final class WorkbenchServer implements AutoCloseable {
 
   private static final int MOST_BODY = 1 << 16;
+
+  /** No page is ever of this one. */
+  private static final int NO_REVISION = 0;
+
   private static final List<String> SCRIPTS =
-      List.of("main.js", "api.js", "dom.js", "list.js", "page.js", "train.js");
+      List.of("main.js", "api.js", "dom.js", "keys.js", "list.js", "page.js", "train.js");
 
   /** Nothing but these files and this server: no style or script in a page's text would count. */
   private static final Map<String, String> POLICY =
@@ -89,12 +94,14 @@ public final class WorkbenchServer implements AutoCloseable {
    * A change that the front end asks for.
    *
    * @param id of the page
-   * @param revision that the change is to
-   * @param change a word of {@link PageLabels#changed}, or undo, redo, done, reopen
+   * @param revision that the change is to; not asked for where the labels stay as they are
+   * @param change a word of {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
+   *     note
    * @param target of the change
    * @param value of the change
    */
-  private record Request(String id, int revision, String change, Integer target, String value) {}
+  private record Request(
+      String id, Integer revision, String change, Integer target, String value) {}
 
   private Map<String, Handler> routes() {
     Map<String, Handler> routes = new HashMap<>(api.routes());
@@ -105,10 +112,11 @@ public final class WorkbenchServer implements AutoCloseable {
     routes.put("GET /workbench.css", session.reading(call -> file("workbench.css", "text/css")));
     routes.put("GET /workbench/pages", session.reading(this::pages));
     routes.put("GET /workbench/page", session.reading(this::page));
+    routes.put("GET /workbench/preview", session.reading(this::preview));
     routes.put("GET /workbench/frame", session.reading(this::frame));
     routes.put("GET /workbench/training", session.reading(call -> trainingStatus()));
     routes.put("POST /workbench/change", session.changing(this::change));
-    for (String what : List.of("train", "train-alone", "take", "stay")) {
+    for (String what : List.of("train", "train-alone", "cancel", "take", "stay")) {
       routes.put("POST /workbench/" + what, session.changing(call -> train(what)));
     }
     return routes;
@@ -125,21 +133,22 @@ public final class WorkbenchServer implements AutoCloseable {
   }
 
   private Answer pages(Call call) {
-    call.allowParameters(Set.of("order"));
-    String order = call.parameter("order");
-    List<PageSummary> pages = workspace.pages();
+    call.allowParameters(Set.of());
     Map<String, Object> list = new LinkedHashMap<>();
     list.put("predicted", workspace.predicted());
     list.put("labelledFolder", workspace.labelledFolder().toString());
-    list.put(
-        "pages",
-        "named".equals(order) ? pages : pages.stream().sorted(PageSummary.UNSURE_FIRST).toList());
+    list.put("pages", workspace.pages());
     return Answer.of(list);
   }
 
   private Answer page(Call call) throws IOException {
     call.allowParameters(Set.of("id"));
     return Answer.of(PageView.of(opened(call)));
+  }
+
+  private Answer preview(Call call) throws IOException {
+    call.allowParameters(Set.of("id"));
+    return Answer.of(PageView.preview(opened(call).page()));
   }
 
   private Answer frame(Call call) throws IOException {
@@ -173,18 +182,21 @@ public final class WorkbenchServer implements AutoCloseable {
   }
 
   private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
-    return switch (String.valueOf(r.change())) {
-      case "undo" -> workspace.edit(r.id(), r.revision(), OpenPage::undo, null);
-      case "redo" -> workspace.edit(r.id(), r.revision(), OpenPage::redo, null);
-      case "done" -> workspace.edit(r.id(), r.revision(), page -> {}, true);
-      case "reopen" -> workspace.edit(r.id(), r.revision(), page -> {}, false);
+    int revision = r.revision() == null ? NO_REVISION : r.revision();
+    return switch (r.change()) {
+      case "undo" -> workspace.edit(r.id(), revision, OpenPage::undo);
+      case "redo" -> workspace.edit(r.id(), revision, OpenPage::redo);
+      case "done" -> workspace.finish(r.id(), revision);
+      case "reopen" -> workspace.mark(r.id(), mark -> mark.asDone(false));
+      case "skip" -> workspace.mark(r.id(), PageMark::asSkipped);
+      case "flag" -> workspace.mark(r.id(), PageMark::flagTurned);
+      case "note" -> workspace.mark(r.id(), mark -> mark.withNote(r.value()));
       default -> {
         int target = r.target() == null ? -1 : r.target();
         yield workspace.edit(
             r.id(),
-            r.revision(),
-            page -> page.change(labels -> labels.changed(r.change(), target, r.value())),
-            null);
+            revision,
+            page -> page.change(labels -> labels.changed(r.change(), target, r.value())));
       }
     };
   }
@@ -214,6 +226,7 @@ public final class WorkbenchServer implements AutoCloseable {
       switch (what) {
         case "train" -> training.start(true);
         case "train-alone" -> training.start(false);
+        case "cancel" -> training.cancel();
         case "take" -> training.take();
         default -> training.stay();
       }

@@ -16,9 +16,9 @@ export function make(tag, properties = {}, ...content) {
 
 let fading;
 
-/** Tells something in the head of the window; an error stays until something else is told. */
-export function tell(text, stays = false) {
+/** Tells something in the head of the window; an error, or what can be answered, stays until something else is told. */
+export function tell(text, stays = false, ...answers) {
   clearTimeout(fading);
-  byId("message").textContent = text;
-  if (!stays && text) fading = setTimeout(() => { byId("message").textContent = ""; }, 4000);
+  byId("message").replaceChildren(text, ...answers);
+  if (!stays && text) fading = setTimeout(() => byId("message").replaceChildren(), 4000);
 }

@@ -2,7 +2,7 @@
 // says. The page around it has no script, and this one believes nobody but the workbench.
 "use strict";
 
-const say = (message) => parent.postMessage(message, "*");
+const say = (message) => parent.postMessage({ ...message, of: location.search }, "*");
 
 addEventListener("message", (event) => {
   if (event.source !== parent) return;
@@ -39,11 +39,44 @@ addEventListener("click", (event) => {
 addEventListener("submit", (event) => event.preventDefault(), true);
 
 addEventListener("keydown", (event) => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (!ctrlKey && !metaKey && key !== "Tab" || key.toLowerCase() === "z" || key.toLowerCase() === "y") {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
+  if (!ctrlKey && !metaKey && key !== "Tab" || code === "KeyZ" || code === "KeyY") {
     event.preventDefault();
-    say({ type: "key", key, ctrlKey, metaKey, altKey, shiftKey });
+    say({ type: "key", key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat });
   }
 }, true);
 
-addEventListener("DOMContentLoaded", () => say({ type: "ready" }));
+/** What would stay over the page while it scrolls takes its place in it: nothing is covered. */
+function layFlat() {
+  for (const element of document.body.querySelectorAll("*")) {
+    if (["fixed", "sticky"].includes(getComputedStyle(element).position)) {
+      element.style.setProperty("position", "static", "important");
+    }
+  }
+}
+
+function isSeen(element) {
+  const { width, height, right, bottom } = element.getBoundingClientRect();
+  return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
+    && width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** The numbers of the blocks of which nothing is to be seen. */
+function hidden() {
+  const all = new Set();
+  const seen = new Set();
+  for (const element of document.querySelectorAll("[data-wpb]")) {
+    const n = Number(element.dataset.wpb);
+    all.add(n);
+    if (!seen.has(n) && isSeen(element)) seen.add(n);
+  }
+  return [...all].filter((n) => !seen.has(n));
+}
+
+addEventListener("DOMContentLoaded", () => {
+  layFlat();
+  say({ type: "ready" });
+});
+
+// Before it is drawn nothing has a size.
+addEventListener("load", () => requestAnimationFrame(() => say({ type: "hidden", blocks: hidden() })));

@@ -6,17 +6,47 @@ import { byId, make, tell } from "./dom.js";
 const MOST_ROWS = 1000;
 const AGAIN_MS = 1500;
 
+const isOpen = (page) => page.state === "UNSEEN" || page.state === "CORRECTED";
+const FILTERS = {
+  all: () => true,
+  open: isOpen,
+  flagged: (page) => page.flagged,
+  noted: (page) => page.note !== "",
+};
+const text = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const ORDERS = {
+  doubt: (a, b) => isOpen(b) - isOpen(a) || (b.doubt ?? -1) - (a.doubt ?? -1),
+  name: (a, b) => text(a.id, b.id),
+  site: (a, b) => text(a.site, b.site),
+  language: (a, b) => text(a.language, b.language),
+  state: (a, b) => text(a.state, b.state),
+  links: (a, b) => b.relatedLinks - a.relatedLinks,
+};
+
 let pages = [];
 let timer;
+let rows = new Map();
 
 const order = byId("order");
+const state = byId("state");
 const search = byId("search");
 
-/** The ids of all pages in the order of the list. */
-export async function ids() {
-  const list = await get("/workbench/pages", { order: order.value });
-  pages = list.pages;
-  return pages;
+/** Whether somebody should still look at a page. */
+export const isToDo = isOpen;
+
+/** The pages as they are listed now. */
+export async function listed() {
+  pages = (await get("/workbench/pages")).pages;
+  return found();
+}
+
+function found() {
+  const wanted = search.value.trim().toLowerCase();
+  const filter = FILTERS[state.value] ?? ((page) => page.state === state.value);
+  return pages
+    .filter(filter)
+    .filter((page) => [page.id, page.title, page.site, page.language, page.note].some((part) => part.toLowerCase().includes(wanted)))
+    .sort(ORDERS[order.value]);
 }
 
 export function show() {
@@ -33,46 +63,67 @@ export function hide() {
 async function refresh() {
   clearTimeout(timer);
   try {
-    const list = await get("/workbench/pages", { order: order.value });
-    pages = list.pages;
-    render(list);
-    if (list.predicted < pages.length && !byId("list").hidden) timer = setTimeout(refresh, AGAIN_MS);
+    const answer = await get("/workbench/pages");
+    pages = answer.pages;
+    render(answer);
+    if (answer.predicted < pages.length && !byId("list").hidden) timer = setTimeout(refresh, AGAIN_MS);
   } catch (error) {
     tell(error.message, true);
   }
 }
 
-function render(list) {
-  const wanted = search.value.trim().toLowerCase();
-  const found = pages.filter((page) =>
-    [page.id, page.title, page.site, page.language, page.state].some((text) => text.toLowerCase().includes(wanted)));
-  document.querySelector("#pages tbody").replaceChildren(...found.slice(0, MOST_ROWS).map(row));
+function render(answer) {
+  const shown = found();
+  const focused = document.activeElement?.closest("#pages tr")?.dataset.id;
+  const before = rows;
+  rows = new Map(shown.slice(0, MOST_ROWS).map((page) => {
+    const said = JSON.stringify(page);
+    const old = before.get(page.id);
+    return [page.id, old?.said === said ? old : { said, element: row(page) }];
+  }));
+  document.querySelector("#pages tbody").replaceChildren(...[...rows.values()].map((made) => made.element));
+  rows.get(focused)?.element.querySelector("a").focus();
   const done = pages.filter((page) => page.state === "DONE").length;
   byId("begin").hidden = done > 0;
   byId("count").textContent =
-    `${found.length} of ${pages.length} pages, ${done} done` +
-    (list.predicted < pages.length ? `; predicting, ${list.predicted} so far` : "") +
-    `; labelled pages go to ${list.labelledFolder}`;
-  byId("more").textContent = found.length > MOST_ROWS ? `${found.length - MOST_ROWS} more; search for them` : "";
+    `${shown.length} of ${pages.length} pages, ${done} done` +
+    (answer.predicted < pages.length ? `; predicting, ${answer.predicted} so far` : "") +
+    `; labelled pages go to ${answer.labelledFolder}`;
+  byId("more").textContent = shown.length > MOST_ROWS ? `${shown.length - MOST_ROWS} more; search for them` : "";
 }
 
+export const address = (page) => "#page=" + encodeURIComponent(page.id);
+
 function row(page) {
-  const state = page.state.toLowerCase();
+  const word = page.state.toLowerCase();
   return make("tr", { "data-id": page.id },
     make("td", {},
-      make("a", { href: "#page=" + encodeURIComponent(page.id), dir: "auto" }, page.title || page.id),
+      make("a", { href: address(page), dir: "auto" }, page.title || page.id),
       make("small", {}, page.id),
+      page.note && make("small", { class: "note", dir: "auto" }, page.note),
       page.error && make("small", { class: "error" }, page.error)),
     make("td", {}, page.site),
     make("td", {}, page.language),
-    make("td", { class: "state-" + state }, state),
+    make("td", { class: "state-" + word }, word + (page.flagged ? " ⚑" : "")),
     make("td", { class: "n" }, String(page.text)),
     make("td", { class: "n" }, String(page.links)),
     make("td", { class: "n" }, String(page.other)),
     make("td", { class: "n" }, String(page.relatedLinks)),
-    make("td", { class: "n" }, page.margin === null ? "" : page.margin.toFixed(2)));
+    make("td", { class: "n" }, page.doubt === null ? "" : page.doubt.toFixed(2)));
 }
 
-order.addEventListener("change", refresh);
+function openFirst() {
+  const first = found()[0];
+  if (first) location.hash = address(first);
+}
+
+/** What a key does in the list; false if nothing. */
+export function key(name) {
+  if (byId("list").hidden || name !== "Enter") return false;
+  openFirst();
+  return true;
+}
+
+for (const choice of [order, state]) choice.addEventListener("change", refresh);
 search.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(refresh, 150); });
-byId("filter").addEventListener("submit", (event) => event.preventDefault());
+byId("filter").addEventListener("submit", (event) => { event.preventDefault(); openFirst(); });

@@ -3,27 +3,31 @@
 import * as list from "./list.js";
 import * as page from "./page.js";
 import * as train from "./train.js";
+import { keyName } from "./keys.js";
 import { byId, tell } from "./dom.js";
 
 let turn = 0;
 
-/** What is asked for last is shown, whatever answers first. */
+/** What is asked for last is shown, whatever answers first, and after all that was asked of the page before. */
 async function route() {
   const mine = ++turn;
+  await page.finish();
+  if (mine !== turn) return;
   const id = new URLSearchParams(location.hash.slice(1)).get("page");
-  tell("");
+  if (!byId("message").querySelector("button")) tell("");
+  let loaded = null;
   try {
-    if (id === null) {
-      page.hide();
-      await list.show();
-    } else {
-      const loaded = await page.load(id);
-      if (mine !== turn) return;
-      list.hide();
-      page.show(loaded);
-    }
+    loaded = id === null ? null : await page.load(id);
   } catch (error) {
     tell(error.message, true);
+  }
+  if (mine !== turn) return;
+  if (loaded) {
+    list.hide();
+    page.show(loaded);
+  } else {
+    page.hide();
+    await list.show();
   }
 }
 
@@ -33,9 +37,10 @@ addEventListener("keydown", (event) => {
   const typing = event.target.closest?.("input:not([type=checkbox]), select");
   if (typing && event.key === "Escape") typing.blur();
   if (typing || document.querySelector("dialog[open]")) return;
-  if (event.key === "?") byId("help").showModal();
-  else if (event.key === "Enter" && event.target.closest?.("button, a")) return;
-  else if (!page.key(event)) return;
+  const name = keyName(event);
+  if (name === "?") byId("help").showModal();
+  else if (name === "Enter" && event.target.closest?.("button, a, summary")) return;
+  else if (!page.key(name, event) && !list.key(name)) return;
   event.preventDefault();
 });
 

@@ -4,8 +4,6 @@ import { get, post } from "./api.js";
 import { byId, make, tell } from "./dom.js";
 
 const AGAIN_MS = 700;
-/** Training needs so many pages that are done. */
-const FEWEST = 2;
 const dialog = byId("training");
 let timer;
 
@@ -14,62 +12,63 @@ export async function open() {
   await refresh();
 }
 
+/** Whatever fails, it is asked again while the dialogue is open. */
 async function refresh() {
   clearTimeout(timer);
+  let running = true;
   try {
-    render(await get("/workbench/training"));
+    running = render(await get("/workbench/training"));
   } catch (error) {
     byId("training-step").textContent = error.message;
   }
+  if (running && dialog.open) timer = setTimeout(refresh, AGAIN_MS);
 }
 
 async function ask(what) {
   try {
-    render(await post("/workbench/" + what));
+    await post("/workbench/" + what);
     if (what === "take") tell("the new model is taken; pages are predicted anew");
+    await refresh();
   } catch (error) {
     byId("training-step").textContent = error.message;
   }
 }
 
+/** Shows how far it is; whether that will change by itself. */
 function render(job) {
   const { status } = job;
-  const step = status.running ? "Training on " + status.pages + " pages: " + status.step
-    : status.failed ? "No model: " + status.step
-    : status.fresh ? `Trained on ${status.pages} pages in ${status.seconds} s. Take the new model?`
-    : job.done < FEWEST ? `${job.done} pages are done; training needs ${FEWEST}, of two sites. Say “done” (Enter) on a page whose labels are right.`
-    : `${job.done} pages are done. A model that is taken is written to ${job.modelFolder}.`;
-  byId("training-step").textContent = step;
-  byId("train-start").disabled = byId("train-alone").disabled = status.running || job.done < FEWEST;
-  byId("train-take").hidden = byId("train-stay").hidden = !status.fresh;
-  byId("training-figures").replaceChildren(
-    ...(status.fresh ? figures(status.former, status.fresh) : []));
-  clearTimeout(timer);
-  if (status.running) timer = setTimeout(refresh, AGAIN_MS);
+  const { running, verdict } = status;
+  byId("training-step").replaceChildren(...(
+    running ? [`Training on ${status.pages} pages: ${status.step}`]
+    : status.failed ? ["No model: " + status.step]
+    : verdict ? [verdict.doubt + " ", make("strong", {}, verdict.sentence), " Take the new model?"]
+    : job.done === 0 ? ["No page is done yet. Say “done” (Enter) on pages whose labels are right."]
+    : [`${job.done} pages are done. A model that is taken is written to ${job.modelFolder}.`]));
+  byId("training-share").hidden = byId("train-cancel").hidden = !running;
+  byId("training-share").value = status.share;
+  byId("train-start").hidden = byId("train-alone").hidden = running || Boolean(verdict);
+  byId("train-start").disabled = byId("train-alone").disabled = job.done === 0;
+  byId("train-take").hidden = byId("train-stay").hidden = !verdict;
+  byId("training-figures").replaceChildren(...(verdict?.rows.length ? [figures(status)] : []));
+  return running;
 }
 
-const number = (value) => (value === null || value === undefined ? "–" : value.toFixed(3));
+const number = (value) => (value === null ? "–" : value.toFixed(3));
 
-function table(head, rows) {
-  return make("div", { class: "wide" }, make("table", {},
-    make("thead", {}, make("tr", {}, ...head.map((text, i) => make("th", { class: i ? "n" : null }, text)))),
-    make("tbody", {}, ...rows.map((row) =>
-      make("tr", {}, ...row.map((text, i) => make("td", { class: i ? "n" : null }, text)))))));
-}
-
-function figures(former, fresh) {
-  const rows = Object.keys(fresh.characters).map((label) => [label,
-    number(former?.characters[label]), number(fresh.characters[label]),
-    number(former?.blocks[label]), number(fresh.blocks[label])]);
-  return [
-    make("h3", {}, "F1"),
-    table(["label", "characters: present", "new", "blocks: present", "new"], rows),
-    make("p", {}, "New: " + fresh.what + ". Present: " + (former ? former.what : "not known") + "."),
-  ];
+function figures({ verdict, pages, seconds }) {
+  const line = (tag, ...cells) =>
+    make("tr", {}, ...cells.map((text, i) => make(tag, { class: i ? "n" : null }, text)));
+  return make("div", { class: "wide" },
+    make("table", {},
+      make("thead", {}, line("th", "F1", "new", "other", "difference, 95 % interval")),
+      make("tbody", {}, ...verdict.rows.map((row) =>
+        line("td", row.measure, number(row.fresh), number(row.present), number(row.low) + " to " + number(row.high))))),
+    make("p", { class: "hint" }, `Both models on the same ${pages} pages; it took ${seconds} s.`));
 }
 
 byId("train-start").addEventListener("click", () => ask("train"));
 byId("train-alone").addEventListener("click", () => ask("train-alone"));
+byId("train-cancel").addEventListener("click", () => ask("cancel"));
 byId("train-take").addEventListener("click", () => ask("take"));
 byId("train-stay").addEventListener("click", () => ask("stay"));
 byId("train-close").addEventListener("click", () => dialog.close());

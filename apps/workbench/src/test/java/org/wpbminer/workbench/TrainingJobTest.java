@@ -33,25 +33,60 @@ class TrainingJobTest {
       try (Stream<Path> all = Files.list(pages)) {
         for (Path page : all.toList()) {
           String id = page.getFileName().toString();
-          workspace.edit(id, workspace.open(id).revision(), open -> {}, true);
+          workspace.finish(id, workspace.open(id).revision());
         }
       }
       job.start(true);
       assertThatThrownBy(() -> job.start(true)).hasMessageContaining("being trained already");
       TrainingJob.Status status = await(job);
       assertThat(status.failed()).as(status.step()).isFalse();
-      assertThat(status.former().what()).isEqualTo("measured on these 2 pages");
-      assertThat(status.former().characters().get("related-text")).isGreaterThan(0.5);
-      assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.5);
+      assertThat(status.verdict().doubt()).startsWith("On only ");
+      assertThat(status.verdict().sentence()).startsWith("the new model ");
+      assertThat(status.verdict().rows()).hasSize(4);
       job.take();
       assertThat(workspace.miner().model().card().provenance().additions())
           .singleElement()
           .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
       assertThatThrownBy(job::take).hasMessageContaining("no model waits");
+      // Of the model that was taken, too, it is known which models have not seen a page.
+      job.start(true);
+      assertThat(await(job).verdict().sentence())
+          .startsWith("the new model and the present one cannot be told apart");
     }
     PageMiner taken = PageMiner.load(model);
     assertThat(taken.model().card().provenance().pages()).isEqualTo(2);
     assertThat(taken.model().lexicon().size()).isEqualTo(base.model().lexicon().size());
+  }
+
+  @Test
+  void whateverHappensTheNextTrainingIsPossible() throws Exception {
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    for (String page : List.of("a.html", "b.html")) {
+      Files.writeString(pages.resolve(page), "<h1>A heading</h1><p>Words of a text.");
+    }
+    PageMiner base = PageMiner.load(Path.of("../../models/default"));
+    Path labelled = folder.resolve("labelled");
+    try (Workspace workspace = new Workspace(pages, labelled, base);
+        TrainingJob job = new TrainingJob(workspace, base, folder.resolve("model"), false)) {
+      workspace.finish("a.html", workspace.open("a.html").revision());
+      job.start(false);
+      assertThat(await(job).step()).contains("training from nothing needs blocks of two sites");
+      Path saved = labelled.resolve("a.html");
+      String right = Files.readString(saved);
+      Files.writeString(saved, right.replace("related-text", "no label"));
+      job.start(true);
+      assertThat(await(job).step()).contains("a.html", "no label");
+      Files.writeString(saved, right);
+      job.start(true);
+      job.cancel();
+      assertThat(job.status().running()).isFalse();
+      job.start(true);
+      TrainingJob.Status status = await(job);
+      assertThat(status.verdict().doubt()).as(status.step()).startsWith("With one page");
+      job.take();
+    }
+    // A page without links has taught nothing of them.
+    assertThat(PageMiner.load(folder.resolve("model")).model().links()).isNotNull();
   }
 
   private static TrainingJob.Status await(TrainingJob job)

@@ -66,7 +66,7 @@ class WorkbenchServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"change", "train", "train-alone", "take", "stay"})
+  @ValueSource(strings = {"change", "train", "train-alone", "cancel", "take", "stay"})
   void withoutTheHeaderNobodyChangesAnything(String path) throws IOException {
     assertThat(client.post("/workbench/" + path, "{}").status()).isEqualTo(403);
     assertThat(client.post("/workbench/" + path, "{}", cookie).status()).isEqualTo(403);
@@ -136,6 +136,7 @@ class WorkbenchServerTest {
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"melt\"} | 400",
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"split\"} | 400",
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"undo\"} | 400",
+        "{\"id\":\"noticeboard/courses.html\",\"change\":\"done\"} | 409",
       })
   void whatIsNoChangeIsRefused(String body, int status) throws IOException {
     RawClient.Reply reply =

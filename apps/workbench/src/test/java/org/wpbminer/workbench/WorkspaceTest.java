@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -21,10 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.PageSummary.PageState;
+import org.wpbminer.workbench.WorkbenchFile.PageMark;
 import org.wpbminer.workbench.Workspace.Opened;
 
 /** Pages and labels on disk: what is saved, what is refused, what stays inside. */
@@ -77,9 +81,9 @@ class WorkspaceTest {
   void aChangeIsSavedAndNothingElseIsWritten() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");
-    assertThat(labelled).doesNotExist();
+    assertThat(files()).isEmpty();
     Opened changed =
-        workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
+        workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
     assertThat(changed.revision()).isEqualTo(opened.revision() + 1);
     assertThat(changed.summary().state()).isEqualTo(PageState.CORRECTED);
     assertThat(files()).containsExactly("site/one.html");
@@ -90,10 +94,15 @@ class WorkspaceTest {
     assertThat(LabelledCorpus.of(labelled).entries().get(0).read().gold().isLabelled()).isTrue();
   }
 
+  /** All but what is kept for the next start. */
   private List<String> files() throws IOException {
+    if (!Files.exists(labelled)) {
+      return List.of();
+    }
     try (Stream<Path> all = Files.walk(labelled)) {
       return all.filter(Files::isRegularFile)
           .map(file -> labelled.relativize(file).toString())
+          .filter(file -> !file.startsWith("predictions.json"))
           .sorted()
           .toList();
     }
@@ -108,8 +117,7 @@ class WorkspaceTest {
     Files.writeString(labelled.resolve("site"), "a file where a folder is needed");
     assertThatThrownBy(
             () ->
-                workspace.edit(
-                    "site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null))
+                workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK)))
         .isInstanceOf(IOException.class);
     Opened after = workspace.open("site/one.html");
     assertThat(after.revision()).isEqualTo(opened.revision());
@@ -143,7 +151,7 @@ class WorkspaceTest {
     Files.createSymbolicLink(labelled.resolve("site"), outside);
     Opened opened = workspace.open("site/one.html");
     assertThatThrownBy(
-            () -> workspace.edit("site/one.html", opened.revision(), label(BlockLabel.OTHER), null))
+            () -> workspace.edit("site/one.html", opened.revision(), label(BlockLabel.OTHER)))
         .hasMessageContaining("leads out of");
     assertThat(outside).isEmptyDirectory();
   }
@@ -153,7 +161,7 @@ class WorkspaceTest {
     Workspace workspace = workspace(pages);
     Opened opened = workspace.open("site/one.html");
     assertThat(opened.summary().state()).isEqualTo(PageState.UNSEEN);
-    workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
+    workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
     Page saved = new PageParser().parse(Files.readAllBytes(pages.resolve("site/one.html")));
     assertThat(saved.tree().source()).contains("data-label=\"related-link\"");
     assertThat(workspace(pages).open("site/one.html").summary().state())
@@ -170,7 +178,7 @@ class WorkspaceTest {
         pages.resolve("index.jsonl"),
         "{\"id\":\"a\",\"file\":\"site/one.html\",\"site\":\"harbour.example\",\"lang\":\"de\"}\n");
     Workspace workspace = workspace(labelled);
-    workspace.edit("a", workspace.open("a").revision(), label(BlockLabel.RELATED_TEXT), null);
+    workspace.edit("a", workspace.open("a").revision(), label(BlockLabel.RELATED_TEXT));
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     assertThat(corpus.entries()).hasSize(1);
     assertThat(corpus.entries().get(0).site()).isEqualTo("harbour.example");
@@ -193,7 +201,66 @@ class WorkspaceTest {
         .hasMessageContaining("workbench.json is damaged");
   }
 
-  private static PageSummary page(String id, String site, Double margin, PageState state) {
-    return new PageSummary(id, site, "en", "", state, 0, 0, 0, 0, margin, null);
+  @Test
+  void whatIsSaidOfAPageAsAWholeLeavesItsLabelsAlone() throws Exception {
+    Workspace workspace = workspace(labelled);
+    String id = "site/one.html";
+    workspace.mark(id, PageMark::asSkipped);
+    workspace.mark(id, PageMark::flagTurned);
+    PageSummary said = workspace.mark(id, mark -> mark.withNote(" odd ")).summary();
+    assertThat(List.of(said.state(), said.flagged(), said.note()))
+        .containsExactly(PageState.SKIPPED, true, "odd");
+    assertThat(files()).containsExactly("workbench.json");
+    assertThat(workspace(labelled).open(id).summary()).isEqualTo(said);
+    assertThat(workspace.finish(id, workspace.open(id).revision()).summary().state())
+        .isEqualTo(PageState.DONE);
+    assertThat(workspace.mark(id, mark -> mark.asDone(false)).summary().state())
+        .isEqualTo(PageState.CORRECTED);
+  }
+
+  @Test
+  void predictionsAreKeptForTheNextStartUntilThePageChanges() throws Exception {
+    Workspace first = workspace(labelled);
+    awaitPredictions(first);
+    first.close();
+    String kept = Files.readString(labelled.resolve("predictions.json"));
+    Files.writeString(labelled.resolve("predictions.json"), kept.replace("\"T\"", "\"Kept\""));
+    Files.writeString(pages.resolve("site/other.html"), PAGE + "<p>More");
+    Workspace second = workspace(labelled);
+    awaitPredictions(second);
+    assertThat(second.pages()).extracting(PageSummary::title).containsExactly("Kept", "T");
+  }
+
+  private static void awaitPredictions(Workspace workspace) throws InterruptedException {
+    for (int i = 0; i < 1_000 && workspace.predicted() < workspace.pages().size(); i++) {
+      Thread.sleep(20);
+    }
+    assertThat(workspace.predicted()).isEqualTo(workspace.pages().size());
+  }
+
+  @Test
+  void theListDoesNotWaitForAPageThatIsWorkedOn() throws Exception {
+    Workspace workspace = workspace(labelled);
+    int revision = workspace.open("site/one.html").revision();
+    workspace.edit(
+        "site/one.html",
+        revision,
+        page ->
+            assertThat(CompletableFuture.supplyAsync(workspace::pages))
+                .succeedsWithin(Duration.ofSeconds(20)));
+  }
+
+  @Test
+  void whatWasSaidOfAPlaceIsProposedOnOtherPagesOfTheSite() throws Exception {
+    Workspace workspace = workspace(labelled);
+    String id = "site/one.html";
+    GoldBlock block = workspace.open(id).page().labels().blocks().get(0);
+    Opened other = workspace.open("site/other.html");
+    assertThat(other.carried().of(other.page().page().tree(), block.nodes())).isNull();
+    workspace.edit(id, workspace.open(id).revision(), label(BlockLabel.RELATED_LINK));
+    other = workspace.open("site/other.html");
+    assertThat(other.carried().of(other.page().page().tree(), block.nodes()))
+        .isEqualTo(BlockLabel.RELATED_LINK);
+    assertThat(PageView.of(other).blocks().get(0).carried()).isEqualTo("related-link");
   }
 }

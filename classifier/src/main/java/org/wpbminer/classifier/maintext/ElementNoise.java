@@ -79,10 +79,14 @@ final class ElementNoise {
     if (!isOfDigits(tree, node)) {
       return false;
     }
-    String classes = tree.attribute(node, "class");
     String style = tree.attribute(node, "style");
-    return classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find()
+    return hasGuttersClass(tree, node)
         || style != null && tree.isPreformatted(node) && UNSELECTED.matcher(style).find();
+  }
+
+  static boolean hasGuttersClass(PageTree tree, int node) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find();
   }
 
   private static boolean isOfDigits(PageTree tree, int root) {

@@ -33,7 +33,7 @@ final class HtmlWriter implements MainTextWriter {
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
-          "ins", "mark");
+          "s", "ins", "mark");
 
   /** Of a formula's elements. */
   private static final List<String> MATH_ATTRIBUTES =
@@ -99,6 +99,8 @@ final class HtmlWriter implements MainTextWriter {
     }
     if (kind == Kind.QUOTE) {
       names.put(node, "blockquote");
+    } else if (kind == Kind.PRE) {
+      names.put(node, "pre");
     } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
       names.put(node, "p"); // Too long for a heading, or in one.
     }
@@ -150,6 +152,9 @@ final class HtmlWriter implements MainTextWriter {
   @Override
   public void paragraph() {
     closeMarks(0);
+    if (inPre > 0 && begun && preSpace.indexOf("\n") < 0 && out.charAt(out.length() - 1) != '\n') {
+      preSpace.append('\n');
+    }
     if (implied) {
       implied = false;
       close();
@@ -225,6 +230,11 @@ final class HtmlWriter implements MainTextWriter {
     begun = true;
   }
 
+  @Override
+  public void reference(String label) {
+    throw new UnsupportedOperationException("in HTML references stay links");
+  }
+
   /** Writes what is in a formula: its elements that are known, and those not too deep. */
   private void math(int math) {
     Deque<Integer> inner = new ArrayDeque<>();
@@ -291,7 +301,7 @@ final class HtmlWriter implements MainTextWriter {
   }
 
   private void enter(int node) {
-    String tag = node == HEADLINE ? "h1" : names.getOrDefault(node, tree.tag(node));
+    String tag = tag(node);
     Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
     boolean block = node == HEADLINE || mark == null && tree.onOwnLines(node);
     boolean opened = block && beginElement(node, tag);
@@ -304,13 +314,17 @@ final class HtmlWriter implements MainTextWriter {
     around.push(new Around(node, opened, mark));
   }
 
+  private String tag(int node) {
+    return node == HEADLINE ? "h1" : names.getOrDefault(node, tree.tag(node));
+  }
+
   private void leave() {
     Around left = around.pop();
     if (left.mark() != null) {
       marks.remove(marks.size() - 1);
     }
     if (left.begun()) {
-      inPre -= left.node() != HEADLINE && tree.tag(left.node()).equals("pre") ? 1 : 0;
+      inPre -= tag(left.node()).equals("pre") ? 1 : 0;
       paragraph();
       close();
     } else if (tree.onOwnLines(left.node())) {

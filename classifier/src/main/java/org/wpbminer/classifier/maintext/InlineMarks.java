@@ -3,20 +3,21 @@ package org.wpbminer.classifier.maintext;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The inline markup of one line of Markdown: link outside strong outside emphasis outside code.
- * Marks are opened before a word and closed after one, so that they touch no white space. Where
- * Markdown could not tell them from plain characters (CommonMark 0.31, section 6.2), as between a
- * stop and a letter, they are left out.
+ * The inline markup of one line of Markdown: link outside struck out outside strong outside
+ * emphasis outside code. Marks are opened before a word and closed after one, so that they touch no
+ * white space. Where Markdown could not tell them from plain characters (CommonMark 0.31, section
+ * 6.2), as between a stop and a letter, they are left out.
  */
 final class InlineMarks {
 
   private static final int NONE = -1;
   private static final int LINK = 0;
-  private static final int STRONG = 1;
-  private static final int EMPHASIS = 2;
-  private static final int CODE = 3;
+  static final int DELETED = 1;
+  static final int STRONG = 2;
+  static final int EMPHASIS = 3;
+  static final int CODE = 4;
 
-  private static final String[] MARK = {"[", "**", "*", ""};
+  private static final String[] MARK = {"[", "~~", "**", "*", ""};
 
   private static final int PUNCTUATION =
       1 << Character.CONNECTOR_PUNCTUATION
@@ -37,7 +38,7 @@ final class InlineMarks {
   private final StringBuilder line;
 
   /** Where each mark that is open begins in the line. */
-  private final int[] begin = {NONE, NONE, NONE, NONE};
+  private final int[] begin = {NONE, NONE, NONE, NONE, NONE};
 
   private int link = NONE;
   private String target;
@@ -57,24 +58,19 @@ final class InlineMarks {
     return begin[LINK] != NONE && this.link == link;
   }
 
-  /** Whether code is open, and what it stands in. */
-  boolean isInCode() {
-    return begin[CODE] != NONE;
+  boolean isOpen(int mark) {
+    return begin[mark] != NONE;
   }
 
-  boolean isStrong() {
-    return begin[STRONG] != NONE;
-  }
-
-  boolean isEmphasis() {
-    return begin[EMPHASIS] != NONE;
-  }
-
-  /** Closes what does not go on. {@code next} is the code point that follows. */
-  void close(int link, boolean strong, boolean emphasis, boolean code, int next) {
-    boolean[] stays = {isIn(link), strong, emphasis, code};
+  /**
+   * Closes what does not go on.
+   *
+   * @param wanted whether each mark stands around what follows; the link's is not read
+   * @param next the code point that follows
+   */
+  void close(int link, boolean[] wanted, int next) {
     int from = 0;
-    while (from < begin.length && (begin[from] != NONE) == stays[from]) {
+    while (from < begin.length && isOpen(from) == (from == LINK ? isIn(link) : wanted[from])) {
       from++;
     }
     closeFrom(begins(link) ? LINK : from, begins(link) ? '[' : next);
@@ -92,7 +88,8 @@ final class InlineMarks {
 
   private void closeFrom(int level, int next) {
     int inner = last();
-    int outer = level == LINK && begin[LINK] != NONE ? ']' : next;
+    int after = level == LINK && isOpen(LINK) ? ']' : next;
+    boolean struck = level <= DELETED && isOpen(DELETED) && flanks('*', after);
     for (int i = CODE; i >= level; i--) {
       if (begin[i] == NONE) {
         continue;
@@ -106,7 +103,8 @@ final class InlineMarks {
           closeCode(begin[CODE]);
           inner = '`';
         }
-        default -> closeEmphasis(i, inner, outer);
+        case DELETED -> closeEmphasis(i, last(), after);
+        default -> closeEmphasis(i, inner, struck ? '~' : after);
       }
       begin[i] = NONE;
     }
@@ -132,8 +130,9 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /** Opens what is not open yet. {@code next} is the code point that follows. */
-  void open(int link, String target, boolean strong, boolean emphasis, boolean code, int next) {
+  /** Opens what is wanted and not open yet. {@code next} is the code point that follows. */
+  void open(int link, String target, boolean[] wanted, int next) {
+    boolean code = wanted[CODE];
     if (begins(link)) {
       if (last() == '!') {
         line.insert(line.length() - 1, '\\');
@@ -142,13 +141,17 @@ final class InlineMarks {
       this.target = target;
       open(LINK);
     }
+    boolean marked = wanted[STRONG] && !isOpen(STRONG) || wanted[EMPHASIS] && !isOpen(EMPHASIS);
+    if (wanted[DELETED] && flanks(marked ? '*' : code ? '`' : next, last())) {
+      open(DELETED);
+    }
     // After a mark that was closed just now, another of the same character would be read with it.
     int outer = last();
     boolean flanks = closed != line.length() && flanks(code ? '`' : next, outer);
-    if (strong && flanks) {
+    if (wanted[STRONG] && flanks) {
       open(STRONG);
     }
-    if (emphasis && flanks && !(isTriple(begin[STRONG]) && flanks(outer, next))) {
+    if (wanted[EMPHASIS] && flanks && !(isTriple(begin[STRONG]) && flanks(outer, next))) {
       open(EMPHASIS);
     }
     if (code) {

@@ -175,13 +175,24 @@ abstract class LineWriter implements MainTextWriter {
       if (apart) {
         paragraph();
       }
-      verbatim = true;
-      write(latex(formula.latex(), apart));
-      verbatim = false;
+      writeVerbatim(latex(formula.latex(), apart));
       if (apart) {
         paragraph();
       }
     }
+  }
+
+  @Override
+  public void reference(String label) {
+    if (pre == null) {
+      writeVerbatim("[^" + label + "]");
+    }
+  }
+
+  private void writeVerbatim(String written) {
+    verbatim = true;
+    write(written);
+    verbatim = false;
   }
 
   /** A formula between its marks. */

@@ -54,6 +54,10 @@ final class MainTextRenderer {
   private final MainTextWriter writer;
   private final PreformattedSpace space;
   private final Formulas formulas;
+  private final Footnotes notes;
+
+  /** The last reference to a footnote that was told. */
+  private int reference = PageTree.NONE;
 
   /** Is given each text and formula that was told. */
   private IntConsumer told = node -> {};
@@ -89,12 +93,21 @@ final class MainTextRenderer {
   /** The picture that was told last. */
   private int picture = PageTree.NONE;
 
-  private MainTextRenderer(MainTextView view, MainTextWriter writer, Formulas formulas) {
+  private MainTextRenderer(
+      MainTextView view, MainTextWriter writer, Formulas formulas, Footnotes notes) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
     this.space = new PreformattedSpace(tree);
     this.formulas = formulas;
+    this.notes = notes;
+  }
+
+  private static Footnotes notes(MainTextView view, MainTextFormat format) {
+    return switch (format) {
+      case MARKDOWN, MARKDOWN_WITH_IMAGES -> Footnotes.of(view);
+      default -> Footnotes.NONE;
+    };
   }
 
   /** All of some blocks but for what rules leave out. Time and size are linear. */
@@ -118,8 +131,9 @@ final class MainTextRenderer {
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
     Formulas formulas = Formulas.of(view.tree());
-    MainTextWriter writer = writer(view.tree(), resolver, format, formulas);
-    return new MainTextRenderer(view, writer, formulas).all(headline);
+    Footnotes notes = notes(view, format);
+    MainTextWriter writer = writer(view.tree(), resolver, format, formulas, notes);
+    return new MainTextRenderer(view, writer, formulas, notes).all(headline);
   }
 
   /**
@@ -132,8 +146,10 @@ final class MainTextRenderer {
   static List<MainTextChunk> chunks(
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
     Formulas formulas = Formulas.of(view.tree());
-    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, !formulas.isEmpty(), false);
-    MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas);
+    Footnotes notes = Footnotes.of(view);
+    boolean math = !formulas.isEmpty();
+    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, math, false);
+    MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas, notes);
     List<ChunkCutter.Told> told = new ArrayList<>();
     renderer.told = node -> told.add(new ChunkCutter.Told(writer.lines.length(), node));
     String markdown = renderer.all(headline);
@@ -151,12 +167,16 @@ final class MainTextRenderer {
   }
 
   private static MainTextWriter writer(
-      PageTree tree, LinkResolver resolver, MainTextFormat format, Formulas formulas) {
+      PageTree tree,
+      LinkResolver resolver,
+      MainTextFormat format,
+      Formulas formulas,
+      Footnotes notes) {
     boolean math = !formulas.isEmpty();
     return switch (format) {
       case HTML -> new HtmlWriter(tree, resolver);
-      case MARKDOWN -> new MarkdownWriter(tree, resolver, math, false);
-      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, math, true);
+      case MARKDOWN -> new MarkdownWriter(tree, resolver, notes, math, false);
+      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, notes, math, true);
       default -> new TextWriter(tree, resolver);
     };
   }
@@ -164,11 +184,12 @@ final class MainTextRenderer {
   /** The text of each block of a view by itself: no list or quotation around it is told. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
     Formulas formulas = Formulas.of(view.tree());
+    Footnotes none = Footnotes.NONE;
     return view.blocks().stream()
         .map(
             block -> {
-              MainTextWriter writer = writer(view.tree(), resolver, format, formulas);
-              return new MainTextRenderer(view, writer, formulas).alone(block);
+              MainTextWriter writer = writer(view.tree(), resolver, format, formulas, none);
+              return new MainTextRenderer(view, writer, formulas, none).alone(block);
             })
         .toList();
   }
@@ -223,6 +244,9 @@ final class MainTextRenderer {
         formula(root);
       } else if (isLeftOut(node)) {
         writer.leftOut(node);
+      } else if (notes.reference(node) != PageTree.NONE) {
+        enterAncestors(notes.reference(node));
+        reference(node);
       } else {
         enterAncestors(node);
         subtree(node);
@@ -238,6 +262,14 @@ final class MainTextRenderer {
         enterAncestors(root);
         formula(root);
       }
+    }
+  }
+
+  /** Tells, once, the reference to a footnote that a node is or is in. */
+  private void reference(int node) {
+    if (notes.reference(node) != reference) {
+      reference = notes.reference(node);
+      writer.reference(notes.label(reference));
     }
   }
 
@@ -280,7 +312,9 @@ final class MainTextRenderer {
   }
 
   private boolean isLeftOut(int node) {
-    return inHeadline ? view.isLeftOutOfHeadline(node) : view.isLeftOut(node);
+    return inHeadline
+        ? view.isLeftOutOfHeadline(node)
+        : view.isLeftOut(node) || notes.isBackLink(node);
   }
 
   private void between(int from, int to) {
@@ -371,7 +405,10 @@ final class MainTextRenderer {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
       if (pre != PageTree.NONE) {
-        writer.preformattedSpace(space.before(node));
+        String white = space.before(node);
+        if (!isOutsideCode(node)) {
+          writer.preformattedSpace(white);
+        }
       } else if (tree.spaceBefore(node)) {
         if (tree.isPreformatted(node) && space.before(node).indexOf('\n') >= 0) {
           writer.lineBreak(); // In a cell: elsewhere it is told as it stands.
@@ -391,6 +428,10 @@ final class MainTextRenderer {
             writer.caption(node);
           }
         }
+        space.pass(node);
+        node = tree.subtreeEnd(node) - 1;
+      } else if (notes.reference(node) != PageTree.NONE) {
+        reference(node);
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
@@ -422,7 +463,7 @@ final class MainTextRenderer {
       writer.paragraph();
     }
     boolean free = line == PageTree.NONE && pre == PageTree.NONE;
-    if (rows && free && tree.tag(node).equals("table")) {
+    if (rows && free && tree.tag(node).equals("table") && !TableShape.isListing(tree, node)) {
       shape = TableShape.of(tree, node);
       if (shape != null) {
         table = node;
@@ -462,6 +503,10 @@ final class MainTextRenderer {
    * only those that they mark, as elements, which style sheets show on lines of their own.
    */
   private boolean endsCodeLine(int node) {
+    if (isOutsideCode(node)) {
+      return tree.tag(node).equals("tr")
+          && tree.chars(node) == tree.chars(tree.firstChild(node)); // An empty line.
+    }
     int next = tree.nextSibling(node);
     if (next == PageTree.NONE
         || tree.onOwnLines(node)
@@ -480,7 +525,7 @@ final class MainTextRenderer {
   }
 
   private void leave() {
-    if (pre != PageTree.NONE) {
+    if (pre != PageTree.NONE && !isOutsideCode(open)) {
       writer.preformattedSpace(space.beforeEnd(open));
     }
     writer.end(open);
@@ -499,6 +544,11 @@ final class MainTextRenderer {
     open = tree.parent(open);
   }
 
+  /** Whether white space before or in an element is no code, as between the cells of a listing. */
+  private boolean isOutsideCode(int node) {
+    return tree.tag(pre).equals("table") && tree.onOwnLines(node);
+  }
+
   /** Whether an element stands on lines of its own although its name does not say so. */
   private boolean standsApart(int node) {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
@@ -513,6 +563,7 @@ final class MainTextRenderer {
     return switch (tree.tag(node)) {
       case "span" -> Kind.INLINE;
       case "a" -> Kind.LINK;
+      case "del", "s", "strike" -> Kind.DELETED;
       case "br" -> Kind.LINE_BREAK;
       case "b", "strong" -> Kind.STRONG;
       case "i", "em" -> Kind.EMPHASIS;
@@ -526,6 +577,7 @@ final class MainTextRenderer {
           hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
+      case "table" -> free && TableShape.isListing(tree, node) ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;

@@ -27,6 +27,7 @@ interface MainTextWriter {
     STRONG,
     EMPHASIS,
     CODE,
+    DELETED,
     LINK,
     RAISED
   }
@@ -70,6 +71,9 @@ interface MainTextWriter {
 
   /** A formula, in place of all that shows it. */
   void formula(Formula formula);
+
+  /** What refers to a footnote, in place of all that shows it. */
+  void reference(String label);
 
   /** The caption of the picture that was told last. */
   void caption(int figcaption);

@@ -16,11 +16,11 @@ final class MarkdownWriter extends TextWriter {
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
-  /** Open elements of each kind, and the open link and where it leads. */
-  private int strong;
+  private final Footnotes notes;
 
-  private int emphasis;
-  private int code;
+  /** Open elements by their marks, and the open link and where it leads. */
+  private final int[] styles = new int[InlineMarks.CODE + 1];
+
   private int link = PageTree.NONE;
   private String target;
 
@@ -31,8 +31,10 @@ final class MarkdownWriter extends TextWriter {
   private boolean codeEnded;
 
   /** A writer, of pictures too where wanted, each as a paragraph of its own. */
-  public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean math, boolean pictures) {
+  public MarkdownWriter(
+      PageTree tree, LinkResolver resolver, Footnotes notes, boolean math, boolean pictures) {
     super(tree, resolver);
+    this.notes = notes;
     this.math = math;
     this.pictures = pictures;
   }
@@ -66,8 +68,9 @@ final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  String itemMark(String mark) {
-    return mark;
+  String itemMark(int item, String mark) {
+    String note = notes.label(item);
+    return note == null ? mark : "[^" + note + "]: ";
   }
 
   /** A box that readers cannot tick says what is done; others belong to menus. */
@@ -86,34 +89,33 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   Runnable beginStyle(int node, Kind kind) {
-    switch (kind) {
-      case STRONG -> {
-        strong++;
-        return () -> strong--;
-      }
-      case EMPHASIS -> {
-        emphasis++;
-        return () -> emphasis--;
-      }
-      case CODE -> {
-        code++;
-        return this::endCode;
-      }
+    return switch (kind) {
+      case STRONG -> styled(InlineMarks.STRONG);
+      case EMPHASIS -> styled(InlineMarks.EMPHASIS);
+      case CODE -> styled(InlineMarks.CODE);
+      case DELETED -> styled(InlineMarks.DELETED);
       default -> {
         String to = link < 0 ? target(node) : null;
         if (to == null) {
-          return NOTHING;
+          yield NOTHING;
         }
         link = node;
         target = to;
-        return () -> link = PageTree.NONE;
+        yield () -> link = PageTree.NONE;
       }
-    }
+    };
   }
 
-  private void endCode() {
-    code--;
-    codeEnded = true;
+  private Runnable styled(int mark) {
+    styles[mark]++;
+    return () -> {
+      styles[mark]--;
+      codeEnded |= mark == InlineMarks.CODE;
+    };
+  }
+
+  private boolean isCode() {
+    return styles[InlineMarks.CODE] > 0;
   }
 
   /** The address that a link leads to; null if it leads to none or to a place on the page. */
@@ -142,7 +144,7 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   boolean isInWord(char[] text, int at, int end) {
-    if (at >= rawEnd && code == 0) {
+    if (at >= rawEnd && !isCode()) {
       rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, end));
     }
     return at < rawEnd || !Characters.isSpace(text[at]);
@@ -157,24 +159,30 @@ final class MarkdownWriter extends TextWriter {
   @Override
   String latex(String latex, boolean display) {
     String written = inRow ? latex.replace("|", "\\vert ") : latex;
-    return code > 0 ? written : display ? "$$" + written + "$$" : "$" + written + "$";
+    return isCode() ? written : display ? "$$" + written + "$$" : "$" + written + "$";
   }
 
   @Override
   void word(char[] text, int from, int to, boolean space) {
-    boolean inCode = code > 0;
+    boolean inCode = isCode();
     codeEnded |= breaksCell;
-    boolean goesOn = inCode && !codeEnded && marks.isInCode(); // Marks within code are left out.
-    boolean isStrong = goesOn ? marks.isStrong() : strong > 0 && heading == 0;
-    boolean isEmphasis = goesOn ? marks.isEmphasis() : emphasis > 0;
+    // Marks within code are left out.
+    boolean goesOn = inCode && !codeEnded && marks.isOpen(InlineMarks.CODE);
+    boolean[] wanted = new boolean[styles.length];
+    for (int mark = InlineMarks.DELETED; mark < InlineMarks.CODE; mark++) {
+      boolean inHeading = mark == InlineMarks.STRONG && heading > 0;
+      wanted[mark] = goesOn ? marks.isOpen(mark) : styles[mark] > 0 && !inHeading;
+    }
     int first = Character.codePointAt(text, from, to);
     int next = space ? ' ' : inCode ? '`' : first;
-    marks.close(link, isStrong, isEmphasis, inCode && !(codeEnded && space), next);
+    wanted[InlineMarks.CODE] = inCode && !(codeEnded && space);
+    marks.close(link, wanted, next);
     if (space) {
       line.append(breaksCell ? "<br>" : " ");
     }
     codeEnded = false;
-    marks.open(link, target, isStrong, isEmphasis, inCode, first);
+    wanted[InlineMarks.CODE] = inCode;
+    marks.open(link, target, wanted, first);
     if (verbatim) {
       line.append(text, from, to - from);
     } else {

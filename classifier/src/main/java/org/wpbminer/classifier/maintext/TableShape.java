@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -101,6 +102,18 @@ final class TableShape {
     return place < 0 ? PageTree.NONE : columnOf[place];
   }
 
+  /** Whether a table is a listing without {@code pre}: its first cell is of numbers of lines. */
+  static boolean isListing(PageTree tree, int table) {
+    int cell = table;
+    while (cell != PageTree.NONE && !isCell(tree.tag(cell))) {
+      cell = tree.firstChild(cell);
+    }
+    return cell != PageTree.NONE
+        && tree.nextSibling(cell) != PageTree.NONE
+        && ElementNoise.hasGuttersClass(tree, cell)
+        && IntStream.range(table, tree.subtreeEnd(table)).noneMatch(tree::isPreformatted);
+  }
+
   private boolean isData() {
     return rowsWithText > 1
         && columns > 1
@@ -129,6 +142,8 @@ final class TableShape {
         Arrays.fill(until, 0);
       } else if (tag.equals("tr")) {
         beginRow(n);
+      } else if (tag.equals("caption")) {
+        names = true;
       } else if (isCell(tag)) {
         names = tag.equals("th");
         header |= names && tree.chars(n) > 0;

@@ -17,6 +17,9 @@ class TextWriter extends LineWriter {
 
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
+  /** Spaces before further lines of a footnote. */
+  private static final int FOOTNOTE = 4;
+
   /** Nodes of a list item that are looked at. */
   static final int NEAR = 20;
 
@@ -85,7 +88,7 @@ class TextWriter extends LineWriter {
           gap = Gap.NONE;
         };
       }
-      case STRONG, EMPHASIS, CODE, LINK -> beginStyle(node, kind);
+      case STRONG, EMPHASIS, CODE, DELETED, LINK -> beginStyle(node, kind);
       case RAISED -> pre == null ? raised(node) : NOTHING;
     };
   }
@@ -101,7 +104,7 @@ class TextWriter extends LineWriter {
     return "";
   }
 
-  String itemMark(String markdown) {
+  String itemMark(int item, String markdown) {
     return OpenList.BULLET;
   }
 
@@ -110,7 +113,10 @@ class TextWriter extends LineWriter {
     return "";
   }
 
-  /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
+  /**
+   * Words that follow are strong, emphasized, struck out, code or a link; plain text shows none of
+   * it.
+   */
   Runnable beginStyle(int node, Kind kind) {
     return NOTHING;
   }
@@ -224,8 +230,9 @@ class TextWriter extends LineWriter {
     boolean first = !list.isBegun();
     String mark = list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
-    String written = itemMark(mark);
-    boolean pushed = push(written + task(node), " ".repeat(written.length()), first, close);
+    String written = itemMark(node, mark);
+    String further = " ".repeat(written.startsWith("[") ? FOOTNOTE : written.length());
+    boolean pushed = push(written + task(node), further, first, close);
     return pushed ? this::endItem : this::paragraph;
   }
 

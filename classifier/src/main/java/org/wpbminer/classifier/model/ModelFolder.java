@@ -1,8 +1,5 @@
 package org.wpbminer.classifier.model;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
@@ -102,7 +99,7 @@ public final class ModelFolder {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
       LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
     }
-    Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
+    Files.writeString(fresh.resolve(CARD), Json.indented(withFiles(model, fresh)));
   }
 
   private static void delete(Path folder) throws IOException {
@@ -192,12 +189,6 @@ public final class ModelFolder {
 
   private static String sum(Path folder, String name) throws IOException {
     return Sha256.of(Files.readAllBytes(folder.resolve(name)));
-  }
-
-  private static String toJson(ModelCard card) throws JsonProcessingException {
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    return Json.MAPPER.writer(printer).writeValueAsString(card) + "\n";
   }
 
   /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */

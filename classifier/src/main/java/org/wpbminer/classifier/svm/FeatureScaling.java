@@ -91,7 +91,6 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return vector;
   }
 
-  /** Scaled copies of vectors. */
   public double[][] apply(double[][] vectors) {
     return Arrays.stream(vectors).map(this::apply).toArray(double[][]::new);
   }

@@ -28,12 +28,10 @@ public record SvmParameters(double cost, double gamma, double balance, double to
     return DEFAULTS;
   }
 
-  /** These with another C and gamma. */
   public SvmParameters with(double cost, double gamma) {
     return new SvmParameters(cost, gamma, balance, tolerance);
   }
 
-  /** These with other class weights. */
   public SvmParameters withBalance(double balance) {
     return new SvmParameters(cost, gamma, balance, tolerance);
   }

@@ -52,22 +52,6 @@ public final class ModelTrainer {
   public TrainedModel train(
       TrainingSet labelled, Augmentation augmentation, List<LabelledCorpus> source)
       throws IOException {
-    return train(labelled, augmentation, source, held -> {});
-  }
-
-  /**
-   * The same for a caller who wants to know more of the cross-validation than the model's card
-   * says.
-   *
-   * @param heldOut is given the label of each block by a classifier that has not seen its site,
-   *     unless there is but one
-   */
-  public TrainedModel train(
-      TrainingSet labelled,
-      Augmentation augmentation,
-      List<LabelledCorpus> source,
-      Consumer<int[]> heldOut)
-      throws IOException {
     requireEnough(labelled, augmentation);
     SvmParameters best = best(labelled);
     CrossValidation.HeldOut<BlockLessons.Learned> held =
@@ -75,7 +59,6 @@ public final class ModelTrainer {
     if (labelled.siteCount() > 1) {
       progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
       held = grid.validation().run(labelled, best, augmentation);
-      heldOut.accept(held.predicted());
     }
     progress.accept("training");
     Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
@@ -90,7 +73,8 @@ public final class ModelTrainer {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    return new TrainedModel(model, site -> folds.get(split.of(site)));
+    // A page may have no block; then any fold's model has not seen it.
+    return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
   }
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {

@@ -27,6 +27,26 @@ class RenderedCodeTest {
     }
   }
 
+  @Test
+  void listingsWithoutPreAreCode() {
+    String github =
+        "<table class=highlight><tr>\n  <td id=L1 class=blob-num data-line-number=1></td>\n"
+            + "  <td class='blob-code blob-code-inner'><span>def</span> <b>f</b>():</td>\n</tr>\n"
+            + "<tr><td id=L2 class=blob-num data-line-number=2></td><td class=blob-code>\n</td></tr>"
+            + "<tr><td id=L3 class=blob-num data-line-number=3></td>"
+            + "<td class=blob-code>    <span>return</span> 1</td></tr></table>";
+    String other =
+        "<table><tr><td class=gutter><div class='line number1'>1</div><div>2</div></td><td class=code>"
+            + "<div class=container><div class=line><code>def</code> <code>f():</code></div>"
+            + "<div class=line><code>    </code><code>return 1</code></div></div></td></tr></table>";
+    assertThat(render("<section>" + github + "</section>", MARKDOWN, "section"))
+        .isEqualTo("```\ndef f():\n\n    return 1\n```");
+    assertThat(render("<section>" + other + "</section>", MARKDOWN, "section"))
+        .isEqualTo("```\ndef f():\n    return 1\n```");
+    assertThat(render("<section>" + other + "</section>", MainTextFormat.HTML, "section"))
+        .isEqualTo("<pre><code>def f():</code><code>\n    return 1</code></pre>");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',

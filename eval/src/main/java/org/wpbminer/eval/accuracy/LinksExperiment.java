@@ -17,6 +17,7 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
+import org.wpbminer.classifier.training.PageDoubt;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -36,9 +37,6 @@ public final class LinksExperiment extends Experiment {
   private static final int SPLITS = 5;
   private static final int FOLDS = 5;
   private static final String ALL = "all";
-
-  /** Links of a group that count for the doubt about it. */
-  private static final int MOST_OF_GROUP = 12;
 
   /** Pages that are named as those most in doubt. */
   private static final int MOST_DOUBTFUL = 20;
@@ -60,7 +58,7 @@ public final class LinksExperiment extends Experiment {
   /**
    * How much there is to learn from a page's links.
    *
-   * @param doubt sum over its groups of links, 12 of a group at most, times p (1 - p)
+   * @param doubt about its groups of links
    */
   private record Doubt(String page, double doubt) {}
 
@@ -155,8 +153,7 @@ public final class LinksExperiment extends Experiment {
   private static double doubt(LinkPage page, double[] probabilities, int first) {
     double doubt = 0;
     for (int g = 0; g < page.set().size(); g++) {
-      double p = probabilities[first + g];
-      doubt += Math.min(MOST_OF_GROUP, page.addresses().get(g).size()) * p * (1 - p);
+      doubt += PageDoubt.of(probabilities[first + g], page.addresses().get(g).size());
     }
     return doubt;
   }

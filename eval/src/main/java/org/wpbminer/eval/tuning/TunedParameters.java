@@ -12,13 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.LinkTraining;
-import org.wpbminer.eval.JsonText;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -133,6 +133,6 @@ public record TunedParameters(
   }
 
   public void write(Path file) throws IOException {
-    WholeFile.write(file, JsonText.of(this));
+    WholeFile.write(file, Json.indented(this));
   }
 }

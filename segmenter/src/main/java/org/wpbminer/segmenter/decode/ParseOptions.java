@@ -43,12 +43,10 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     return CharsetLabels.charset(name) != null;
   }
 
-  /** These options with other limits. */
   public ParseOptions withLimits(ParseLimits limits) {
     return new ParseOptions(limits, charset, countHidden);
   }
 
-  /** These options, hidden text counted or not. */
   public ParseOptions withCountHidden(boolean countHidden) {
     return new ParseOptions(limits, charset, countHidden);
   }

@@ -54,7 +54,6 @@ final class PageReader extends ParserEvents {
   /** UTF-16 units of text that is hidden, unless hidden text counts. */
   int hiddenChars;
 
-  /** Reads a whole page. */
   PageReader(String source, ParseOptions options, boolean openNoscript) {
     this.builder = new PageTreeBuilder();
     this.guard = new ReadGuard(options.limits());

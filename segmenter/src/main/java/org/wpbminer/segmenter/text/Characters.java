@@ -192,7 +192,6 @@ public final class Characters {
     return broken;
   }
 
-  /** Number of characters in {@code text}. */
   public static int count(CharSequence text) {
     return count(text, 0, text.length());
   }

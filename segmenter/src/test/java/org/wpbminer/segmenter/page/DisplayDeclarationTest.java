@@ -63,6 +63,7 @@ class DisplayDeclarationTest {
     assertThat(InlineStyle.of(part.repeat(100_000)).display()).isEqualTo(NONE);
     assertThat(InlineStyle.of("(".repeat(1_000_000) + part).display()).isEqualTo(ABSENT);
     assertThat(InlineStyle.of("/*".repeat(1_000_000) + part).display()).isEqualTo(ABSENT);
+    assertThat(InlineStyle.of("'" + "\\'".repeat(1_000_000) + part).display()).isEqualTo(ABSENT);
     assertThat(InlineStyle.of(";".repeat(1_000_000) + "display:flex").display()).isEqualTo(BLOCK);
     assertThat(InlineStyle.of("display:block" + ";float:left".repeat(100_000)).display())
         .isEqualTo(SHOWN);

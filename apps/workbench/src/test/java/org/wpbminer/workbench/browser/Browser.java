@@ -108,6 +108,11 @@ final class Browser implements AutoCloseable {
     new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
   }
 
+  /** Waits until what is typed counts for the page that is shown. */
+  void untilReady() {
+    until("keys count", () -> !all("#page[aria-busy=false]:not([hidden])").isEmpty());
+  }
+
   Object run(String script, Object... arguments) {
     return ((JavascriptExecutor) driver).executeScript(script, arguments);
   }

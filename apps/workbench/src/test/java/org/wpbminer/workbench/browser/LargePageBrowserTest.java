@@ -58,10 +58,13 @@ class LargePageBrowserTest {
     long began = System.nanoTime();
     browser.click("tr[data-id='" + id + "'] a");
     browser.until("it has its blocks", () -> browser.all(".block").size() >= blocks);
+    browser.untilReady();
     browser.type("l");
     browser.until(
         "it is saved",
-        () -> "related-link".equals(browser.find(".block").getDomAttribute("data-label")));
+        () ->
+            "related-link"
+                .equals(browser.find(".block[aria-selected=true]").getDomAttribute("data-label")));
     double seconds = (System.nanoTime() - began) / 1e9;
     System.out.printf("%s: %.1f s until its first label is saved%n", id, seconds);
     browser.type(Keys.ESCAPE);

@@ -273,12 +273,10 @@ public final class SourceTokenizer {
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   }
 
-  /** What the token is. */
   public Kind kind() {
     return kind;
   }
 
-  /** Its first index. */
   public int start() {
     return start;
   }

@@ -23,7 +23,6 @@ enum SpcolaBlockType {
   /** Pictures without text. */
   PICTURE;
 
-  /** Whether the type is of links. */
   public boolean isLinks() {
     return this == NAVIGATION || this == RELATED || this == NOISE_LINKS;
   }

@@ -26,7 +26,6 @@ final class Floats {
   /** A float: from where to where it reaches, and how far into the line. */
   private record Placed(float top, float bottom, float edge) {}
 
-  /** One side's floats. */
   private static final class Side {
     private final List<Placed> floats = new ArrayList<>();
 

@@ -49,7 +49,6 @@ final class LineBuilder {
     return Math.max(pieces.height(), strut.lineHeight);
   }
 
-  /** Room left on the line. */
   float room() {
     return begun ? right - x - pendingSpace : flow.contentWidth;
   }

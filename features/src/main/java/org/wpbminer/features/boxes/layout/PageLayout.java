@@ -15,7 +15,6 @@ public final class PageLayout {
   private final Screen screen;
   private final StyleResolver resolver;
 
-  /** A layout for {@link Screen#defaults()}. */
   public PageLayout() {
     this(Screen.defaults());
   }

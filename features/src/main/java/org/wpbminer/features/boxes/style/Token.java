@@ -20,7 +20,6 @@ import java.util.regex.Pattern;
  */
 record Token(Kind kind, String text, float number, Unit unit, Object object) {
 
-  /** What the token is. */
   public enum Kind {
     WORD,
     NUMBER,

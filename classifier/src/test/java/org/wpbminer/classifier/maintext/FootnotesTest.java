@@ -1,0 +1,48 @@
+package org.wpbminer.classifier.maintext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.maintext.MainTextRendererTest.render;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FootnotesTest {
+
+  private static String markdown(String body) {
+    return render("<body>" + body, MainTextFormat.MARKDOWN, "body");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<sup class=footnote-ref><a href='#fn1' id=fnref1>[1]</a></sup>"
+            + "~<li id=fn1 class=footnote-item><p>Low <b>tide</b>. <a href='#fnref1'>↩︎</a></p></li>",
+        "<a href='#fn1' class=footnote-ref id=fnref1 role=doc-noteref><sup>1</sup></a>"
+            + "~<li id=fn1><p>Low <b>tide</b>.<a href='#fnref1' role=doc-backlink>↩︎</a></p></li>",
+        "<sup id='fnref:1'><a href='#fn:1' class=footnote-ref>1</a></sup>"
+            + "~<li id='fn:1'><p>Low <b>tide</b>.&#160;<a href='#fnref:1'>&#x21a9;&#xfe0e;</a></p></li>",
+        "<sup id=cite_ref-1 class=reference><a href='#cite_note-1'><span>[</span>1<span>]</span></a></sup>"
+            + "~<li id=cite_note-1><span class=mw-cite-backlink><b><a href='#cite_ref-1'>^</a></b></span>"
+            + " <span class=reference-text>Low <b>tide</b>.</span></li>",
+        "<sup data-fn=u1 class=fn><a href='#u1' id=u1-link>1</a></sup>"
+            + "~<li id=u1>Low <b>tide</b>. <a href='#u1-link' aria-label='Jump'>↩︎</a></li>",
+      })
+  void referencesLeadToNotesAndBack(String reference, String note) {
+    String body = "<p>The ferry waits" + reference + ", then sails.</p><ol>" + note + "</ol>";
+    assertThat(markdown(body)).isEqualTo("The ferry waits[^1], then sails.\n\n[^1]: Low **tide**.");
+  }
+
+  @Test
+  void aLinkToAnItemThatDoesNotLeadBackIsNone() {
+    assertThat(markdown("<p>See <a href='#s2'>2</a>.</p><ol><li id=s1>One<li id=s2>Two</ol>"))
+        .isEqualTo("See 2.\n\n1. One\n2. Two");
+  }
+
+  @Test
+  void whatIsDeletedIsStruckOut() {
+    assertThat(markdown("<p>At <del>nine</del> <ins>ten</ins>, <s><b>not</b> so</s>.a<s>b.</s>c"))
+        .isEqualTo("At ~~nine~~ ten, ~~**not** so~~.ab.c");
+  }
+}
