@@ -56,29 +56,12 @@ public final class LinkDecisions {
     }
     int[] given = ofLists(LinkList.PAGE, LinkList.SECTION).sorted().toArray();
     leftOut = SecondaryLinks.of(tree, anchors, given);
-    groups.stream()
-        .filter(group -> group.decision().list() != LinkList.NONE)
-        .forEach(group -> leaveOutByAddress(tree, group.group().anchors()));
+    Arrays.stream(given).filter(link -> isNoArticle(tree, link)).forEach(leftOut::add);
   }
 
-  /**
-   * Logins, adverts and their like go; pages of authors go too, and those of tags and sections
-   * where most of a group leads to other pages: they are parts of its cards.
-   */
-  private void leaveOutByAddress(PageTree tree, int[] links) {
-    AddressKind[] kinds =
-        Arrays.stream(links)
-            .mapToObj(link -> AddressForm.of(tree.attribute(link, "href").strip()).kind())
-            .toArray(AddressKind[]::new);
-    boolean ofIndexes =
-        2 * Arrays.stream(kinds).filter(AddressKind::isIndex).count() > kinds.length;
-    for (int i = 0; i < links.length; i++) {
-      if (kinds[i].isService()
-          || kinds[i] == AddressKind.AUTHOR
-          || kinds[i].isIndex() && !ofIndexes) {
-        leftOut.add(links[i]);
-      }
-    }
+  /** Logins, adverts and their like, and pages of tags, sections and authors are no articles. */
+  private static boolean isNoArticle(PageTree tree, int link) {
+    return AddressForm.of(tree.attribute(link, "href").strip()).kind() != AddressKind.OTHER;
   }
 
   /** Where of a list's cards the small links were taken and the titles were not, it is these. */
@@ -152,7 +135,7 @@ public final class LinkDecisions {
 
   /**
    * What was decided of a link; {@link LinkDecision#NO} of what is in no group, is a part of a card
-   * or leads to a login, a shop of apps, an advert or a form for sharing.
+   * or leads to no article, by its address.
    */
   public LinkDecision of(int anchor) {
     Integer group = groupOf.get(anchor);

@@ -59,7 +59,7 @@ final class TitleChoice {
   private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
 
   /** The words of all that calls itself the title. */
-  private HeadlineWords words = HeadlineWords.NONE;
+  private final HeadlineWords words = new HeadlineWords();
 
   private TitleChoice(PageTree tree, SiteNames sites, RunningText text) {
     this.tree = tree;
@@ -126,7 +126,7 @@ final class TitleChoice {
           default -> Feature.META;
         };
     String own = sites.without(cut(said.value()));
-    words = words.and(HeadlineWords.of(own));
+    words.addAll(HeadlineWords.of(own));
     add(own, said, feature);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.PART);
@@ -136,7 +136,7 @@ final class TitleChoice {
   private void title(String title) {
     Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
     String own = sites.without(cut(title));
-    words = words.and(HeadlineWords.of(own));
+    words.addAll(HeadlineWords.of(own));
     add(own, said, Feature.TITLE);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.FRONT);

@@ -27,11 +27,6 @@ public record AddressForm(String host, String path, String query) {
     /** Of these none, as far as one can see. */
     OTHER;
 
-    /** Whether nobody goes there to read: a login, a shop of apps, an advert, a form to share. */
-    public boolean isService() {
-      return this == LOGIN || this == APP || this == ADVERT || this == SHARE;
-    }
-
     /** Whether what is there are further links: of a tag, a section or an author. */
     public boolean isIndex() {
       return this == TAG || this == SECTION || this == AUTHOR;
@@ -95,7 +90,8 @@ public record AddressForm(String host, String path, String query) {
     String[] segments = segments();
     for (int i = 0; i < segments.length; i++) {
       AddressKind kind = OF_SEGMENT.get(segments[i]);
-      if (kind != null && (!kind.isIndex() || endsSoon(segments, i))) {
+      if (kind != null
+          && (!kind.isIndex() || endsSoon(segments, i) && !isNumbered(kind, segments))) {
         return kind;
       }
     }
@@ -107,5 +103,13 @@ public record AddressForm(String host, String path, String query) {
     String last = segments[segments.length - 1];
     int names = segments.length - 1 - kind - (last.isEmpty() ? 1 : 0);
     return names < 2 && !last.endsWith("html") && !last.endsWith(".htm");
+  }
+
+  /** Whether a number stands after a section's word, as weblogs number articles: /archives/123. */
+  private static boolean isNumbered(AddressKind kind, String[] segments) {
+    String last = segments[segments.length - 1];
+    return kind == AddressKind.SECTION
+        && !last.isEmpty()
+        && last.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 }

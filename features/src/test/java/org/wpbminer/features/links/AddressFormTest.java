@@ -20,6 +20,8 @@ class AddressFormTest {
     "/autor/ann-lee/last-ferry-sails, OTHER",
     "/topic/7_1.html, OTHER",
     "/topics/, TAG",
+    "/archives/1953, OTHER",
+    "/tag/1953, TAG",
     "tagebuch, OTHER",
     "'', OTHER",
     "https:, OTHER",

@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.decode;
 
+import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -251,6 +252,27 @@ final class SourceDecoder {
    */
   private record ValidUtf8(String source, boolean hasControl) {
 
+    /** Characters of a page that a thread keeps room for: nearly every page has fewer. */
+    private static final int KEPT = 1 << 19;
+
+    /**
+     * Kept between pages, for it is the largest thing that decoding makes; memory takes it back.
+     */
+    private static final ThreadLocal<SoftReference<char[]>> ROOM = new ThreadLocal<>();
+
+    private static char[] room(int chars) {
+      if (chars > KEPT) {
+        return new char[chars];
+      }
+      SoftReference<char[]> kept = ROOM.get();
+      char[] room = kept == null ? null : kept.get();
+      if (room == null || room.length < chars) {
+        room = new char[Math.min(KEPT, Math.max(1 << 16, 2 * chars))];
+        ROOM.set(new SoftReference<>(room));
+      }
+      return room;
+    }
+
     /**
      * Reads bytes; null if they are no UTF-8. A character cut off at the very end is forgiven.
      * Slice by slice: the decoder copies ASCII at once only at the beginning of what it is given,
@@ -259,7 +281,7 @@ final class SourceDecoder {
     static ValidUtf8 of(byte[] bytes, int from, int to) {
       CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
       ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
-      CharBuffer out = CharBuffer.allocate(to - from);
+      CharBuffer out = CharBuffer.wrap(room(to - from));
       boolean hasControl = false;
       do {
         int read = in.position();
