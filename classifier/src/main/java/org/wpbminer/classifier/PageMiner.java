@@ -186,7 +186,8 @@ public final class PageMiner {
     }
 
     void before(String step) {
-      if (limit != null && System.nanoTime() - start > limit.toNanos()) {
+      Duration taken = Duration.ofNanos(System.nanoTime() - start);
+      if (limit != null && taken.compareTo(limit) > 0) {
         throw new PageTimeoutException(limit, step);
       }
     }

