@@ -29,18 +29,10 @@ final class ApiDescription {
 
   /** Parts that are there only if they were asked for. */
   private static final Set<String> OPTIONAL =
-      Set.of(
-          "metadata",
-          "mainText",
-          "textQuality",
-          "captions",
-          "blocks",
-          "relatedLinks",
-          "features",
-          "posts");
+      Set.of("metadata", "textQuality", "captions", "blocks", "relatedLinks", "features", "posts");
 
   /** Components that do not stand in the JSON. */
-  private static final Set<String> LEFT_OUT = Set.of("onPage", "notHtml");
+  private static final Set<String> LEFT_OUT = Set.of("onPage", "notHtml", "mainTexts", "chunks");
 
   /** Components that the JSON calls by another name. */
   private static final Map<String, String> NAMES = Map.of("isPerson", "person");
@@ -69,8 +61,9 @@ final class ApiDescription {
     of(MinedPage.class);
     ObjectNode page = (ObjectNode) schemas.get(MinedPage.class.getSimpleName());
     page.put("description", "What classify --format jsonl prints of a page. Fields may be added.");
-    ((ObjectNode) page.get("properties"))
-        .set("page", described("string", "The address that was given, or -."));
+    ObjectNode properties = (ObjectNode) page.get("properties");
+    properties.set("page", described("string", "The address that was given, or -."));
+    properties.set("mainText", described("string", "The main text, in the form asked for."));
     ((ArrayNode) page.get("required")).add("page");
     return schemas;
   }

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,6 +47,9 @@ final class RepeatedPosts {
   private static final int TEASER_NODES = 60;
 
   private static final int SHORTEST_TITLE = 20;
+
+  /** An anchor by which a post is linked stands in its first nodes. */
+  private static final int ANCHOR_NODES = 12;
 
   private static final Set<String> NO_POSTS =
       Set.of("html", "body", "main", "p", "ul", "ol", "nav", "header", "footer", "form", "pre");
@@ -174,8 +178,10 @@ final class RepeatedPosts {
       root = up;
       up = tree.parent(up);
     }
-    return IntStream.range(root, tree.subtreeEnd(root))
-            .anyMatch(node -> !tree.isText(node) && group.fields.isLikeField(node))
+    boolean ofSameKey = !Collections.disjoint(names.keys(root), names.keys(group.roots[0]));
+    return !ofSameKey
+            && IntStream.range(root, tree.subtreeEnd(root))
+                .anyMatch(node -> !tree.isText(node) && group.fields.isLikeField(node))
         ? root
         : PageTree.NONE;
   }
@@ -231,9 +237,28 @@ final class RepeatedPosts {
     return (timed + 0.5 * named) / roots.size() + Math.log1p(chars) / 50;
   }
 
+  /**
+   * Judges elements of one key. Where most have a person's name or a time, the others are no posts
+   * and only stand as they do, such as other tables of the page.
+   */
   private Group judged(int[] roots) {
+    PostFields fields = fields(roots);
+    int[] signed =
+        IntStream.range(0, roots.length)
+            .filter(i -> fields.author[i] != PageTree.NONE || fields.time[i] != PageTree.NONE)
+            .map(i -> roots[i])
+            .toArray();
+    return signed.length < roots.length && 2 * signed.length > roots.length
+        ? judged(signed, fields(signed))
+        : judged(roots, fields);
+  }
+
+  private PostFields fields(int[] roots) {
     boolean[] isRoot = marked(new boolean[tree.size()], roots);
-    PostFields fields = new PostFields(tree, names, times, roots, isRoot, null, null);
+    return new PostFields(tree, names, times, roots, isRoot, null, null);
+  }
+
+  private Group judged(int[] roots, PostFields fields) {
     int n = roots.length;
     double signs = 0;
     double teasers = 0;
@@ -253,8 +278,7 @@ final class RepeatedPosts {
       signs += names.isPost(root) ? 1 : 0;
       signs += fields.hasAct(i) ? 0.7 : 0;
       signs += tree.nearestAncestor(root, NEAR_LEVELS, names::isPost) == PageTree.NONE ? 0 : 0.7;
-      String id = tree.attribute(root, "id");
-      signs += id != null && id.chars().anyMatch(Character::isDigit) ? 0.7 : 0;
+      signs += isNumbered(root) ? 0.7 : 0;
       teasers += isTeaser(root) ? 1 : 0;
     }
     double evidence =
@@ -263,6 +287,20 @@ final class RepeatedPosts {
             - 1.5 * linked / Math.max(1, chars + linked)
             + 0.1 * Math.log1p(chars);
     return new Group(roots, fields, evidence, evidence + 0.3 * (logs / n + Math.log(n)));
+  }
+
+  /** Whether an element, or an anchor among its first nodes, has a number in its name. */
+  private boolean isNumbered(int root) {
+    return hasDigit(tree.attribute(root, "id"))
+        || IntStream.range(root + 1, Math.min(tree.subtreeEnd(root), root + ANCHOR_NODES))
+            .filter(node -> tree.tag(node).equals("a") && tree.attribute(node, "href") == null)
+            .anyMatch(
+                node ->
+                    hasDigit(tree.attribute(node, "name")) || hasDigit(tree.attribute(node, "id")));
+  }
+
+  private static boolean hasDigit(String name) {
+    return name != null && name.chars().anyMatch(Character::isDigit);
   }
 
   /** Whether an element's names, or those around it, or a heading that is a link, say teaser. */

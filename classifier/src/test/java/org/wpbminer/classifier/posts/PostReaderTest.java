@@ -87,6 +87,25 @@ class PostReaderTest {
             tuple("mira", "2024-05-03T10:13:00", "Then I shall take it, thank you."));
   }
 
+  /** Boards of old lay all out in tables, their banners and menus too, and name nothing. */
+  @Test
+  void postsInTablesStandBesideOtherTables() {
+    String post =
+        "<table><tr><td colspan=2><a name=p%1$d></a>Jun 1%1$d 2005, 07:41 PM</td></tr>"
+            + "<tr><td><b><a href='member.php?u=%1$d'>%2$s</a></b><br>Joined: 2000</td>"
+            + "<td>%3$s</td></tr><tr><td colspan=2><a href='newreply.php?p=%1$d'>Reply</a></table>";
+    String other = "<table><tr><td><a href=/%1$s>%1$s</a></td></tr></table>";
+    String page =
+        String.format(other, "faq")
+            + String.format(post, 1, "sixcourses", "Does the third string buzz in the cold?")
+            + String.format(post, 2, "Cold_Solder", "Mine did, until I changed the nut of it.")
+            + String.format(post, 3, "sixcourses", "Then I shall do the same, thank you.")
+            + String.format(other, "shop");
+    assertThat(read("<table><tr><td>" + page + "</table>").posts())
+        .extracting(Post::author)
+        .containsExactly("sixcourses", "Cold_Solder", "sixcourses");
+  }
+
   @Test
   void commentsTellWhatTheyAnswerAndAreNotTheArticle() {
     String comment =
