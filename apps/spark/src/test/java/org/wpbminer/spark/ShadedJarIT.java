@@ -26,8 +26,7 @@ class ShadedJarIT {
 
   /** What the jar brings: it must not be found elsewhere. */
   private static final Pattern OURS =
-      Pattern.compile(
-          ".*(wpbminer|htmlunit|chardet|jspecify|libsvm|jwarc|brotli|test-classes).*");
+      Pattern.compile(".*(wpbminer|htmlunit|chardet|jspecify|libsvm|jwarc|brotli|test-classes).*");
 
   @TempDir private Path temp;
 
