@@ -3,6 +3,7 @@ File source = new File(project.build.directory, 'site-source')
 File markdown = new File(source, 'markdown')
 
 ant.delete(dir: source)
+ant.delete(dir: new File(project.build.directory, 'site'))
 ant.copy(todir: markdown) {
   fileset(dir: '.', includes: '*.md docs/*.md data/**/*.md eval/**/*.md models/*.md apps/*/*.md')
 }
@@ -32,3 +33,8 @@ markdown.eachFileRecurse(groovy.io.FileType.FILES) { file ->
   }.join('\n') + '\n'
 }
 new File(markdown, 'index.md').text = new File(markdown, 'README.md').text
+
+// The Javadoc is of these types alone.
+project.properties['public.api.sources'] =
+    (new File('docs/public-api.txt').text =~ /(?m)^public .*?(org\.wpbminer\.[\w.]+)(?=\(| |$)/)
+        .collect { it[1].replace('.', '/') + '.java' }.join(',')

@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.features.BlockFeatures;
 
 class CrawlOrderTest {
@@ -45,7 +44,7 @@ class CrawlOrderTest {
         null,
         null,
         List.of(),
-        PageMetadata.EMPTY,
+        null,
         null);
   }
 

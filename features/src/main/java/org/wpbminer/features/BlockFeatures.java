@@ -23,9 +23,6 @@ public record BlockFeatures(
     double position)
     implements Serializable {
 
-  /** Number of features. */
-  public static final int COUNT = 6;
-
   /** The six that a vector begins with. */
   public static BlockFeatures of(double[] x) {
     return new BlockFeatures(x[0], x[1], x[2], x[3], x[4], x[5]);

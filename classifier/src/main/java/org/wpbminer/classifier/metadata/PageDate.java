@@ -46,11 +46,6 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     return zone == null ? null : day.atTime(time).atOffset(zone);
   }
 
-  /** How exact it is: 0 for a day, 1 with a time, 2 with a zone too. */
-  public int precision() {
-    return time == null ? 0 : zone == null ? 1 : 2;
-  }
-
   /** Whether it is a moment in UTC, whose day may be another where the page was written. */
   boolean isUtc() {
     return ZoneOffset.UTC.equals(zone);

@@ -52,12 +52,6 @@ public record PageMetadata(
     Map<MetadataField, String> found)
     implements Serializable {
 
-  /** Of a page that says nothing of itself. */
-  public static final PageMetadata EMPTY =
-      new PageMetadata(
-          null, List.of(), null, null, null, null, null, null, null, List.of(), null, null, null, 0,
-          Map.of());
-
   public PageMetadata {
     authors = List.copyOf(authors);
     tags = List.copyOf(tags);

@@ -47,7 +47,7 @@ public final class PageTree {
   private final String[] attributes;
   private final int[] attributeStart;
 
-  public PageTree(PageTreeBuilder b, String source) {
+  PageTree(PageTreeBuilder b, String source) {
     this.source = source;
     this.size = b.size;
     this.tag = Arrays.copyOf(b.tag, size);
