@@ -3,8 +3,8 @@ package org.wpbminer.classifier.maintext;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Elements that stand in a main text and are none of it: captions of pictures, buttons, a formula's
@@ -21,17 +21,7 @@ final class ElementNoise {
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");
 
-  /** Classes of elements that hold the numbers of lines. */
-  private static final Pattern GUTTER =
-      Pattern.compile(
-          "(?:^|[\\s_-])(?:"
-              + String.join(
-                  "|", TermLists.load(ElementNoise.class, "code-names.tsv").terms("gutter"))
-              + ")(?:$|[\\s_-])");
-
   private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
-
-  private static final int LONGEST_CLASS = 300;
 
   /** Digits of the numbers of some thousand lines. */
   private static final int MOST_DIGITS = 20_000;
@@ -80,13 +70,8 @@ final class ElementNoise {
       return false;
     }
     String style = tree.attribute(node, "style");
-    return hasGuttersClass(tree, node)
+    return CodeLanguage.isNamedGutter(tree, node)
         || style != null && tree.isPreformatted(node) && UNSELECTED.matcher(style).find();
-  }
-
-  static boolean hasGuttersClass(PageTree tree, int node) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= LONGEST_CLASS && GUTTER.matcher(classes).find();
   }
 
   private static boolean isOfDigits(PageTree tree, int root) {

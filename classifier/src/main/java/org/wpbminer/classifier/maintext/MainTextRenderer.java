@@ -7,7 +7,16 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.MainTextWriter.Kind;
+import org.wpbminer.classifier.markup.Footnotes;
+import org.wpbminer.classifier.markup.Formulas;
+import org.wpbminer.classifier.markup.HtmlWriter;
+import org.wpbminer.classifier.markup.MainTextWriter;
+import org.wpbminer.classifier.markup.MainTextWriter.Kind;
+import org.wpbminer.classifier.markup.MarkdownWriter;
+import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.classifier.markup.PreformattedSpace;
+import org.wpbminer.classifier.markup.TableShape;
+import org.wpbminer.classifier.markup.TextWriter;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
@@ -105,9 +114,13 @@ final class MainTextRenderer {
 
   private static Footnotes notes(MainTextView view, MainTextFormat format) {
     return switch (format) {
-      case MARKDOWN, MARKDOWN_WITH_IMAGES -> Footnotes.of(view);
+      case MARKDOWN, MARKDOWN_WITH_IMAGES -> notes(view);
       default -> Footnotes.NONE;
     };
+  }
+
+  private static Footnotes notes(MainTextView view) {
+    return Footnotes.of(view.tree(), note -> view.touches(note) && !view.isLeftOut(note));
   }
 
   /** All of some blocks but for what rules leave out. Time and size are linear. */
@@ -146,12 +159,12 @@ final class MainTextRenderer {
   static List<MainTextChunk> chunks(
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
     Formulas formulas = Formulas.of(view.tree());
-    Footnotes notes = Footnotes.of(view);
+    Footnotes notes = notes(view);
     boolean math = !formulas.isEmpty();
     MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, math, false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas, notes);
     List<ChunkCutter.Told> told = new ArrayList<>();
-    renderer.told = node -> told.add(new ChunkCutter.Told(writer.lines.length(), node));
+    renderer.told = node -> told.add(new ChunkCutter.Told(writer.length(), node));
     String markdown = renderer.all(headline);
     return ChunkCutter.cut(markdown, told, view.tree(), ofPage, resolver, most);
   }

@@ -1,2 +1,2 @@
-/** A page's main text: which blocks are in it, and how it is written. */
+/** A page's main text: which blocks and lines are in it, and the walk that writes them. */
 package org.wpbminer.classifier.maintext;

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.text.Characters;
  * @param src its address, resolved where an address to resolve it against is known
  * @param alt what it shows, in words; may be empty
  */
-record Picture(String src, String alt) {
+public record Picture(String src, String alt) {
 
   /** Where scripts that load pictures late look for the address, the most usual first. */
   private static final List<String> LATE = List.of("data-src", "data-original", "data-lazy-src");
@@ -46,12 +46,12 @@ record Picture(String src, String alt) {
   }
 
   /** The words of a caption, on one line. */
-  static String caption(PageTree tree, int figcaption) {
+  public static String caption(PageTree tree, int figcaption) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
   /** The address of the picture that a caption is of; null if there is none. */
-  static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
+  public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MOST_NODES);
     for (int node = Math.max(figure, figcaption - MOST_NODES); node < end; node++) {
@@ -84,7 +84,7 @@ record Picture(String src, String alt) {
    * @param after the next one
    * @param told an {@code img} or {@code figcaption}
    */
-  static void between(PageTree tree, int before, int after, IntConsumer told) {
+  public static void between(PageTree tree, int before, int after, IntConsumer told) {
     int from = tree.subtreeEnd(before);
     int to = after - from > MOST_NODES ? from : after;
     for (int node = from; node < to; node++) {

@@ -1,10 +1,10 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 /**
  * Makes one form of a main text from what the walk over it tells, in document order: where elements
  * begin and end, also those around the chosen nodes, the texts, and what parts them.
  */
-interface MainTextWriter {
+public interface MainTextWriter {
 
   /** What an element is to a main text. A table of data has a call of its own. */
   enum Kind {

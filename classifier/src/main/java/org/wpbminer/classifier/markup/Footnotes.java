@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -15,10 +16,10 @@ import org.wpbminer.segmenter.page.PageTree;
  * Footnotes of a main text, whatever program wrote them: items of lists to which short links lead
  * that the items lead back to. Found in time linear in the page.
  */
-final class Footnotes {
+public final class Footnotes {
 
   /** A page without any. */
-  static final Footnotes NONE = new Footnotes(null);
+  public static final Footnotes NONE = new Footnotes(null);
 
   /** What refers to a note has a number, a sign or a letter. */
   private static final int MOST_CHARS = 12;
@@ -43,11 +44,16 @@ final class Footnotes {
     this.tree = tree;
   }
 
-  static Footnotes of(MainTextView view) {
-    return view.tree().source().contains("#") ? new Footnotes(view.tree()).read(view) : NONE;
+  /**
+   * The footnotes of a page.
+   *
+   * @param isWritten whether a node is of the text that is written
+   */
+  public static Footnotes of(PageTree tree, IntPredicate isWritten) {
+    return tree.source().contains("#") ? new Footnotes(tree).read(isWritten) : NONE;
   }
 
-  private Footnotes read(MainTextView view) {
+  private Footnotes read(IntPredicate isWritten) {
     Map<String, Integer> ids = new HashMap<>();
     List<Integer> links = new ArrayList<>();
     for (int node = 0; node < tree.size(); node++) {
@@ -73,7 +79,7 @@ final class Footnotes {
     for (int link : links) {
       Integer note = target(ids, link);
       for (int near = link; note != null && near >= 0 && near >= link - NEAR; near--) {
-        if (tree.isWithin(link, near) && note.equals(backTo.get(near)) && isTold(view, note)) {
+        if (tree.isWithin(link, near) && note.equals(backTo.get(near)) && isWritten.test(note)) {
           labels.computeIfAbsent(note, n -> label(link));
           leaveOutBackLink(backLinkTo.get(near), note);
         }
@@ -93,10 +99,6 @@ final class Footnotes {
 
   private Integer target(Map<String, Integer> ids, int link) {
     return ids.get(tree.attribute(link, "href").substring(1));
-  }
-
-  private boolean isTold(MainTextView view, int note) {
-    return view.touches(note) && !view.isLeftOut(note);
   }
 
   /** The digits or letters by which the page refers to a note, or a number if others have them. */
@@ -120,17 +122,17 @@ final class Footnotes {
     backLinks.set(root, tree.subtreeEnd(root));
   }
 
-  boolean isBackLink(int node) {
+  public boolean isBackLink(int node) {
     return backLinks.get(node);
   }
 
   /** The element that refers to a note and that a node is or is in; {@link PageTree#NONE}. */
-  int reference(int node) {
+  public int reference(int node) {
     return references.getOrDefault(node, PageTree.NONE);
   }
 
   /** The label of the note that an element refers to, or that it is; null if there is none. */
-  String label(Integer element) {
+  public String label(Integer element) {
     return labels.get(Objects.requireNonNullElse(noteOf.get(element), element));
   }
 }

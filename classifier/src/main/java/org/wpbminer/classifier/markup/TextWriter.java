@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * Plain text: paragraphs parted by empty lines, list items and rows on lines. {@link
  * MarkdownWriter} adds its marks.
  */
-class TextWriter extends LineWriter {
+public class TextWriter extends LineWriter {
 
   static final Runnable NOTHING = () -> {};
 

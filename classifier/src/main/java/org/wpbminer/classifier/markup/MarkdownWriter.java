@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** CommonMark with GitHub's pipe tables. */
-final class MarkdownWriter extends TextWriter {
+public final class MarkdownWriter extends TextWriter {
 
   /** Whether dollars stand around formulae, so that others need a backslash. */
   private final boolean math;
@@ -37,6 +37,11 @@ final class MarkdownWriter extends TextWriter {
     this.notes = notes;
     this.math = math;
     this.pictures = pictures;
+  }
+
+  /** Characters that are written so far. */
+  public int length() {
+    return lines.length();
   }
 
   @Override

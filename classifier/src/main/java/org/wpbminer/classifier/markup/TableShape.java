@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.Arrays;
 import java.util.Set;
@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * tables with tables in their cells, those whose rows are mostly one cell, and, where no cell is
  * named a header, those with long text, headings or code in their cells.
  */
-final class TableShape {
+public final class TableShape {
 
   /** Characters in a cell above which it is no datum but a text. */
   private static final int MAX_CELL_CHARS = 400;
@@ -103,14 +103,14 @@ final class TableShape {
   }
 
   /** Whether a table is a listing without {@code pre}: its first cell is of numbers of lines. */
-  static boolean isListing(PageTree tree, int table) {
+  public static boolean isListing(PageTree tree, int table) {
     int cell = table;
     while (cell != PageTree.NONE && !isCell(tree.tag(cell))) {
       cell = tree.firstChild(cell);
     }
     return cell != PageTree.NONE
         && tree.nextSibling(cell) != PageTree.NONE
-        && ElementNoise.hasGuttersClass(tree, cell)
+        && CodeLanguage.isNamedGutter(tree, cell)
         && IntStream.range(table, tree.subtreeEnd(table)).noneMatch(tree::isPreformatted);
   }
 

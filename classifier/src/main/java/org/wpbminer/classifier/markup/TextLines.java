@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * White space that stands alone between tags. The tree keeps no node for it; in preformatted text
  * it is what parts words and lines, and it is read from the source again.
  */
-final class PreformattedSpace {
+public final class PreformattedSpace {
 
   private final PageTree tree;
 
@@ -16,32 +16,32 @@ final class PreformattedSpace {
   /** Whether white space was found there since the last text. */
   private boolean found;
 
-  PreformattedSpace(PageTree tree) {
+  public PreformattedSpace(PageTree tree) {
     this.tree = tree;
   }
 
   /** Preformatted text begins with this element. */
-  void begin(int node) {
+  public void begin(int node) {
     read = tree.sourceStart(node);
     found = false;
   }
 
   /** The white space before an element or a text, as far as it is not read yet. */
-  String before(int node) {
+  public String before(int node) {
     String space = upTo(tree.sourceStart(node));
     // Where none stands, it was written as a character reference.
     return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
   }
 
   /** The white space before an element's end tag, as far as it is not read yet. */
-  String beforeEnd(int node) {
+  public String beforeEnd(int node) {
     int end = Math.min(tree.sourceEnd(node), tree.source().length());
     int tag = tree.source().lastIndexOf('<', end - 1);
     return upTo(tag > read && end > 0 && tree.source().charAt(end - 1) == '>' ? tag : end);
   }
 
   /** Passes over a text that has been written, or an element with all that is in it. */
-  void pass(int node) {
+  public void pass(int node) {
     read = Math.max(read, tree.sourceEnd(node));
     found = false;
   }

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * give it. It is written after a fence as it stands: letters, digits and what else is in the names
  * of languages.
  */
-final class CodeLanguage {
+public final class CodeLanguage {
 
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 
@@ -41,6 +41,11 @@ final class CodeLanguage {
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
 
+  /** Classes of elements that hold the numbers of lines. */
+  private static final Pattern GUTTER =
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
+
   /** Elements that hold code and its labels, and those that labels are. */
   private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
 
@@ -51,6 +56,12 @@ final class CodeLanguage {
   private static final int MOST_NODES = 60;
 
   private CodeLanguage() {}
+
+  /** Whether an element's class names it as a column of numbers of lines. */
+  public static boolean isNamedGutter(PageTree tree, int node) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.length() <= MAX_CLASS && GUTTER.matcher(classes).find();
+  }
 
   /** The language that a {@code pre}, an element in it, or one around it names, or nothing. */
   static String of(PageTree tree, int pre) {
@@ -75,7 +86,7 @@ final class CodeLanguage {
   }
 
   /** The texts in what holds a piece of code that name its language, or copy it. */
-  static IntStream labels(PageTree tree, int pre) {
+  public static IntStream labels(PageTree tree, int pre) {
     int most = tree.chars(pre) + 2 * MAX_BESIDE;
     int around = pre;
     int up = tree.parent(pre);

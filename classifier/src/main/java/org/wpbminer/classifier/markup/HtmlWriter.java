@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.Characters;
  * closed. An element is written once it has a text or picture; text that stands in no element of
  * its own gets a paragraph.
  */
-final class HtmlWriter implements MainTextWriter {
+public final class HtmlWriter implements MainTextWriter {
 
   /** Elements in one another; deeper ones are left out, and their text is not. */
   private static final int MOST_OPEN = 100;

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 /**
  * A formula of a page.
@@ -7,4 +7,4 @@ package org.wpbminer.classifier.maintext;
  * @param display whether it stands on lines of its own
  * @param math the element {@code math} that says it too, or below 0
  */
-record Formula(String latex, boolean display, int math) {}
+public record Formula(String latex, boolean display, int math) {}

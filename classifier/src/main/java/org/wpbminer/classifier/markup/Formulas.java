@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.markup;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * (annotations, scripts, attributes, names of pictures), else by their MathML or what MathJax drew.
  * One pass over the tree, in linear time.
  */
-final class Formulas {
+public final class Formulas {
 
   private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
 
@@ -85,7 +85,7 @@ final class Formulas {
   }
 
   /** All formulae of a page. */
-  static Formulas of(PageTree tree) {
+  public static Formulas of(PageTree tree) {
     Formulas found = new Formulas(tree);
     for (int node = 1; node < tree.size(); node++) {
       int root = found.find(node);
@@ -95,22 +95,22 @@ final class Formulas {
     return found;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return formulas.isEmpty();
   }
 
   /** The outermost element of the formula that a node is or stands in; NONE for no formula. */
-  int rootOf(int node) {
+  public int rootOf(int node) {
     Integer root = formulas.floorKey(node);
     return root != null && tree.isWithin(node, root) ? root : PageTree.NONE;
   }
 
-  Formula at(int root) {
+  public Formula at(int root) {
     return formulas.get(root);
   }
 
   /** The outermost elements of the formulae that begin in a range of nodes. */
-  Iterable<Integer> between(int from, int to) {
+  public Iterable<Integer> between(int from, int to) {
     return from < to ? formulas.subMap(from, to).keySet() : List.of();
   }
 
@@ -118,7 +118,7 @@ final class Formulas {
    * Whether a formula belongs to a main text: by its own text, or else by the text that stands
    * nearest to it in the tree, before it or after it.
    */
-  boolean isOf(IntPredicate isTold, int root) {
+  public boolean isOf(IntPredicate isTold, int root) {
     int[] texts = beside.get(root);
     if (texts == null) {
       return IntStream.range(root, tree.subtreeEnd(root))
