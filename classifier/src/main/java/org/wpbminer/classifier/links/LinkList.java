@@ -1,8 +1,10 @@
 package org.wpbminer.classifier.links;
 
 import java.util.Locale;
+import org.jspecify.annotations.NullMarked;
 
 /** What a list of links was chosen for. */
+@NullMarked
 public enum LinkList {
   /** For the topic of the page: its links are the page's related links. */
   PAGE,
