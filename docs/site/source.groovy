@@ -1,16 +1,12 @@
 // What a site is made of: the documents, with the project's folders, so that their links hold.
 File source = new File(project.build.directory, 'site-source')
 File markdown = new File(source, 'markdown')
+File root = project.basedir.canonicalFile
 
 ant.delete(dir: source)
 ant.delete(dir: new File(project.build.directory, 'site'))
 ant.copy(todir: markdown) {
   fileset(dir: '.', includes: '*.md docs/*.md data/**/*.md eval/**/*.md models/*.md apps/*/*.md')
-}
-ant.copy(todir: new File(source, 'resources')) {
-  fileset(dir: '.', includes: 'LICENSE docs/*.png docs/*.svg docs/*.txt data/*.yaml eval/results/*.tsv')
-  fileset(dir: '.', includes: '*/src/main/**/*.java */src/main/**/*.tsv apps/crawl/src/main/**/*.java')
-  fileset(dir: 'docs/site', includes: 'llms.txt')
 }
 ant.copy(file: 'docs/site/site.xml', todir: source)
 
@@ -19,7 +15,12 @@ String anchor(String heading) {
   heading.strip().toLowerCase(Locale.ROOT).replaceAll(/[^\p{L}\p{N} _-]/, '').replace(' ', '-')
 }
 
+Set<String> linked = []
 markdown.eachFileRecurse(groovy.io.FileType.FILES) { file ->
+  String folder = markdown.toPath().relativize(file.parentFile.toPath())
+  linked.addAll((file.text =~ /\]\(([^)#:]+)/).collect {
+    root.toPath().relativize(new File(root, "${folder}/${it[1]}").canonicalFile.toPath()).toString()
+  })
   boolean code = false
   // Doxia refuses comments with two hyphens.
   file.text = file.text.replaceAll(/(?s)<!--.*?-->/, '').readLines().collect { line ->
@@ -33,6 +34,10 @@ markdown.eachFileRecurse(groovy.io.FileType.FILES) { file ->
   }.join('\n') + '\n'
 }
 new File(markdown, 'index.md').text = new File(markdown, 'README.md').text
+ant.copy(todir: new File(source, 'resources')) {
+  fileset(dir: '.', includes: linked.join(','), excludes: '**/*.md')
+  fileset(dir: 'docs/site', includes: 'llms.txt')
+}
 
 // The Javadoc is of these types alone.
 project.properties['public.api.sources'] =
