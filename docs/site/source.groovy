@@ -39,7 +39,7 @@ ant.copy(todir: new File(source, 'resources')) {
   fileset(dir: 'docs/site', includes: 'llms.txt')
 }
 
-// The Javadoc is of these types alone.
-project.properties['public.api.sources'] =
+// The Javadoc, in models/pom.xml, is of these types alone.
+session.userProperties['public.api.sources'] =
     (new File('docs/public-api.txt').text =~ /(?m)^public .*?(org\.wpbminer\.[\w.]+)(?=\(| |$)/)
         .collect { it[1].replace('.', '/') + '.java' }.join(',')
