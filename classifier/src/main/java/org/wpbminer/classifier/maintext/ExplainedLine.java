@@ -102,8 +102,16 @@ public record ExplainedLine(
           open[i] = chosen[next];
         }
       }
-      MainText.leaveOut(view, chosen);
+      view.choose(chosen);
       rules.stream().filter(NoiseRule::ofChosen).forEach(this::mark);
+      for (int i = 0; i < open.length; i++) {
+        if (view.headline() != PageTree.NONE
+            && view.tree().isWithin(lines.get(i).first(), view.headline())) {
+          explained.set(
+              i,
+              explained.get(i).decided(true, MainTextRules.HEADLINE, explained.get(i).probability));
+        }
+      }
     }
 
     private void mark(NoiseRule rule) {

@@ -128,7 +128,7 @@ public final class MainText {
     boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
-    leaveOut(all, chosen);
+    all.choose(chosen);
     MainTextView view = all.withoutEmptyBlocks();
     if (view != null) {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
@@ -140,16 +140,6 @@ public final class MainText {
     return view == null
         ? ""
         : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
-  }
-
-  /** Leaves out the lines of a view that were not chosen. */
-  static void leaveOut(MainTextView view, boolean[] chosen) {
-    List<VisibleLine> lines = view.lines();
-    for (int i = 0; i < chosen.length; i++) {
-      if (!chosen[i]) {
-        view.leaveOut(lines.get(i));
-      }
-    }
   }
 
   /** Null if the page has no line. */

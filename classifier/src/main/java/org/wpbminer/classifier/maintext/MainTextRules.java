@@ -11,13 +11,16 @@ public final class MainTextRules {
   /** The name of the rule that {@link #with} adds. */
   public static final String RELATED_LINK = "related-link";
 
+  /** The name of the rule that sets the headline first. */
+  static final String HEADLINE = "headline";
+
   /** All rules, in their order. */
   public static final List<NoiseRule> ALL =
       List.of(
           new NoiseRule("element", false, ElementNoise::mark), // captions, buttons, icons
           new NoiseRule("class", false, ClassNoise::mark), // links like buttons, boxes on authors
           new NoiseRule("phrase", false, InterfacePhrases::mark), // lines such as "Read more"
-          new NoiseRule("headline", true, Headline::mark), // its copies; it comes first from here
+          new NoiseRule(HEADLINE, true, Headline::mark), // its copies; it comes first from here
           new NoiseRule("repeated", true, RepeatedText::mark)); // what was said above
 
   private MainTextRules() {}

@@ -16,6 +16,10 @@ public final class MainTextView {
   private final List<Block> blocks;
   private final int[] roots;
   private final boolean[] leftOut;
+
+  /** What rules had left out before lines were chosen; null until then. */
+  private boolean[] ruledOut;
+
   private int[] blockOfRoot;
   private List<VisibleLine> lines;
 
@@ -49,7 +53,12 @@ public final class MainTextView {
     lines().forEach(line -> full[blockOf(line)] = true);
     List<Block> left =
         IntStream.range(0, full.length).filter(b -> full[b]).mapToObj(blocks::get).toList();
-    return left.isEmpty() ? null : new MainTextView(page, left, leftOut);
+    if (left.isEmpty()) {
+      return null;
+    }
+    MainTextView view = new MainTextView(page, left, leftOut);
+    view.ruledOut = ruledOut;
+    return view;
   }
 
   /** The number of the block that a line is of. */
@@ -119,6 +128,17 @@ public final class MainTextView {
     fewer = true;
   }
 
+  /** Leaves out the lines that are not chosen; the headline may still be one of them. */
+  void choose(boolean[] chosen) {
+    List<VisibleLine> all = lines();
+    ruledOut = leftOut.clone();
+    for (int i = 0; i < chosen.length; i++) {
+      if (!chosen[i]) {
+        leaveOut(all.get(i));
+      }
+    }
+  }
+
   /** The lines that are left, read anew after more than lines was left out. Linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
@@ -142,7 +162,7 @@ public final class MainTextView {
   /** Sets a heading before the text. Where it stands in the text, it is left out. */
   public void beginWith(int heading) {
     headline = heading;
-    leftOutOfHeadline = leftOut.clone();
+    leftOutOfHeadline = ruledOut == null ? leftOut.clone() : ruledOut;
     leaveOut(heading);
   }
 

@@ -139,13 +139,25 @@ class MainTextTest {
     assertThat(lines.stream().map(l -> l.text().split(" ")[0] + ' ' + l.by() + ' ' + l.taken()))
         .containsExactly(
             "Home block false",
-            "The headline false",
+            "The headline true",
             "On lines true",
             "The element false",
             "Go element false",
             "On lines true");
     assertThat(lines.get(2).probability()).isBetween(0.0, 1.0);
     assertThat(lines.get(0).probability()).isNaN();
+  }
+
+  @Test
+  void theHeadlineIsFirstWhateverTheTreesSayOfItsLine() {
+    Page page = new PageParser().parse(ARTICLE);
+    KindProbabilities kinds = KindProbabilities.of(page, null);
+    List<Block> blocks = List.of(of(page.tree(), "article"));
+    MainText.Source source = new MainText.Source(page, blocks, List.of(TEXT), kinds, null);
+    MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
+    MainText text = MainText.of(source, lines, new double[] {-9, 9, 9}, MainTextRules.ALL);
+    assertThat(text(text, page, false)).startsWith("The old bridge stays open\n\nOn");
+    assertThat(text(text, page, true)).startsWith("On");
   }
 
   /** Pages of which a script shows the text have it in the script's data. */
