@@ -87,7 +87,10 @@ public final class PageFetch implements Closeable {
   private static String normal(String url, String said) throws IOException {
     String normal = url == null ? null : CrawlUrls.normal(url);
     if (normal == null) {
-      throw new IOException("\"" + said + "\" is no address of a page");
+      throw new IOException(
+          ("\"%s\" is no address of a page: it needs http or https and a host, and no user; of ports"
+                  + " below 1024, 80 or 443")
+              .formatted(said));
     }
     return normal;
   }
