@@ -295,7 +295,8 @@ public final class PageMiner {
           warnings,
           options.wants(Output.BLOCKS) ? blocks : null,
           related,
-          text == null ? Map.of() : rendered(text, resolver),
+          text == null ? Map.of() : rendered(text, resolver, false),
+          text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
           text == null || options.chunkTokens() == 0
               ? null
               : text.chunks(resolver, options.body(), options.chunkTokens()),
@@ -360,11 +361,12 @@ public final class PageMiner {
       return MainText.of(source);
     }
 
-    private Map<MainTextFormat, String> rendered(MainText text, LinkResolver resolver) {
+    private Map<MainTextFormat, String> rendered(
+        MainText text, LinkResolver resolver, boolean body) {
       Map<MainTextFormat, String> forms = new LinkedHashMap<>();
       for (MainTextFormat form : options.mainTexts()) {
         clock.before("writing the main text");
-        forms.put(form, text.render(resolver, form, options.body()));
+        forms.put(form, text.render(resolver, form, body));
       }
       return forms;
     }
