@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -169,6 +170,17 @@ public final class PageMiner {
   public MinedPage mine(Page page, MineOptions options) {
     Objects.requireNonNull(page, "page");
     return mined(options, parser -> page);
+  }
+
+  /**
+   * Mines what another parser has made of a page, as the HTML that its tree is.
+   *
+   * @param document not modified
+   * @throws PageTimeoutException if the page takes longer than the options allow
+   */
+  public MinedPage mine(Document document, MineOptions options) {
+    Objects.requireNonNull(document, "document");
+    return mined(options, parser -> parser.parse(document));
   }
 
   private MinedPage mined(MineOptions options, Function<PageParser, Page> parsed) {
