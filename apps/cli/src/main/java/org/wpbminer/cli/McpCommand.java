@@ -127,7 +127,6 @@ final class McpCommand extends SubCommand {
       Thread.currentThread().interrupt();
     }
     server.closeGracefully();
-    fetch.close();
     return 0;
   }
 
@@ -331,7 +330,6 @@ final class McpCommand extends SubCommand {
   private synchronized PageRecord fetched(String url) throws IOException {
     PageRecord known = kept.get(url);
     if (known == null) {
-      tell("fetching " + TerminalText.printable(url));
       known = fetch.page(url);
       kept.put(url, known);
     }

@@ -128,9 +128,31 @@ class OutputTest {
     }
   }
 
-  @Test
-  void anAddressIsNoPageWhereNothingMayBeFetched() {
-    Run run = run("classify", "-m", model, "--offline", "https://example.org/a");
+  @ParameterizedTest
+  @ValueSource(strings = {"segment", "boxes", "linkblocks", "relatedlinks"})
+  void otherCommandsFetchPagesToo(String command) throws IOException {
+    try (TestWeb web = new TestWeb()) {
+      Path page = Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
+      Path ferry = temp.resolve(command + ".html"); // away from its style sheet
+      Files.copy(page, ferry);
+      web.page("127.0.0.1/n/ferry", Files.readString(ferry));
+      String site = "http://127.0.0.1:" + web.port();
+      web.redirect("127.0.0.1/old", site + "/n/ferry");
+      Run found = run(command, "--allow-private=127.0.0.0/8", site + "/old");
+      assertThat(found.code()).as(found.err()).isZero();
+      assertThat(found.err()).contains("fetching " + site + "/old");
+      Run file =
+          command.equals("relatedlinks")
+              ? run(command, ferry, "--base-url", site + "/n/ferry")
+              : run(command, ferry);
+      assertThat(found.out().replace(site + "/old", ferry.toString())).isEqualTo(file.out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"classify", "segment", "boxes", "linkblocks", "relatedlinks"})
+  void anAddressIsNoPageWhereNothingMayBeFetched(String command) {
+    Run run = run(command, "--offline", "https://example.org/a");
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err())
         .contains("curl -sL \"https://example.org/a\" | wpbminer classify --base-url")
