@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.classifier.DocumentedJava;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.DocumentedJava;
 
 /**
  * Each block of Java in the documents compiles, and those of the migration print the text of a
