@@ -26,7 +26,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param outputs what is wanted beside the main text; what is not is not computed
  * @param mainTexts the forms of the main text, {@link MinedPage#mainText} the first; none for no
  *     main text
- * @param body whether these are the body alone, without the headline
+ * @param body whether {@link MinedPage#body}, the main text without its headline, is wanted in
+ *     these forms too; chunks are then of the body
  * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
  *     #LEAST_CHUNK}; 0 for no chunks
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
@@ -147,7 +148,7 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with the main text without its headline, or with it. */
+  /** These with the main text without its headline too, or not: {@link MinedPage#body}. */
   public MineOptions withBody(boolean body) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);

@@ -44,6 +44,8 @@ import org.wpbminer.features.BlockFeatures;
  *     of the section or the site are among them, and say so: {@link #linksOfPage} is without them
  * @param mainTexts the main text in the forms that the options asked for, in their order; see
  *     {@link #mainText()}
+ * @param bodies the same without the headline, in the same forms; none unless asked for. See {@link
+ *     #body()}
  * @param chunks the main text as Markdown in pieces for retrieval; null unless asked for
  * @param textQuality how far to trust the main text; null where there is none
  * @param captions of the pictures between the main text's first and last word; null where no main
@@ -64,6 +66,7 @@ public record MinedPage(
     @Nullable List<Block> blocks,
     @Nullable List<RelatedLink> relatedLinks,
     Map<MainTextFormat, String> mainTexts,
+    Map<MainTextFormat, String> bodies,
     @Nullable List<MainTextChunk> chunks,
     @Nullable TextQuality textQuality,
     @Nullable List<MainText.Caption> captions,
@@ -74,6 +77,7 @@ public record MinedPage(
   public MinedPage {
     warnings = List.copyOf(warnings);
     mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
+    bodies = Collections.unmodifiableMap(new LinkedHashMap<>(bodies));
     chunks = chunks == null ? null : List.copyOf(chunks);
     blocks = blocks == null ? null : List.copyOf(blocks);
     relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
@@ -87,12 +91,29 @@ public record MinedPage(
    * twice. In the first form that the options asked for; null if they asked for none.
    */
   public @Nullable String mainText() {
-    return mainTexts.isEmpty() ? null : mainTexts.values().iterator().next();
+    return first(mainTexts);
   }
 
   /** The same in a form; null if the options did not ask for it. */
   public @Nullable String mainText(MainTextFormat form) {
     return mainTexts.get(Objects.requireNonNull(form, "form"));
+  }
+
+  /**
+   * The main text without its headline, in the first form that the options asked for; null unless
+   * {@link MineOptions#withBody} asked for it.
+   */
+  public @Nullable String body() {
+    return first(bodies);
+  }
+
+  /** The same in a form; null if the options did not ask for it. */
+  public @Nullable String body(MainTextFormat form) {
+    return bodies.get(Objects.requireNonNull(form, "form"));
+  }
+
+  private static @Nullable String first(Map<MainTextFormat, String> forms) {
+    return forms.isEmpty() ? null : forms.values().iterator().next();
   }
 
   /** The related links that were chosen for this page; null where none were asked for. */

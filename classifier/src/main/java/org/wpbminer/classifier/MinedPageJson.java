@@ -41,7 +41,7 @@ public final class MinedPageJson {
       root.set("metadata", PageMetadataJson.of(page.metadata()));
     }
     if (page.mainText() != null) {
-      root.put("mainText", page.mainText());
+      root.put("mainText", page.body() == null ? page.mainText() : page.body());
       ObjectNode quality = root.putObject("textQuality");
       quality.put("value", rounded(page.textQuality().value()));
       ArrayNode reasons = quality.putArray("reasons");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -171,6 +172,17 @@ public final class PageMiner {
     return mined(options, parser -> page);
   }
 
+  /**
+   * Mines what another parser has made of a page, as the HTML that its tree is.
+   *
+   * @param document not modified
+   * @throws PageTimeoutException if the page takes longer than the options allow
+   */
+  public MinedPage mine(Document document, MineOptions options) {
+    Objects.requireNonNull(document, "document");
+    return mined(options, parser -> parser.parse(document));
+  }
+
   private MinedPage mined(MineOptions options, Function<PageParser, Page> parsed) {
     Objects.requireNonNull(options, "options");
     Clock clock = Clock.start(options);
@@ -295,7 +307,8 @@ public final class PageMiner {
           warnings,
           options.wants(Output.BLOCKS) ? blocks : null,
           related,
-          text == null ? Map.of() : rendered(text, resolver),
+          text == null ? Map.of() : rendered(text, resolver, false),
+          text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
           text == null || options.chunkTokens() == 0
               ? null
               : text.chunks(resolver, options.body(), options.chunkTokens()),
@@ -360,11 +373,12 @@ public final class PageMiner {
       return MainText.of(source);
     }
 
-    private Map<MainTextFormat, String> rendered(MainText text, LinkResolver resolver) {
+    private Map<MainTextFormat, String> rendered(
+        MainText text, LinkResolver resolver, boolean body) {
       Map<MainTextFormat, String> forms = new LinkedHashMap<>();
       for (MainTextFormat form : options.mainTexts()) {
         clock.before("writing the main text");
-        forms.put(form, text.render(resolver, form, options.body()));
+        forms.put(form, text.render(resolver, form, body));
       }
       return forms;
     }

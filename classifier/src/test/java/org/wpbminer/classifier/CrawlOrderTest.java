@@ -41,6 +41,7 @@ class CrawlOrderTest {
         List.of(blocks),
         List.of(),
         Map.of(),
+        Map.of(),
         null,
         null,
         List.of(),

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.PageTimeoutException;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -116,6 +117,24 @@ class LibraryTest {
     assertThat(all.mainText(MainTextFormat.MARKDOWN_WITH_IMAGES)).isNull();
     MineOptions none = MineOptions.defaults().withMainText(MainTextFormat.NONE);
     assertThat(miner.mine(PAGE, none).mainText()).isNull();
+  }
+
+  @Test
+  void oneResultHasMainTextAndBody() throws IOException {
+    MineOptions options =
+        MineOptions.defaults().withMainText(MainTextFormat.TEXT, MainTextFormat.MARKDOWN);
+    MinedPage without = miner.mine(PAGE, options);
+    MinedPage both = miner.mine(PAGE, options.withBody(true));
+    assertThat(without.body()).isNull();
+    assertThat(both.mainTexts()).isEqualTo(without.mainTexts());
+    assertThat(both.bodies()).containsOnlyKeys(both.mainTexts().keySet());
+    String headline = both.metadata().title();
+    assertThat(both.mainText()).isEqualTo(headline + "\n\n" + both.body());
+    assertThat(both.mainText(MainTextFormat.MARKDOWN))
+        .isEqualTo("# " + headline + "\n\n" + both.body(MainTextFormat.MARKDOWN));
+    assertThat(both.body(MainTextFormat.HTML)).isNull();
+    assertThat(MinedPageJson.toJson("-", both, false)).doesNotContain("\"mainText\":\"" + headline);
+    assertThat(MinedPageJson.toJson("-", without, false)).contains("\"mainText\":\"" + headline);
   }
 
   private static byte[] text(Path file) {

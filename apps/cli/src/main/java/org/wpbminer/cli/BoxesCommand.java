@@ -23,15 +23,18 @@ import picocli.CommandLine.Parameters;
 final class BoxesCommand extends SubCommand {
 
   @Mixin private SourceOptions sourceOptions;
+  @Mixin private FetchOptions fetch;
 
   @Parameters(
       paramLabel = "PAGE",
-      description = "A file, or - for standard input. Sheets are read from the file's folder.")
+      description =
+          "A file, - for standard input, or an address, which is fetched. Sheets are read from"
+              + " the file's folder, and never fetched.")
   private String page;
 
   @Override
   int run() throws IOException {
-    PageInput input = PageInput.single(page, "boxes");
+    PageInput input = PageInput.single(page, "boxes", fetch);
     Page parsed = input.parseNamed(sourceOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     PageTree tree = parsed.tree();

@@ -180,7 +180,7 @@ final class ClassifyCommand extends SubCommand {
         new FileRecords<>(
             inputs,
             input -> origin(input, addresses),
-            (input, origin) -> read(input, origin, options),
+            (input, origin) -> input.record(origin, options.parse()),
             FailureMessages::of);
     try (MiningPool pool = new MiningPool(workers);
         MinedRecords<Result> mined = new MinedRecords<>(reader, mining, pool)) {
@@ -193,7 +193,6 @@ final class ClassifyCommand extends SubCommand {
       }
       writer.end();
     } finally {
-      fetch.close();
       progress.end(); // what is told next begins a line
     }
     return failures == 0 ? 0 : 1;
@@ -205,7 +204,7 @@ final class ClassifyCommand extends SubCommand {
     return eachPage(
         inputs,
         input -> {
-          PageRecord record = read(input, origin(input, addresses), options);
+          PageRecord record = input.record(origin(input, addresses), options.parse());
           MineOptions own = options.mineOptions(record);
           if (explainLinks) {
             links.print(
@@ -322,16 +321,8 @@ final class ClassifyCommand extends SubCommand {
   /** A mined page, and its picture where the format is one. */
   private record Result(MinedPage page, String picture) {}
 
-  private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
-    if (input.isAddress()) {
-      tell("fetching " + input.shown());
-      return fetch.page(input.name());
-    }
-    return new PageRecord(origin, input.read(options.parse()), null, null, input.file());
-  }
-
   private static Origin origin(PageInput input, PageAddresses addresses) {
-    return new Origin(input.name(), null, input.name(), addresses.of(input), null, null);
+    return input.origin(addresses.of(input));
   }
 
   /** Forms of the main text that an object can hold. */

@@ -36,7 +36,7 @@ final class FetchOptions implements Closeable {
     return !offline;
   }
 
-  /** Fetches a page, as a crawl would. */
+  /** Fetches a page, as a crawl would, and says so on stderr. */
   synchronized PageRecord page(String address) throws IOException {
     if (fetch == null) {
       List<Network> networks =
@@ -45,7 +45,17 @@ final class FetchOptions implements Closeable {
       String agent = "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "");
       fetch = new PageFetch(FetchParameters.of(agent, 1).withAllowed(networks));
     }
-    return fetch.page(address);
+    tell("fetching " + TerminalText.printable(address));
+    PageRecord page = fetch.page(address);
+    if (page.truncated() != null) {
+      tell(TerminalText.printable(address) + ": " + page.truncated());
+    }
+    return page;
+  }
+
+  private void tell(String note) {
+    spec.commandLine().getErr().println("wpbminer: " + note);
+    spec.commandLine().getErr().flush();
   }
 
   @Override

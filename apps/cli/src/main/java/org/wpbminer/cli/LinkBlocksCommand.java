@@ -29,6 +29,7 @@ final class LinkBlocksCommand extends SubCommand {
 
   @Mixin private SourceOptions sourceOptions;
   @Mixin private PageArguments pages;
+  @Mixin private FetchOptions fetch;
 
   @Option(
       names = "--distance",
@@ -70,7 +71,7 @@ final class LinkBlocksCommand extends SubCommand {
                         minLinks == null ? d.minLinks() : minLinks)));
     ParseOptions parse = sourceOptions.toParseOptions();
     return eachPage(
-        pages.inputs(),
+        pages.inputs(fetch),
         input -> {
           PageSource source = input.decode(parse);
           print(input, source, finder.find(source.text()));

@@ -1,5 +1,7 @@
 package org.wpbminer.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
@@ -8,17 +10,24 @@ import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
-import java.io.FilterInputStream;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
@@ -28,6 +37,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.Versions;
+import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,8 +69,9 @@ final class McpCommand extends SubCommand {
       """
       {"type": "object", "properties": {%s,
       "offset": {"type": "integer", "minimum": 0, "description": "where the text goes on: nextOffset of the answer before"},
-      "max_chars": {"type": "integer", "minimum": 1, "maximum": %d, "description": "characters of text in this answer; %d if not given"},
-      "posts": {"type": "boolean", "description": "also the posts of a thread, or comments"}}}
+      "max_chars": {"type": "integer", "minimum": 1, "maximum": %d, "description": "characters of text in this answer, and of posts, and of links; %d if not given"},
+      "posts": {"type": "boolean", "description": "also the posts of a thread, or comments"},
+      "post": {"type": "integer", "minimum": 1, "description": "where the posts go on, without the text: nextPost of the answer before"}}}
       """
           .formatted(SOURCE, MOST_WINDOW, WINDOW);
 
@@ -89,18 +100,19 @@ final class McpCommand extends SubCommand {
   int run() throws IOException {
     miner = PageMiner.load(model.folder());
     JacksonMcpJsonMapper json = new JacksonMcpJsonMapper(new JsonMapper());
-    CountDownLatch closed = new CountDownLatch(1);
-    PrintStream protocol = System.out;
+    Requests requests = new Requests();
+    InputStream in = new SequenceInputStream(requests);
+    PrintStream out = requests.counting(System.out);
     System.setOut(System.err); // whatever a library prints
     McpSyncServer server =
-        McpServer.sync(
-                new StdioServerTransportProvider(json, untilEnd(System.in, closed), protocol))
+        McpServer.sync(new StdioServerTransportProvider(json, in, out))
             .serverInfo("wpbminer", Versions.wpbminer())
             .toolCall(
                 Tool.builder("mine_page", json, MINE_PAGE)
                     .description(
                         "A web page's main text as Markdown without menus and adverts, its"
-                            + " metadata, and how far to trust the text")
+                            + " metadata, the pages it points to on its topic, and how far to trust the"
+                            + " text")
                     .build(),
                 (exchange, call) -> answer(call, this::page))
             .toolCall(
@@ -110,27 +122,70 @@ final class McpCommand extends SubCommand {
                 (exchange, call) -> answer(call, this::links))
             .build();
     try {
-      closed.await();
+      requests.end.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     server.closeGracefully();
-    fetch.close();
     return 0;
   }
 
-  private static InputStream untilEnd(InputStream in, CountDownLatch closed) {
-    return new FilterInputStream(in) {
+  /**
+   * What the client sends, a line at a time. Its end is held back until each request is answered or
+   * the time for a page is over: the protocol's library drops what is still to come then.
+   */
+  private static final class Requests implements Enumeration<InputStream> {
 
-      @Override
-      public int read(byte[] bytes, int from, int most) throws IOException {
-        int read = super.read(bytes, from, most);
-        if (read < 0) {
-          closed.countDown();
+    private final BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+
+    private final Semaphore answers = new Semaphore(0);
+    private final CountDownLatch end = new CountDownLatch(1);
+    private int requests;
+    private String line;
+
+    @Override
+    public boolean hasMoreElements() {
+      try {
+        line = in.readLine();
+        if (line == null) {
+          answers.tryAcquire(requests, MOST_TIME.toSeconds(), TimeUnit.SECONDS);
         }
-        return read;
+      } catch (IOException | InterruptedException e) {
+        line = null;
       }
-    };
+      if (line == null) {
+        end.countDown();
+      }
+      return line != null;
+    }
+
+    @Override
+    public InputStream nextElement() {
+      requests += isRequest(line) ? 1 : 0;
+      return new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean isRequest(String line) {
+      try {
+        JsonNode message = Json.MAPPER.readTree(line);
+        return message.has("method") && message.has("id");
+      } catch (JsonProcessingException e) {
+        return false;
+      }
+    }
+
+    /** Where the answers go: each is flushed once. */
+    PrintStream counting(PrintStream out) {
+      return new PrintStream(out) {
+
+        @Override
+        public void flush() {
+          super.flush();
+          answers.release();
+        }
+      };
+    }
   }
 
   private interface Work {
@@ -151,46 +206,93 @@ final class McpCommand extends SubCommand {
   }
 
   private Map<String, Object> page(Map<String, Object> arguments) throws IOException {
-    boolean posts = Boolean.TRUE.equals(arguments.get("posts"));
-    Set<Output> outputs = posts ? Set.of(Output.METADATA, Output.POSTS) : Set.of(Output.METADATA);
+    int post = number(arguments, "post", 0);
+    boolean posts = post > 0 || Boolean.TRUE.equals(arguments.get("posts"));
+    int most = Math.max(1, Math.min(number(arguments, "max_chars", WINDOW), MOST_WINDOW));
+    Set<Output> outputs = EnumSet.of(Output.METADATA, Output.RELATED_LINKS);
+    if (posts) {
+      outputs.add(Output.POSTS);
+    }
     MinedPage page = mined(arguments, outputs, MainTextFormat.MARKDOWN);
     String text = page.mainText();
-    int from = Math.min(number(arguments, "offset", 0), text.length());
-    int to = (int) Math.min((long) from + number(arguments, "max_chars", WINDOW), text.length());
-    if (to < text.length() && Character.isLowSurrogate(text.charAt(to))) {
-      to++; // no character is cut in two
-    }
+    int offset = number(arguments, "offset", post > 0 ? text.length() : 0);
+    int from = Math.min(offset, text.length());
+    String window = beginning(text.substring(from), most);
     Map<String, Object> answer = new LinkedHashMap<>(page.metadata().texts());
     answer.put("textQuality", page.textQuality().value());
     answer.put("warnings", page.warnings());
-    answer.put("text", text.substring(from, to));
+    answer.put("text", window);
     answer.put("offset", from);
     answer.put("totalChars", text.length());
-    if (to < text.length()) {
-      answer.put("nextOffset", to);
+    if (from + window.length() < text.length()) {
+      answer.put("nextOffset", from + window.length());
+    }
+    if (from == 0) {
+      List<Map<String, Object>> links = links(page);
+      List<Map<String, Object>> fitting = fitting(links, most);
+      answer.put("links", fitting);
+      if (fitting.size() < links.size()) {
+        answer.put("linksLeft", links.size() - fitting.size());
+      }
     }
     if (posts) {
-      answer.put(
-          "posts",
-          page.posts().stream().map(post -> named(post.author(), post.markdown())).toList());
+      List<Map<String, Object>> rest =
+          page.posts().stream().skip(Math.max(0, post - 1)).map(next -> post(next, most)).toList();
+      List<Map<String, Object>> fitting = fitting(rest, most);
+      answer.put("posts", fitting);
+      if (fitting.size() < rest.size()) {
+        answer.put("nextPost", rest.get(fitting.size()).get("number"));
+      }
     }
     return answer;
   }
 
-  private static Map<String, Object> named(String author, String text) {
-    return author == null ? Map.of("text", text) : Map.of("author", author, "text", text);
+  /** As many characters at most; one more where a character would be cut in two. */
+  private static String beginning(String text, int most) {
+    int end = Math.min(most, text.length());
+    boolean cutsInTwo = end < text.length() && Character.isLowSurrogate(text.charAt(end));
+    return text.substring(0, cutsInTwo ? end + 1 : end);
+  }
+
+  /** The first of some things, of so many characters at most, but one at least. */
+  private static List<Map<String, Object>> fitting(List<Map<String, Object>> things, int most) {
+    int count = 0;
+    int chars = 0;
+    while (count < things.size()) {
+      chars += things.get(count).values().stream().mapToInt(v -> v.toString().length()).sum();
+      if (count > 0 && chars > most) {
+        break;
+      }
+      count++;
+    }
+    return things.subList(0, count);
+  }
+
+  private static Map<String, Object> post(Post post, int most) {
+    Map<String, Object> written = new LinkedHashMap<>();
+    written.put("number", post.number());
+    if (post.author() != null) {
+      written.put("author", post.author());
+    }
+    written.put("text", beginning(post.markdown(), most));
+    if (post.markdown().length() > most) {
+      written.put("totalChars", post.markdown().length());
+    }
+    return written;
   }
 
   private Map<String, Object> links(Map<String, Object> arguments) throws IOException {
-    MinedPage page = mined(arguments, Set.of(Output.RELATED_LINKS), MainTextFormat.NONE);
-    List<Map<String, Object>> links =
-        page.linksOfPage().stream()
-            .map(
-                link ->
-                    Map.<String, Object>of(
-                        "href", link.href(), "text", link.text(), "heading", link.heading()))
-            .toList();
-    return Map.of("links", links);
+    return Map.of(
+        "links", links(mined(arguments, Set.of(Output.RELATED_LINKS), MainTextFormat.NONE)));
+  }
+
+  private static List<Map<String, Object>> links(MinedPage page) {
+    return page.linksOfPage().stream()
+        .map(
+            link ->
+                Map.<String, Object>of(
+                    "href", link.href(), "text", link.text(), "heading", link.heading()))
+        .toList();
   }
 
   private MinedPage mined(Map<String, Object> arguments, Set<Output> outputs, MainTextFormat form)
@@ -228,7 +330,6 @@ final class McpCommand extends SubCommand {
   private synchronized PageRecord fetched(String url) throws IOException {
     PageRecord known = kept.get(url);
     if (known == null) {
-      tell("fetching " + TerminalText.printable(url));
       known = fetch.page(url);
       kept.put(url, known);
     }

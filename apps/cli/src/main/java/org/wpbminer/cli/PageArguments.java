@@ -11,16 +11,14 @@ final class PageArguments {
   @Parameters(
       paramLabel = "PAGE",
       arity = "1..*",
-      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
+      description =
+          "Files, folders (all "
+              + PageFiles.KINDS
+              + " below), - for standard input, or addresses, which are fetched.")
   private List<String> pages;
 
   /** The pages, in the order given. */
-  public List<PageInput> inputs() throws IOException {
-    return PageInput.of(pages);
-  }
-
-  /** The same, addresses among them where those are fetched. */
   List<PageInput> inputs(FetchOptions fetch) throws IOException {
-    return PageInput.of(pages, fetch.fetches());
+    return PageInput.of(pages, fetch);
   }
 }

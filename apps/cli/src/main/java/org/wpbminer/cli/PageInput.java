@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -20,8 +22,9 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param name as results call it
  * @param file the file, or null for standard input and addresses
  * @param place its path below the folder that was given, or its own name
+ * @param fetch what fetches an address; else null
  */
-record PageInput(String name, Path file, Path place) {
+record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
@@ -30,16 +33,16 @@ record PageInput(String name, Path file, Path place) {
 
   /** A page that was given by itself; without a file it is standard input. */
   public PageInput(String name, Path file) {
-    this(name, file, file == null ? Path.of("stdin") : file.getFileName());
+    this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }
 
   /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
   public static List<PageInput> of(List<String> arguments) throws IOException {
-    return of(arguments, false);
+    return of(arguments, null);
   }
 
-  /** The same; addresses too, which the command fetches, or else they are refused. */
-  static List<PageInput> of(List<String> arguments, boolean fetches) throws IOException {
+  /** The same; addresses too, which are refused if nothing fetches them. */
+  static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
       Arguments.refuse(argument.isBlank(), "a page's name is empty; give a file, a folder or -");
@@ -48,13 +51,14 @@ record PageInput(String name, Path file, Path place) {
         continue;
       }
       boolean address = ADDRESS.matcher(argument).lookingAt();
-      if (address && fetches) {
-        inputs.add(new PageInput(argument, null, Path.of(fileName(argument))));
+      if (address && fetch != null && fetch.fetches()) {
+        inputs.add(new PageInput(argument, null, Path.of(fileName(argument)), fetch));
         continue;
       }
       Arguments.refuse(
           address,
-          "%s is an address, and not fetched: only classify without --offline fetches pages. Or:"
+          "%s is an address, and not fetched: only classify, segment, boxes, linkblocks,"
+              + " relatedlinks and template extract fetch pages, without --offline. Or:"
               + " curl -sL \"%s\" | wpbminer classify --base-url \"%s\" -",
           argument,
           argument,
@@ -77,21 +81,16 @@ record PageInput(String name, Path file, Path place) {
     return name.substring(0, Math.min(name.length(), LONGEST_NAME));
   }
 
-  /** Whether it is an address, to be fetched. */
-  boolean isAddress() {
-    return file == null && ADDRESS.matcher(name).lookingAt();
-  }
-
   /** The one page that an argument names, for a command that takes no folder. */
-  public static PageInput single(String argument, String command) throws IOException {
-    List<PageInput> inputs = of(List.of(argument));
+  static PageInput single(String argument, String command, FetchOptions fetch) throws IOException {
+    List<PageInput> inputs = of(List.of(argument), fetch);
     Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
     return inputs.get(0);
   }
 
   private static List<PageInput> below(Path folder) throws IOException {
     return PageFiles.below(folder).stream()
-        .map(file -> new PageInput(file.toString(), file, folder.relativize(file)))
+        .map(file -> new PageInput(file.toString(), file, folder.relativize(file), null))
         .toList();
   }
 
@@ -102,7 +101,12 @@ record PageInput(String name, Path file, Path place) {
 
   /** The page's tree. */
   public Page parse(ParseOptions options) throws IOException {
-    return new PageParser(options).parse(read(options));
+    return parse(record(origin(null), options), options);
+  }
+
+  /** The tree of a page that was read. */
+  static Page parse(PageRecord page, ParseOptions options) {
+    return new PageParser(told(page, options)).parse(page.bytes());
   }
 
   /** As {@link #parse}; a failure is said with the page's name. */
@@ -115,7 +119,24 @@ record PageInput(String name, Path file, Path place) {
   }
 
   public PageSource decode(ParseOptions options) throws IOException {
-    return PageSource.decode(read(options), options);
+    PageRecord page = record(origin(null), options);
+    return PageSource.decode(page.bytes(), told(page, options));
+  }
+
+  private static ParseOptions told(PageRecord page, ParseOptions options) {
+    return page.charset() == null ? options : options.withCharset(page.charset());
+  }
+
+  /** Where it comes from, and the address that is known of it or null. */
+  Origin origin(String url) {
+    return new Origin(name, null, name, url, null, null);
+  }
+
+  /** What stands there, fetched if it is an address: then its origin is the one found. */
+  PageRecord record(Origin origin, ParseOptions options) throws IOException {
+    return fetch != null
+        ? fetch.page(name)
+        : new PageRecord(origin, read(options), null, null, file);
   }
 
   /**
@@ -124,7 +145,7 @@ record PageInput(String name, Path file, Path place) {
    *
    * @throws IOException if they cannot be read, or are no page
    */
-  public byte[] read(ParseOptions options) throws IOException {
+  private byte[] read(ParseOptions options) throws IOException {
     int most = options.limits().maxBytes();
     if (file != null) {
       return PageFiles.page(file, most);

@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.util.List;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.eval.systems.rules.PageLinks;
@@ -27,6 +28,7 @@ final class RelatedLinksCommand extends SubCommand {
 
   @Mixin private SourceOptions sourceOptions;
   @Mixin private PageArguments pages;
+  @Mixin private FetchOptions fetch;
 
   @Mixin private BaseUrlOption baseUrl;
 
@@ -34,12 +36,14 @@ final class RelatedLinksCommand extends SubCommand {
   int run() throws IOException {
     String base = baseUrl.address();
     ParseOptions parse = sourceOptions.toParseOptions();
-    List<PageInput> inputs = pages.inputs();
+    List<PageInput> inputs = pages.inputs(fetch);
     return eachPage(
         inputs,
         input -> {
-          Page page = input.parse(parse);
-          print(input, page, LinkResolver.of(base, page), inputs.size() > 1);
+          PageRecord record = input.record(input.origin(base), parse);
+          Page page = PageInput.parse(record, parse);
+          LinkResolver resolver = LinkResolver.of(record.origin().url(), page);
+          print(input, page, resolver, inputs.size() > 1);
           tellCut(input, page.truncated());
         },
         this::failed);

@@ -22,8 +22,12 @@ import picocli.CommandLine.Parameters;
 final class SegmentCommand extends SubCommand {
 
   @Mixin private SourceOptions sourceOptions;
+  @Mixin private FetchOptions fetch;
 
-  @Parameters(paramLabel = "PAGE", arity = "1", description = "A file, or - for standard input.")
+  @Parameters(
+      paramLabel = "PAGE",
+      arity = "1",
+      description = "A file, - for standard input, or an address, which is fetched.")
   private String page;
 
   @Option(
@@ -55,7 +59,7 @@ final class SegmentCommand extends SubCommand {
     SegmentationParameters thresholds =
         checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
     var segmenter = new DensityEntropySegmenter(thresholds);
-    PageInput input = PageInput.single(page, "segment");
+    PageInput input = PageInput.single(page, "segment", fetch);
     Page parsed = input.parseNamed(sourceOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     List<Block> blocks = segmenter.segment(parsed.tree());

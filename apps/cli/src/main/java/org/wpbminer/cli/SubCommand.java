@@ -1,5 +1,6 @@
 package org.wpbminer.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -31,9 +32,17 @@ abstract class SubCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws IOException {
-    int code = run();
-    out().flush();
-    return code;
+    try {
+      int code = run();
+      out().flush();
+      return code;
+    } finally {
+      for (CommandSpec mixin : spec.mixins().values()) {
+        if (mixin.userObject() instanceof Closeable open) {
+          open.close();
+        }
+      }
+    }
   }
 
   PrintWriter out() {

@@ -120,6 +120,7 @@ final class TemplateCommand {
   static final class Extract extends SubCommand {
 
     @Mixin private SourceOptions sourceOptions;
+    @Mixin private FetchOptions fetch;
 
     @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
     private Path template;
@@ -128,7 +129,9 @@ final class TemplateCommand {
         index = "1..*",
         paramLabel = "PAGE",
         arity = "1..*",
-        description = "Files, folders, or - for standard input. An empty line separates the texts.")
+        description =
+            "Files, folders, - for standard input, or addresses, which are fetched. An empty line"
+                + " separates the texts.")
     private List<String> pages;
 
     @Override
@@ -137,7 +140,7 @@ final class TemplateCommand {
       ParseOptions parse = sourceOptions.toParseOptions();
       String[] between = {""};
       return eachPage(
-          PageInput.of(pages),
+          PageInput.of(pages, fetch),
           input -> {
             PageSource source = input.decode(parse);
             tellCut(input, source.truncated());

@@ -43,7 +43,7 @@ class ArchitectureTest {
     "org.htmlunit.cyberneko..,      segmenter",
     "org.htmlunit.cssparser..,      features.boxes",
     "org.mozilla.universalchardet.., segmenter",
-    "org.w3c.dom..,                 features.boxes",
+    "org.w3c.dom..,                 features.boxes|segmenter.page|classifier",
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",

@@ -1,5 +1,6 @@
 package org.wpbminer.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.cli.Commands.run;
 
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -126,9 +128,31 @@ class OutputTest {
     }
   }
 
-  @Test
-  void anAddressIsNoPageWhereNothingMayBeFetched() {
-    Run run = run("classify", "-m", model, "--offline", "https://example.org/a");
+  @ParameterizedTest
+  @ValueSource(strings = {"segment", "boxes", "linkblocks", "relatedlinks"})
+  void otherCommandsFetchPagesToo(String command) throws IOException {
+    try (TestWeb web = new TestWeb()) {
+      Path page = Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
+      Path ferry = temp.resolve(command + ".html"); // away from its style sheet
+      Files.copy(page, ferry);
+      web.page("127.0.0.1/n/ferry", Files.readString(ferry));
+      String site = "http://127.0.0.1:" + web.port();
+      web.redirect("127.0.0.1/old", site + "/n/ferry");
+      Run found = run(command, "--allow-private=127.0.0.0/8", site + "/old");
+      assertThat(found.code()).as(found.err()).isZero();
+      assertThat(found.err()).contains("fetching " + site + "/old");
+      Run file =
+          command.equals("relatedlinks")
+              ? run(command, ferry, "--base-url", site + "/n/ferry")
+              : run(command, ferry);
+      assertThat(found.out().replace(site + "/old", ferry.toString())).isEqualTo(file.out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"classify", "segment", "boxes", "linkblocks", "relatedlinks"})
+  void anAddressIsNoPageWhereNothingMayBeFetched(String command) {
+    Run run = run(command, "--offline", "https://example.org/a");
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err())
         .contains("curl -sL \"https://example.org/a\" | wpbminer classify --base-url")
@@ -230,12 +254,26 @@ class OutputTest {
   void mainTextHasOtherForms() throws IOException {
     JsonNode html = json("classify", "-m", model, "-f", "json", "--main-text=html", page(0));
     assertThat(html.get("mainText").asText()).startsWith("<").doesNotContain("<div", "<script");
-    JsonNode body =
-        json("classify", "-m", model, "-f", "json", "--main-text=text", "--body", page(0));
-    assertThat(body.get("mainText").asText()).doesNotContain("<p>");
     Run refused = run("classify", "-m", model, "-f", "text", "--images", page(0));
     assertThat(refused.code()).isEqualTo(2);
     assertThat(refused.err()).contains("--images is for --format markdown");
+  }
+
+  @Test
+  void bodyIsTheMainTextWithoutItsHeadline() throws IOException {
+    Path page = Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
+    Path supplied = Path.of("../../models/default");
+    Path out = temp.resolve("rows");
+    Object[] row = {"batch", page, "-m", supplied, "-o", out, "--body"};
+    assertThat(run(row).code()).isZero();
+    Path part = out.resolve("ferry-last-sailing.html.jsonl.gz");
+    byte[] rows = new GZIPInputStream(Files.newInputStream(part)).readAllBytes();
+    JsonNode object =
+        json("classify", "-m", supplied, "-f", "json", "--main-text=text", "--body", page);
+    String text = run("classify", "-m", supplied, "-f", "text", "--body", page).out();
+    assertThat(text).startsWith("Islanders wait");
+    assertThat(object.get("mainText").asText() + "\n").isEqualTo(text);
+    assertThat(new String(rows, UTF_8)).contains("\"mainText\":\"Islanders wait");
   }
 
   @Test

@@ -71,6 +71,7 @@ final class ReplayReading implements PageReading {
             blocks,
             mined.relatedLinks(),
             mined.mainTexts(),
+            mined.bodies(),
             mined.chunks(),
             mined.textQuality(),
             mined.captions(),

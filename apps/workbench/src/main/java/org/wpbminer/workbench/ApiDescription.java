@@ -32,7 +32,8 @@ final class ApiDescription {
       Set.of("metadata", "textQuality", "captions", "blocks", "relatedLinks", "features", "posts");
 
   /** Components that do not stand in the JSON. */
-  private static final Set<String> LEFT_OUT = Set.of("onPage", "notHtml", "mainTexts", "chunks");
+  private static final Set<String> LEFT_OUT =
+      Set.of("onPage", "notHtml", "mainTexts", "bodies", "chunks");
 
   /** Components that the JSON calls by another name. */
   private static final Map<String, String> NAMES = Map.of("isPerson", "person");

@@ -147,7 +147,8 @@ public final class ClassifyApi implements AutoCloseable {
             return alone == null
                 ? Answer.json(MinedPageJson.toJson(url == null ? UNNAMED : url, page, false))
                 : Answer.text(
-                    alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown", page.mainText());
+                    alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown",
+                    page.body() == null ? page.mainText() : page.body());
           });
     }
   }

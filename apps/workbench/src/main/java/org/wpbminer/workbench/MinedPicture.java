@@ -103,7 +103,8 @@ public final class MinedPicture {
     out.append("\"></iframe>\n<div>\n");
     if (mined.mainText() != null) {
       element("h2", "Main text");
-      element("div class=\"text\" dir=\"auto\"", mined.mainText());
+      String text = mined.body() == null ? mined.mainText() : mined.body();
+      element("div class=\"text\" dir=\"auto\"", text);
     }
     links(mined.linksOfPage());
     element("h2", "Blocks (%d)".formatted(mined.blocks().size()));

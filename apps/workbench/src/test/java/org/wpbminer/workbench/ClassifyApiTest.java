@@ -265,6 +265,8 @@ class ClassifyApiTest {
     assertThat(reply.headers()).containsEntry("content-type", "text/markdown; charset=utf-8");
     MineOptions options = MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN);
     assertThat(reply.body()).isEqualTo(miner.mine(page, options).mainText());
+    RawClient.Reply body = client.send("POST", "/api/v1/classify?body=true", page, accept);
+    assertThat(body.body()).isEqualTo(miner.mine(page, options.withBody(true)).body());
     RawClient.Reply any =
         client.send("POST", "/api/v1/classify", page, "Accept: text/html, */*;q=0.8");
     assertThat(any.headers()).containsEntry("content-type", "application/json");

@@ -2,6 +2,7 @@ package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
+import org.w3c.dom.Document;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
@@ -44,6 +45,17 @@ public final class PageParser {
     boolean whole = source.length() <= most;
     String cut = whole ? null : "longer than " + most + " characters: cut there";
     return parse(new PageSource(whole ? source : source.substring(0, most), null, null, cut, null));
+  }
+
+  /**
+   * A page that another parser has read: its tree is written as HTML, which {@link PageTree#source}
+   * then is, and parsed. The limit on bytes holds for that HTML's UTF-16 units.
+   *
+   * @param document not modified
+   */
+  public Page parse(Document document) {
+    Objects.requireNonNull(document, "document");
+    return parse(DocumentHtml.of(document, options.limits().maxBytes()));
   }
 
   private Page parse(PageSource decoded) {
