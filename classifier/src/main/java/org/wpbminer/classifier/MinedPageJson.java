@@ -37,7 +37,7 @@ public final class MinedPageJson {
     out.writeStringField("truncated", page.truncated());
     out.writeBooleanField("noscriptCounted", page.noscriptCounted());
     out.writeBooleanField("hiddenCounted", page.hiddenCounted());
-    texts(out, "warnings", page.warnings());
+    Json.field(out, "warnings", page.warnings());
     if (page.metadata() != null) {
       out.writeObjectFieldStart("metadata");
       write(out, page.metadata());
@@ -47,17 +47,9 @@ public final class MinedPageJson {
       out.writeStringField("mainText", page.mainText());
       out.writeObjectFieldStart("textQuality");
       number(out, "value", page.textQuality().value());
-      texts(out, "reasons", page.textQuality().reasons());
+      Json.field(out, "reasons", page.textQuality().reasons());
       out.writeEndObject();
-      objects(
-          out,
-          "captions",
-          page.captions(),
-          caption -> {
-            out.writeStringField("text", caption.text());
-            out.writeStringField("picture", caption.picture());
-            range(out, caption.start(), caption.end());
-          });
+      Json.field(out, "captions", page.captions());
     }
     if (page.blocks() != null) {
       objects(out, "blocks", page.blocks(), block -> write(out, block));
@@ -78,8 +70,7 @@ public final class MinedPageJson {
 
   private static void write(JsonGenerator out, Post post) throws IOException {
     out.writeNumberField("number", post.number());
-    out.writeFieldName("parent");
-    out.writePOJO(post.parent() == 0 ? null : post.parent());
+    Json.field(out, "parent", post.parent() == 0 ? null : post.parent());
     out.writeStringField("kind", post.kind().label());
     out.writeStringField("author", post.author());
     date(out, "published", post.published());
@@ -99,13 +90,13 @@ public final class MinedPageJson {
 
   private static void write(JsonGenerator out, MainTextChunk chunk) throws IOException {
     out.writeNumberField("number", chunk.number());
-    texts(out, "headings", chunk.headings());
+    Json.field(out, "headings", chunk.headings());
     out.writeStringField("markdown", chunk.markdown());
     out.writeNumberField("tokens", chunk.tokens());
     out.writeNumberField("from", chunk.from());
     out.writeNumberField("to", chunk.to());
     range(out, chunk.start(), chunk.end());
-    texts(out, "links", chunk.links());
+    Json.field(out, "links", chunk.links());
   }
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */
@@ -135,14 +126,7 @@ public final class MinedPageJson {
       }
       out.writeEndObject();
     }
-    objects(
-        out,
-        "nodes",
-        block.nodes(),
-        node -> {
-          out.writeStringField("xpath", node.xpath());
-          range(out, node.start(), node.end());
-        });
+    Json.field(out, "nodes", block.nodes());
     out.writeStringField("text", block.text());
     objects(
         out,
@@ -182,7 +166,7 @@ public final class MinedPageJson {
     out.writeStringField(MetadataField.CANONICAL.label(), metadata.canonical());
     out.writeStringField(MetadataField.DESCRIPTION.label(), metadata.description());
     out.writeStringField(MetadataField.SECTION.label(), metadata.section());
-    texts(out, MetadataField.TAGS.label(), metadata.tags());
+    Json.field(out, MetadataField.TAGS.label(), metadata.tags());
     out.writeStringField(MetadataField.IMAGE.label(), metadata.image());
     out.writeStringField(MetadataField.TYPE.label(), metadata.type());
     out.writeStringField(
@@ -218,14 +202,6 @@ public final class MinedPageJson {
       out.writeStartObject();
       fields.write(one);
       out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  private static void texts(JsonGenerator out, String name, List<String> texts) throws IOException {
-    out.writeArrayFieldStart(name);
-    for (String text : texts) {
-      out.writeString(text);
     }
     out.writeEndArray();
   }

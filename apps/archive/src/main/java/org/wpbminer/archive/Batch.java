@@ -314,19 +314,15 @@ public final class Batch<R> {
       root.put("partsBefore", partsBefore);
       counts.addTo(root);
       root.put("unreadable", unreadable);
-      root.put(
-          "run",
-          new Run(
-              pages,
-              bytes,
-              rounded(seconds),
-              rounded(pagesPerSecond()),
-              rounded(megabytesPerSecond())));
+      Map<String, Object> run = new LinkedHashMap<>();
+      run.put("pages", pages);
+      run.put("bytes", bytes);
+      run.put("seconds", rounded(seconds));
+      run.put("pagesPerSecond", rounded(pagesPerSecond()));
+      run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
+      root.put("run", run);
       return Json.indented(root);
     }
-
-    private record Run(
-        long pages, long bytes, double seconds, double pagesPerSecond, double megabytesPerSecond) {}
 
     private static double rounded(double value) {
       return Math.round(value * 1e3) / 1e3;

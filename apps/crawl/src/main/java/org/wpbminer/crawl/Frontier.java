@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Iterator;
@@ -149,7 +150,7 @@ final class Frontier implements Closeable {
   /** A record that {@link Json#text} wrote. */
   static <T extends Record> T read(String fact, Class<T> type) {
     try {
-      return JsonRecords.read(fact, type);
+      return JsonRecords.read(fact.getBytes(StandardCharsets.UTF_8), type);
     } catch (IOException e) {
       throw new IllegalStateException("the queue is damaged: " + e.getMessage(), e);
     }

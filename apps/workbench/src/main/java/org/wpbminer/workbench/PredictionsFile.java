@@ -42,7 +42,7 @@ final class PredictionsFile {
     this.model = Sha256.of(Json.text(model.card()).getBytes(StandardCharsets.UTF_8));
     try {
       if (Files.exists(file)) {
-        Content content = JsonRecords.read(InputFile.text(file), Content.class);
+        Content content = JsonRecords.read(InputFile.bytes(file), Content.class);
         if (this.model.equals(content.model()) && content.pages() != null) {
           pages.putAll(content.pages());
         }

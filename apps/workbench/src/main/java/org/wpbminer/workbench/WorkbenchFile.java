@@ -65,7 +65,7 @@ final class WorkbenchFile {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {
       try {
-        marks.putAll(JsonRecords.read(InputFile.text(file), Content.class).pages());
+        marks.putAll(JsonRecords.read(InputFile.bytes(file), Content.class).pages());
       } catch (JsonProcessingException | NullPointerException e) {
         String why = e instanceof JsonProcessingException j ? JsonErrors.ofFile(j) : "a part lacks";
         throw new IOException(file + " is damaged: " + why, e);

@@ -65,6 +65,12 @@ public final class Json {
     return text(true, out -> write(out, value, Set.of(mayLack))) + "\n";
   }
 
+  /** Writes a field of any value that {@link #text(Object)} takes. */
+  public static void field(JsonGenerator out, String name, Object value) throws IOException {
+    out.writeFieldName(name);
+    write(out, value, Set.of());
+  }
+
   private static void write(JsonGenerator out, Object value, Set<String> mayLack)
       throws IOException {
     if (value == null || value instanceof Double number && !Double.isFinite(number)) {

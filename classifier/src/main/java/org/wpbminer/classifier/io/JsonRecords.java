@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
@@ -18,8 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * Reads records from JSON by the names of their components: texts, numbers, truth values, words of
- * enums, lists, arrays, maps by text, and records of these. A text may stand there as a number. A
- * component that is a primitive must be there; any other is null where it is missing.
+ * enums, lists, arrays of numbers, maps by text, and records of these. A text may stand there as a
+ * number. A component that is a primitive must be there; any other is null where it is missing.
  */
 public final class JsonRecords {
 
@@ -43,16 +42,11 @@ public final class JsonRecords {
   }
 
   /**
-   * Reads a record, and nothing is to follow it.
+   * Reads a record from JSON in any encoding of Unicode; nothing is to follow it.
    *
    * @throws com.fasterxml.jackson.core.JsonProcessingException if it is no JSON, lacks a component
    *     or has another field, or the record refuses it; {@link JsonErrors} says what is wrong
    */
-  public static <T extends Record> T read(String json, Class<T> type) throws IOException {
-    return read(Json.FACTORY.createParser(json), type);
-  }
-
-  /** The same of JSON in any encoding of Unicode. */
   public static <T extends Record> T read(byte[] json, Class<T> type) throws IOException {
     return read(Json.FACTORY.createParser(json), type);
   }
@@ -70,11 +64,11 @@ public final class JsonRecords {
   private <T extends Record> T whole(Class<T> type) throws IOException {
     try (in) {
       if (in.nextToken() != JsonToken.START_OBJECT) {
-        throw error("it is no object, or an empty file", null);
+        throw error("it is no object, or an empty file");
       }
       T record = type.cast(record(type));
       if (in.nextToken() != null) {
-        throw error("more follows the object", null);
+        throw error("more follows the object");
       }
       return record;
     }
@@ -92,14 +86,14 @@ public final class JsonRecords {
       if (i < parts.length) {
         values[i] = value(parts[i].getGenericType());
       } else if (whole) {
-        throw error("nothing is called \"" + path() + "\"", null);
+        throw error("nothing is called \"" + path() + "\"");
       } else {
         in.skipChildren();
       }
     }
     for (int i = 0; i < parts.length; i++) {
       if (values[i] == null && parts[i].getType().isPrimitive()) {
-        throw missing(parts[i].getName(), null);
+        throw missing(parts[i].getName());
       }
     }
     return made(type, parts, values);
@@ -112,15 +106,12 @@ public final class JsonRecords {
       canonical.setAccessible(true);
       return canonical.newInstance(values);
     } catch (InvocationTargetException e) {
-      String message = e.getCause().getMessage();
-      if (e.getCause() instanceof IllegalArgumentException && message != null) {
-        throw error(message, e.getCause()); // the record's own refusal
+      String own = e.getCause().getMessage();
+      if (e.getCause() instanceof IllegalArgumentException && own != null) {
+        throw error(own);
       }
-      if (e.getCause() instanceof NullPointerException
-          && Stream.of(parts).anyMatch(part -> part.getName().equals(message))) {
-        throw missing(message, e.getCause()); // its requireNonNull
-      }
-      throw wrongType(e.getCause());
+      boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
+      throw isName ? missing(own) : wrongType(); // by the record's requireNonNull
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(type + " cannot be made", e);
     }
@@ -128,10 +119,8 @@ public final class JsonRecords {
 
   private Object value(Type type) throws IOException {
     JsonToken token = in.currentToken();
-    Type[] parts =
-        type instanceof ParameterizedType generic ? generic.getActualTypeArguments() : null;
-    Class<?> raw =
-        (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+    ParameterizedType generic = type instanceof ParameterizedType of ? of : null;
+    Class<?> raw = (Class<?>) (generic == null ? type : generic.getRawType());
     if (token == JsonToken.VALUE_NULL && !raw.isPrimitive()) {
       return null;
     }
@@ -142,20 +131,15 @@ public final class JsonRecords {
       Map<String, Object> map = new LinkedHashMap<>();
       for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
         in.nextToken();
-        map.put(name, value(parts[1]));
+        map.put(name, value(generic.getActualTypeArguments()[1]));
       }
       return map;
     }
     if (token == JsonToken.START_ARRAY && raw == List.class) {
-      return list(parts[0]);
+      return list(generic.getActualTypeArguments()[0]);
     }
-    if (token == JsonToken.START_ARRAY && raw.isArray()) {
-      List<Object> list = list(raw.getComponentType());
-      Object array = Array.newInstance(raw.getComponentType(), list.size());
-      for (int i = 0; i < list.size(); i++) {
-        Array.set(array, i, list.get(i));
-      }
-      return array;
+    if (token == JsonToken.START_ARRAY && raw == double[].class) {
+      return list(double.class).stream().mapToDouble(Double.class::cast).toArray();
     }
     return scalar(token, raw);
   }
@@ -188,7 +172,7 @@ public final class JsonRecords {
     return Stream.of(type.isEnum() ? type.getEnumConstants() : new Object[0])
         .filter(word -> ((Enum<?>) word).name().equals(text))
         .findFirst()
-        .orElseThrow(() -> wrongType(null));
+        .orElseThrow(this::wrongType);
   }
 
   /** What a record has as a component. */
@@ -206,16 +190,16 @@ public final class JsonRecords {
     return pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.');
   }
 
-  private JsonParseException missing(String name, Throwable cause) {
+  private JsonParseException missing(String name) {
     String path = path();
-    return error("\"" + (path.isEmpty() ? "" : path + ".") + name + "\" is missing", cause);
+    return error("\"" + (path.isEmpty() ? "" : path + ".") + name + "\" is missing");
   }
 
-  private JsonParseException wrongType(Throwable cause) {
-    return error("\"" + path() + "\" is of the wrong type, or missing", cause);
+  private JsonParseException wrongType() {
+    return error("\"" + path() + "\" is of the wrong type, or missing");
   }
 
-  private JsonParseException error(String what, Throwable cause) {
-    return new JsonParseException(in, what, in.currentTokenLocation(), cause);
+  private JsonParseException error(String what) {
+    return new JsonParseException(in, what, in.currentTokenLocation());
   }
 }
