@@ -110,8 +110,9 @@ public final class JsonRecords {
       if (e.getCause() instanceof IllegalArgumentException && own != null) {
         throw error(own);
       }
+      // What requireNonNull says in a record is the component's name.
       boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
-      throw isName ? missing(own) : wrongType(); // by the record's requireNonNull
+      throw isName ? missing(own) : wrongType();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(type + " cannot be made", e);
     }
@@ -196,7 +197,9 @@ public final class JsonRecords {
   }
 
   private JsonParseException wrongType() {
-    return error("\"" + path() + "\" is of the wrong type, or missing");
+    String path = path();
+    String what = path.isEmpty() ? "a part of it" : "\"" + path + "\"";
+    return error(what + " is of the wrong type, or missing");
   }
 
   private JsonParseException error(String what) {
