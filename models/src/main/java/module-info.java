@@ -9,7 +9,7 @@ module org.wpbminer.models {
   requires transitive org.wpbminer.classifier;
   requires transitive org.wpbminer.features;
   requires transitive org.wpbminer.segmenter;
-  requires com.fasterxml.jackson.databind;
+  requires com.fasterxml.jackson.core;
   requires com.github.albfernandez.juniversalchardet;
   requires org.htmlunit.cssparser;
   requires org.htmlunit.cyberneko;

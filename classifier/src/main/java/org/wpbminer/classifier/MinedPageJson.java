@@ -1,16 +1,16 @@
 package org.wpbminer.classifier;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextChunk;
-import org.wpbminer.classifier.metadata.Author;
 import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.PaperFeatures;
 
 /**
@@ -27,204 +27,196 @@ public final class MinedPageJson {
    * @param name the page's name: a file or an address
    */
   public static String toJson(String name, MinedPage page, boolean indented) {
-    ObjectNode root = Json.MAPPER.createObjectNode();
-    root.put("page", name);
-    root.put("title", page.title());
-    root.put("charset", page.charset());
-    root.put("charsetTold", page.charsetTold());
-    root.put("truncated", page.truncated());
-    root.put("noscriptCounted", page.noscriptCounted());
-    root.put("hiddenCounted", page.hiddenCounted());
-    ArrayNode warnings = root.putArray("warnings");
-    page.warnings().forEach(warnings::add);
+    return object(name, indented, out -> write(out, page));
+  }
+
+  private static void write(JsonGenerator out, MinedPage page) throws IOException {
+    out.writeStringField("title", page.title());
+    out.writeStringField("charset", page.charset());
+    out.writeStringField("charsetTold", page.charsetTold());
+    out.writeStringField("truncated", page.truncated());
+    out.writeBooleanField("noscriptCounted", page.noscriptCounted());
+    out.writeBooleanField("hiddenCounted", page.hiddenCounted());
+    Json.field(out, "warnings", page.warnings());
     if (page.metadata() != null) {
-      root.set("metadata", PageMetadataJson.of(page.metadata()));
+      out.writeObjectFieldStart("metadata");
+      write(out, page.metadata());
+      out.writeEndObject();
     }
     if (page.mainText() != null) {
-      root.put("mainText", page.body() == null ? page.mainText() : page.body());
-      ObjectNode quality = root.putObject("textQuality");
-      quality.put("value", rounded(page.textQuality().value()));
-      ArrayNode reasons = quality.putArray("reasons");
-      page.textQuality().reasons().forEach(reasons::add);
-      ArrayNode captions = root.putArray("captions");
-      page.captions()
-          .forEach(
-              caption ->
-                  captions
-                      .addObject()
-                      .put("text", caption.text())
-                      .put("picture", caption.picture())
-                      .put("start", caption.start())
-                      .put("end", caption.end()));
+      out.writeStringField("mainText", page.body() == null ? page.mainText() : page.body());
+      out.writeObjectFieldStart("textQuality");
+      number(out, "value", page.textQuality().value());
+      Json.field(out, "reasons", page.textQuality().reasons());
+      out.writeEndObject();
+      Json.field(out, "captions", page.captions());
     }
     if (page.blocks() != null) {
-      ArrayNode blocks = root.putArray("blocks");
-      page.blocks().forEach(block -> add(blocks.addObject(), block));
+      objects(out, "blocks", page.blocks(), block -> write(out, block));
     }
     if (page.relatedLinks() != null) {
-      ArrayNode related = root.putArray("relatedLinks");
-      page.relatedLinks().forEach(link -> add(related.addObject(), link));
+      objects(out, "relatedLinks", page.relatedLinks(), link -> write(out, link));
     }
     if (page.posts() != null) {
-      addPosts(root, page);
+      objects(out, "posts", page.posts(), post -> write(out, post));
     }
-    return write(root, indented);
   }
 
   /** The object of a page's posts alone, with its name, on one line. */
   public static String posts(String name, MinedPage page) {
-    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
-    addPosts(root, page);
-    return write(root, false);
+    return object(
+        name, false, out -> objects(out, "posts", page.posts(), post -> write(out, post)));
   }
 
-  private static void addPosts(ObjectNode json, MinedPage page) {
-    ArrayNode posts = json.putArray("posts");
-    page.posts()
-        .forEach(
-            post ->
-                posts
-                    .addObject()
-                    .put("number", post.number())
-                    .put("parent", post.parent() == 0 ? null : post.parent())
-                    .put("kind", post.kind().label())
-                    .put("author", post.author())
-                    .put("published", PageMetadataJson.text(post.published()))
-                    .put("text", post.text())
-                    .put("markdown", post.markdown())
-                    .put("id", post.id())
-                    .put("xpath", post.xpath())
-                    .put("start", post.start())
-                    .put("end", post.end()));
+  private static void write(JsonGenerator out, Post post) throws IOException {
+    out.writeNumberField("number", post.number());
+    Json.field(out, "parent", post.parent() == 0 ? null : post.parent());
+    out.writeStringField("kind", post.kind().label());
+    out.writeStringField("author", post.author());
+    date(out, "published", post.published());
+    out.writeStringField("text", post.text());
+    out.writeStringField("markdown", post.markdown());
+    out.writeStringField("id", post.id());
+    out.writeStringField("xpath", post.xpath());
+    range(out, post.start(), post.end());
   }
 
   /** An object for each chunk of a page's main text, with the page's name, on one line each. */
   public static List<String> chunks(String name, MinedPage page) {
-    List<String> lines = new ArrayList<>();
-    for (MainTextChunk chunk : page.chunks()) {
-      ObjectNode json = Json.MAPPER.createObjectNode().put("page", name);
-      json.put("number", chunk.number());
-      ArrayNode headings = json.putArray("headings");
-      chunk.headings().forEach(headings::add);
-      json.put("markdown", chunk.markdown());
-      json.put("tokens", chunk.tokens());
-      json.put("from", chunk.from()).put("to", chunk.to());
-      json.put("start", chunk.start()).put("end", chunk.end());
-      ArrayNode links = json.putArray("links");
-      chunk.links().forEach(links::add);
-      lines.add(write(json, false));
-    }
-    return lines;
+    return page.chunks().stream()
+        .map(chunk -> object(name, false, out -> write(out, chunk)))
+        .toList();
+  }
+
+  private static void write(JsonGenerator out, MainTextChunk chunk) throws IOException {
+    out.writeNumberField("number", chunk.number());
+    Json.field(out, "headings", chunk.headings());
+    out.writeStringField("markdown", chunk.markdown());
+    out.writeNumberField("tokens", chunk.tokens());
+    out.writeNumberField("from", chunk.from());
+    out.writeNumberField("to", chunk.to());
+    range(out, chunk.start(), chunk.end());
+    Json.field(out, "links", chunk.links());
   }
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
-    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
-    root.setAll(PageMetadataJson.of(page.metadata()));
-    return write(root, indented);
+    return object(name, indented, out -> write(out, page.metadata()));
   }
 
   /** The object of a page that failed. */
   public static String error(String name, String message) {
-    return write(Json.MAPPER.createObjectNode().put("page", name).put("error", message), false);
+    return object(name, false, out -> out.writeStringField("error", message));
   }
 
-  private static void add(ObjectNode json, MinedPage.Block block) {
-    json.put("id", block.id());
-    json.put("label", block.label().label());
-    json.put("confidence", rounded(block.confidence()));
-    ObjectNode probabilities = json.putObject("probabilities");
-    block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
+  private static void write(JsonGenerator out, MinedPage.Block block) throws IOException {
+    out.writeNumberField("id", block.id());
+    out.writeStringField("label", block.label().label());
+    number(out, "confidence", block.confidence());
+    out.writeObjectFieldStart("probabilities");
+    for (Map.Entry<BlockLabel, Double> each : block.probabilities().entrySet()) {
+      number(out, each.getKey().label(), each.getValue());
+    }
+    out.writeEndObject();
     if (block.features() != null) {
-      ObjectNode features = json.putObject("features");
+      out.writeObjectFieldStart("features");
       double[] six = block.features().toArray();
       for (int i = 0; i < six.length; i++) {
-        features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+        number(out, PaperFeatures.NAMES.get(i), six[i]);
       }
+      out.writeEndObject();
     }
-    ArrayNode nodes = json.putArray("nodes");
-    block
-        .nodes()
-        .forEach(
-            node ->
-                nodes
-                    .addObject()
-                    .put("xpath", node.xpath())
-                    .put("start", node.start())
-                    .put("end", node.end()));
-    json.put("text", block.text());
-    ArrayNode links = json.putArray("links");
-    block
-        .links()
-        .forEach(
-            link ->
-                links
-                    .addObject()
-                    .put("href", link.href())
-                    .put("text", link.text())
-                    .put("related", link.related())
-                    .put("probability", rounded(link.probability())));
+    Json.field(out, "nodes", block.nodes());
+    out.writeStringField("text", block.text());
+    objects(
+        out,
+        "links",
+        block.links(),
+        link -> {
+          out.writeStringField("href", link.href());
+          out.writeStringField("text", link.text());
+          out.writeBooleanField("related", link.related());
+          number(out, "probability", link.probability());
+        });
   }
 
-  private static void add(ObjectNode json, MinedPage.RelatedLink link) {
-    json.put("href", link.href());
-    json.put("text", link.text());
-    json.put("heading", link.heading());
-    json.put("confidence", rounded(link.confidence()));
-    json.put("list", link.list().label());
+  private static void write(JsonGenerator out, MinedPage.RelatedLink link) throws IOException {
+    out.writeStringField("href", link.href());
+    out.writeStringField("text", link.text());
+    out.writeStringField("heading", link.heading());
+    number(out, "confidence", link.confidence());
+    out.writeStringField("list", link.list().label());
+  }
+
+  /** All fields, always in the same order, null where the page does not say it. */
+  private static void write(JsonGenerator out, PageMetadata metadata) throws IOException {
+    out.writeStringField(MetadataField.TITLE.label(), metadata.title());
+    objects(
+        out,
+        MetadataField.AUTHORS.label(),
+        metadata.authors(),
+        author -> {
+          out.writeStringField("name", author.name());
+          out.writeBooleanField("person", author.isPerson());
+        });
+    date(out, MetadataField.PUBLISHED.label(), metadata.published());
+    date(out, MetadataField.MODIFIED.label(), metadata.modified());
+    out.writeStringField(MetadataField.SITE_NAME.label(), metadata.siteName());
+    out.writeStringField(MetadataField.LANGUAGE.label(), metadata.language());
+    out.writeStringField(MetadataField.CANONICAL.label(), metadata.canonical());
+    out.writeStringField(MetadataField.DESCRIPTION.label(), metadata.description());
+    out.writeStringField(MetadataField.SECTION.label(), metadata.section());
+    Json.field(out, MetadataField.TAGS.label(), metadata.tags());
+    out.writeStringField(MetadataField.IMAGE.label(), metadata.image());
+    out.writeStringField(MetadataField.TYPE.label(), metadata.type());
+    out.writeStringField(
+        MetadataField.KIND.label(), metadata.kind() == null ? null : metadata.kind().label());
+    number(out, "kindProbability", metadata.kindProbability());
+    out.writeObjectFieldStart("found");
+    for (Map.Entry<MetadataField, String> each : metadata.found().entrySet()) {
+      out.writeStringField(each.getKey().label(), each.getValue());
+    }
+    out.writeEndObject();
+  }
+
+  /** An object that begins with the page's name. */
+  private static String object(String name, boolean indented, Json.Content fields) {
+    return Json.text(
+        indented,
+        out -> {
+          out.writeStartObject();
+          out.writeStringField("page", name);
+          fields.writeTo(out);
+          out.writeEndObject();
+        });
+  }
+
+  private interface Fields<T> {
+    void write(T of) throws IOException;
+  }
+
+  private static <T> void objects(JsonGenerator out, String name, List<T> each, Fields<T> fields)
+      throws IOException {
+    out.writeArrayFieldStart(name);
+    for (T one : each) {
+      out.writeStartObject();
+      fields.write(one);
+      out.writeEndObject();
+    }
+    out.writeEndArray();
+  }
+
+  private static void range(JsonGenerator out, int start, int end) throws IOException {
+    out.writeNumberField("start", start);
+    out.writeNumberField("end", end);
+  }
+
+  private static void date(JsonGenerator out, String name, PageDate date) throws IOException {
+    out.writeStringField(name, date == null ? null : date.toString());
   }
 
   /** Six digits after the point: more would be noise, and large. */
-  private static double rounded(double value) {
-    return Math.round(value * 1e6) / 1e6;
-  }
-
-  private static String write(ObjectNode root, boolean indented) {
-    try {
-      return indented
-          ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root)
-          : Json.MAPPER.writeValueAsString(root);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a tree of plain values can be written", e);
-    }
-  }
-
-  /**
-   * Metadata as JSON: all fields, always in the same order, null where the page does not say it.
-   */
-  static final class PageMetadataJson {
-
-    private PageMetadataJson() {}
-
-    /** The object of a page's metadata. */
-    static ObjectNode of(PageMetadata metadata) {
-      ObjectNode json = Json.MAPPER.createObjectNode();
-      json.put(MetadataField.TITLE.label(), metadata.title());
-      ArrayNode authors = json.putArray(MetadataField.AUTHORS.label());
-      for (Author author : metadata.authors()) {
-        authors.addObject().put("name", author.name()).put("person", author.isPerson());
-      }
-      json.put(MetadataField.PUBLISHED.label(), text(metadata.published()));
-      json.put(MetadataField.MODIFIED.label(), text(metadata.modified()));
-      json.put(MetadataField.SITE_NAME.label(), metadata.siteName());
-      json.put(MetadataField.LANGUAGE.label(), metadata.language());
-      json.put(MetadataField.CANONICAL.label(), metadata.canonical());
-      json.put(MetadataField.DESCRIPTION.label(), metadata.description());
-      json.put(MetadataField.SECTION.label(), metadata.section());
-      ArrayNode tags = json.putArray(MetadataField.TAGS.label());
-      metadata.tags().forEach(tags::add);
-      json.put(MetadataField.IMAGE.label(), metadata.image());
-      json.put(MetadataField.TYPE.label(), metadata.type());
-      json.put(
-          MetadataField.KIND.label(), metadata.kind() == null ? null : metadata.kind().label());
-      json.put("kindProbability", rounded(metadata.kindProbability()));
-      ObjectNode found = json.putObject("found");
-      metadata.found().forEach((field, where) -> found.put(field.label(), where));
-      return json;
-    }
-
-    private static String text(PageDate date) {
-      return date == null ? null : date.toString();
-    }
+  private static void number(JsonGenerator out, String name, double value) throws IOException {
+    out.writeNumberField(name, Math.round(value * 1e6) / 1e6);
   }
 }

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -22,12 +24,14 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.TruthPage;
+import org.wpbminer.classifier.training.TruthSource;
 
 /** What this module packs is what lies in the folder. */
 class DefaultModelJarTest {
 
-  private static final long MOST_BYTES = 5_800_000;
+  private static final long MOST_BYTES = 4_000_000;
 
   static final Pattern OF_TESTS =
       Pattern.compile("junit|assertj|opentest4j|apiguardian|byte-buddy|surefire");
@@ -68,8 +72,8 @@ class DefaultModelJarTest {
         bytes += Files.isDirectory(path) ? packed(path) : Files.size(path);
       }
     }
-    assertThat(parts).hasSize(12);
-    assertThat(bytes).as("bytes of %s", parts).isBetween(4_000_000L, MOST_BYTES);
+    assertThat(parts).hasSize(10);
+    assertThat(bytes).as("bytes of %s", parts).isBetween(3_000_000L, MOST_BYTES);
   }
 
   private static long packed(Path folder) throws IOException {
@@ -84,8 +88,25 @@ class DefaultModelJarTest {
     return packed.size();
   }
 
+  /** A model can be kept without any of what training needs. */
   @Test
-  void whatIsMissingForTrainingIsNamed() {
+  void writesAModel(@TempDir Path folder) throws IOException {
+    ModelFolder.write(ModelFolder.read(Path.of("default")), folder);
+    assertThat(folder.resolve("model.json")).hasSameTextualContentAs(Path.of("default/model.json"));
+  }
+
+  @Test
+  void whatIsMissingForTrainingIsNamed(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("index.jsonl"), "{}");
+    try (OutputStream list = Files.newOutputStream(folder.resolve("ground-truth.jsonl.gz"))) {
+      new GZIPOutputStream(list).close();
+    }
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("training needs libraries");
+    assertThatThrownBy(() -> new TruthSource(folder, null).pages())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("training needs libraries");
     assertThatThrownBy(() -> CrawlOrder.of("ferry timetable", "en"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("cutting a title or a topic into words needs libraries")

@@ -1,6 +1,5 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -310,14 +309,18 @@ public final class Batch<R> {
     }
 
     public String toJson() {
-      ObjectNode root = Json.MAPPER.createObjectNode();
-      root.put("parts", parts).put("partsBefore", partsBefore);
+      Map<String, Object> root = new LinkedHashMap<>();
+      root.put("parts", parts);
+      root.put("partsBefore", partsBefore);
       counts.addTo(root);
-      unreadable.forEach(root.putArray("unreadable")::add);
-      ObjectNode run = root.putObject("run");
-      run.put("pages", pages).put("bytes", bytes).put("seconds", rounded(seconds));
+      root.put("unreadable", unreadable);
+      Map<String, Object> run = new LinkedHashMap<>();
+      run.put("pages", pages);
+      run.put("bytes", bytes);
+      run.put("seconds", rounded(seconds));
       run.put("pagesPerSecond", rounded(pagesPerSecond()));
       run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
+      root.put("run", run);
       return Json.indented(root);
     }
 

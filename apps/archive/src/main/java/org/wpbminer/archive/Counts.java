@@ -1,11 +1,11 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wpbminer.classifier.io.JsonRecords;
 
 /** How many records became what. Not for several threads at once. */
 public final class Counts implements Serializable {
@@ -20,28 +20,36 @@ public final class Counts implements Serializable {
 
   public Counts() {}
 
-  /** Counts as {@link #addTo} wrote them. */
-  static Counts of(JsonNode root) {
+  private record Written(
+      long mined,
+      long truncated,
+      long scripted,
+      long pageBytes,
+      Map<String, Long> skipped,
+      Map<String, Long> failed) {}
+
+  /** The counts in a report, as {@link #addTo} wrote them. */
+  static Counts of(byte[] report) throws IOException {
+    Written written = JsonRecords.readPart(report, Written.class);
     Counts counts = new Counts();
-    counts.mined = root.path("mined").asLong();
-    counts.truncated = root.path("truncated").asLong();
-    counts.scripted = root.path("scripted").asLong();
-    counts.pageBytes = root.path("pageBytes").asLong();
-    root.path("skipped")
-        .properties()
-        .forEach(n -> counts.skipped.put(n.getKey(), n.getValue().asLong()));
-    root.path("failed")
-        .properties()
-        .forEach(n -> counts.failed.put(n.getKey(), n.getValue().asLong()));
+    counts.mined = written.mined();
+    counts.truncated = written.truncated();
+    counts.scripted = written.scripted();
+    counts.pageBytes = written.pageBytes();
+    counts.skipped.putAll(written.skipped());
+    counts.failed.putAll(written.failed());
     return counts;
   }
 
   /** Adds them to an object, as all reports have them. */
-  void addTo(ObjectNode root) {
-    root.put("records", records()).put("mined", mined);
-    root.put("truncated", truncated).put("scripted", scripted).put("pageBytes", pageBytes);
-    skipped.forEach(root.putObject("skipped")::put);
-    failed.forEach(root.putObject("failed")::put);
+  void addTo(Map<String, Object> root) {
+    root.put("records", records());
+    root.put("mined", mined);
+    root.put("truncated", truncated);
+    root.put("scripted", scripted);
+    root.put("pageBytes", pageBytes);
+    root.put("skipped", skipped);
+    root.put("failed", failed);
   }
 
   public void add(Outcome<?> outcome) {

@@ -10,11 +10,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.Column.ColumnType;
+import org.wpbminer.classifier.io.Json;
 
 /**
  * JSON Lines packed by gzip, which every tool reads: an object a row and line, with every column in
@@ -58,8 +61,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
       json.writeStartObject();
       for (int i = 0; i < row.length; i++) {
         Column column = Column.ALL.get(i);
-        json.writeFieldName(column.label());
-        write(json, column.type(), row[i]);
+        Json.field(json, column.label(), plain(column.type(), row[i]));
       }
       json.writeEndObject();
     } catch (IOException e) {
@@ -70,40 +72,19 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
   }
 
   /** As deep as the columns, whatever the page. */
-  private static void write(JsonGenerator json, ColumnType type, Object value) throws IOException {
-    if (value == null) {
-      json.writeNull();
-    } else if (type instanceof ColumnType.ListOf list) {
-      json.writeStartArray();
-      for (Object element : (List<?>) value) {
-        write(json, list.element(), element);
-      }
-      json.writeEndArray();
-    } else if (type instanceof ColumnType.Struct struct) {
-      json.writeStartObject();
-      Object[] values = (Object[]) value;
+  private static Object plain(ColumnType type, Object value) {
+    if (value instanceof List<?> list && type instanceof ColumnType.ListOf of) {
+      return list.stream().map(element -> plain(of.element(), element)).toList();
+    }
+    if (value instanceof Object[] values && type instanceof ColumnType.Struct struct) {
+      Map<String, Object> members = new LinkedHashMap<>();
       for (int i = 0; i < values.length; i++) {
-        json.writeFieldName(struct.members().get(i).name());
-        write(json, struct.members().get(i).type(), values[i]);
+        ColumnType.Member member = struct.members().get(i);
+        members.put(member.name(), plain(member.type(), values[i]));
       }
-      json.writeEndObject();
-    } else {
-      plain(json, value);
+      return members;
     }
-  }
-
-  private static void plain(JsonGenerator json, Object value) throws IOException {
-    if (value instanceof Integer number) {
-      json.writeNumber(number);
-    } else if (value instanceof Long number) {
-      json.writeNumber(number);
-    } else if (value instanceof Double number) {
-      json.writeNumber(number);
-    } else if (value instanceof Instant time) {
-      json.writeString(time.toString());
-    } else {
-      json.writeString((String) value);
-    }
+    return value instanceof Instant time ? time.toString() : value;
   }
 
   /** One thread packs what all others have mined: speed counts more than the last tenth of size. */

@@ -1,14 +1,14 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonRecords;
 
 /**
  * What a part of the output was made from and what became of its records. Where it stands the part
@@ -51,35 +51,32 @@ record PartReport(
   }
 
   String toJson() {
-    ObjectNode root = Json.MAPPER.createObjectNode();
+    Map<String, Object> root = new LinkedHashMap<>();
     root.put("input", input);
-    options.forEach(root.putObject("options")::put);
-    root.put("bytes", bytes).put("more", more);
+    root.put("options", options);
+    root.put("bytes", bytes);
+    root.put("more", more);
     counts.addTo(root);
-    root.set("failures", Json.MAPPER.valueToTree(failures));
+    root.put("failures", failures);
     return Json.indented(root);
   }
+
+  private record Head(String input, Map<String, String> options, long bytes, boolean more) {}
 
   /** The report in a file without its failures, or null where there is none that is whole. */
   static PartReport read(Path file) {
     try {
-      JsonNode root = Json.MAPPER.readTree(Files.readAllBytes(file));
-      if (!root.path("input").isTextual() || !root.path("options").isObject()) {
-        return null;
-      }
-      Map<String, String> options = new LinkedHashMap<>();
-      root.path("options")
-          .properties()
-          .forEach(o -> options.put(o.getKey(), o.getValue().asText()));
+      byte[] json = Files.readAllBytes(file);
+      Head head = JsonRecords.readPart(json, Head.class);
       return new PartReport(
-          root.path("input").asText(),
-          options,
-          root.path("bytes").asLong(),
-          root.path("more").asBoolean(),
-          Counts.of(root),
+          Objects.requireNonNull(head.input()),
+          Objects.requireNonNull(head.options()),
+          head.bytes(),
+          head.more(),
+          Counts.of(json),
           List.of());
-    } catch (IOException e) {
-      return null; // the part is made anew
+    } catch (IOException | NullPointerException e) {
+      return null; // a piece of it lacks: the part is made anew
     }
   }
 }

@@ -56,6 +56,7 @@ class ArchitectureTest {
     "org.apache.hc..,               crawl",
     "org.h2..,                      crawl",
     "com.fasterxml.jackson.dataformat.., eval",
+    "com.fasterxml.jackson.databind.., classifier.training|cli|crawl|workbench",
     "org.netpreserve..,             archive",
     "org.brotli..,                  archive",
     "com.github.luben..,            archive",

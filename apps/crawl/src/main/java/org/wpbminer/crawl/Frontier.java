@@ -1,8 +1,8 @@
 package org.wpbminer.crawl;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Iterator;
@@ -16,6 +16,7 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonRecords;
 
 /**
  * The queue of a crawl, and what has become of each address that was ever in it.
@@ -147,10 +148,10 @@ final class Frontier implements Closeable {
   }
 
   /** A record that {@link Json#text} wrote. */
-  static <T> T read(String fact, Class<T> type) {
+  static <T extends Record> T read(String fact, Class<T> type) {
     try {
-      return Json.MAPPER.readValue(fact, type);
-    } catch (JsonProcessingException e) {
+      return JsonRecords.read(fact.getBytes(StandardCharsets.UTF_8), type);
+    } catch (IOException e) {
       throw new IllegalStateException("the queue is damaged: " + e.getMessage(), e);
     }
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.workbench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.ParameterizedType;
@@ -11,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.metadata.PageDate;
@@ -27,6 +27,8 @@ import org.wpbminer.workbench.ClassifyApi.Health;
  */
 final class ApiDescription {
 
+  private static final JsonMapper JSON = new JsonMapper();
+
   /** Parts that are there only if they were asked for. */
   private static final Set<String> OPTIONAL =
       Set.of("metadata", "textQuality", "captions", "blocks", "relatedLinks", "features", "posts");
@@ -38,7 +40,7 @@ final class ApiDescription {
   /** Components that the JSON calls by another name. */
   private static final Map<String, String> NAMES = Map.of("isPerson", "person");
 
-  private final ObjectNode schemas = Json.MAPPER.createObjectNode();
+  private final ObjectNode schemas = JSON.createObjectNode();
 
   private ApiDescription() {}
 
@@ -46,11 +48,11 @@ final class ApiDescription {
   static String text(String server) {
     try {
       String file = TermLists.text(ApiDescription.class, "openapi.json");
-      ObjectNode api = (ObjectNode) Json.MAPPER.readTree(file);
+      ObjectNode api = (ObjectNode) JSON.readTree(file);
       ((ObjectNode) api.get("info")).put("version", Versions.wpbminer());
       api.putArray("servers").addObject().put("url", server);
       ((ObjectNode) api.get("components")).set("schemas", new ApiDescription().all());
-      return Json.text(api);
+      return JSON.writeValueAsString(api);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("openapi.json is no JSON", e);
     }
@@ -70,7 +72,7 @@ final class ApiDescription {
   }
 
   private static ObjectNode described(String type, String description) {
-    return Json.MAPPER.createObjectNode().put("type", type).put("description", description);
+    return JSON.createObjectNode().put("type", type).put("description", description);
   }
 
   /** A reference to the schema of a record, which is made if there is none. */
@@ -90,12 +92,12 @@ final class ApiDescription {
         }
       }
     }
-    return Json.MAPPER.createObjectNode().put("$ref", "#/components/schemas/" + name);
+    return JSON.createObjectNode().put("$ref", "#/components/schemas/" + name);
   }
 
   /** Texts, dates, words of a list and boxed numbers may be null. */
   private ObjectNode schema(Type type) {
-    ObjectNode schema = Json.MAPPER.createObjectNode();
+    ObjectNode schema = JSON.createObjectNode();
     if (type instanceof ParameterizedType generic) {
       Type[] parts = generic.getActualTypeArguments();
       if (generic.getRawType() == List.class) {

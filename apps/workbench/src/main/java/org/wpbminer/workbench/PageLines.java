@@ -2,6 +2,7 @@ package org.wpbminer.workbench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,6 +13,8 @@ import org.wpbminer.workbench.Answer.Refusal;
 
 /** Many pages of one call: a line of JSON for each line of JSON, in their order. */
 final class PageLines implements Answer.Parts {
+
+  private static final JsonMapper JSON = new JsonMapper();
 
   private final byte[] lines;
   private final LineWork work;
@@ -62,7 +65,7 @@ final class PageLines implements Answer.Parts {
   private String answered(String line) {
     String url = null;
     try {
-      JsonNode page = Json.MAPPER.readTree(line);
+      JsonNode page = JSON.readTree(line);
       url = page.path("url").isTextual() ? page.get("url").asText() : null;
       if (!page.path("html").isTextual()) {
         throw new Refusal(400, "the line has no text in \"html\", the field that holds the page");

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.BlockModel;
@@ -41,7 +42,7 @@ final class PredictionsFile {
     this.model = Sha256.of(Json.text(model.card()).getBytes(StandardCharsets.UTF_8));
     try {
       if (Files.exists(file)) {
-        Content content = Json.MAPPER.readValue(InputFile.text(file), Content.class);
+        Content content = JsonRecords.read(InputFile.bytes(file), Content.class);
         if (this.model.equals(content.model()) && content.pages() != null) {
           pages.putAll(content.pages());
         }

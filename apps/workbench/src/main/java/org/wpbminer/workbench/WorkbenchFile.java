@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -64,7 +65,7 @@ final class WorkbenchFile {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {
       try {
-        marks.putAll(Json.MAPPER.readValue(InputFile.text(file), Content.class).pages());
+        marks.putAll(JsonRecords.read(InputFile.bytes(file), Content.class).pages());
       } catch (JsonProcessingException | NullPointerException e) {
         String why = e instanceof JsonProcessingException j ? JsonErrors.ofFile(j) : "a part lacks";
         throw new IOException(file + " is damaged: " + why, e);

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
@@ -203,8 +203,8 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private static Request request(Call call) throws IOException {
     try {
-      Request request = Json.MAPPER.readValue(call.smallBody(MOST_BODY), Request.class);
-      if (request == null || request.change() == null) {
+      Request request = JsonRecords.read(call.smallBody(MOST_BODY), Request.class);
+      if (request.change() == null) {
         throw new Refusal(400, "the body must be an object with id, revision and change");
       }
       return request;

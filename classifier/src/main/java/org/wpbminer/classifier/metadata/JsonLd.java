@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.metadata;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
@@ -41,8 +39,8 @@ final class JsonLd {
   }
 
   private final Evidence evidence;
-  private final List<JsonNode> things = new ArrayList<>();
-  private final Map<String, JsonNode> byId = new HashMap<>();
+  private final List<Object> things = new ArrayList<>();
+  private final Map<String, Map<?, ?>> byId = new HashMap<>();
 
   private JsonLd(Evidence evidence) {
     this.evidence = evidence;
@@ -57,13 +55,13 @@ final class JsonLd {
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));
-    JsonNode main = data.mainThing(HeadlineWords.of(title));
+    Object main = data.mainThing(HeadlineWords.of(title));
     if (main != null) {
       data.describe(main, order);
     }
-    for (JsonNode thing : data.things) {
-      if (texts(thing.get("@type")).contains("WebSite")) {
-        add(evidence.siteNames, text(thing.get("name")), "WebSite name");
+    for (Object thing : data.things) {
+      if (texts(get(thing, "@type")).contains("WebSite")) {
+        add(evidence.siteNames, text(get(thing, "name")), "WebSite name");
       }
     }
   }
@@ -82,22 +80,20 @@ final class JsonLd {
   }
 
   /** All objects, outer ones before those in them. */
-  private void index(JsonNode roots) {
-    Deque<JsonNode> open = new ArrayDeque<>();
+  private void index(List<Object> roots) {
+    Deque<Object> open = new ArrayDeque<>();
     open.add(roots);
     while (!open.isEmpty() && things.size() < MOST_THINGS) {
-      JsonNode node = open.poll();
-      if (node.isObject()) {
-        things.add(node);
-        String id = text(node.get("@id"));
-        if (id != null && node.size() > 1) {
-          byId.merge(id, node, (one, other) -> one.size() >= other.size() ? one : other);
+      Object value = open.poll();
+      if (value instanceof Map<?, ?> thing) {
+        things.add(thing);
+        String id = text(thing.get("@id"));
+        if (id != null && thing.size() > 1) {
+          byId.merge(id, thing, (one, other) -> one.size() >= other.size() ? one : other);
         }
-      }
-      for (JsonNode child : node) {
-        if (child.isContainerNode()) {
-          open.add(child);
-        }
+        open.addAll(thing.values());
+      } else if (value instanceof List<?> list) {
+        open.addAll(list);
       }
     }
   }
@@ -107,10 +103,10 @@ final class JsonLd {
    * page, the one whose headline is the page's title before the others, else the first; null if
    * nothing tells.
    */
-  private JsonNode mainThing(HeadlineWords title) {
-    JsonNode best = null;
+  private Object mainThing(HeadlineWords title) {
+    Object best = null;
     double most = 0;
-    for (JsonNode thing : things) {
+    for (Object thing : things) {
       double score = score(thing, title);
       if (score > most) {
         best = thing;
@@ -120,15 +116,15 @@ final class JsonLd {
     return best;
   }
 
-  private static double score(JsonNode thing, HeadlineWords title) {
+  private static double score(Object thing, HeadlineWords title) {
     List<String> kinds =
-        texts(thing.get("@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
-    boolean dated = thing.has("datePublished");
+        texts(get(thing, "@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
+    boolean dated = get(thing, "datePublished") != null;
     if (kinds.isEmpty() && !dated) {
       return 0;
     }
-    String headline = text(thing.get("headline"));
-    headline = headline == null ? text(thing.get("name")) : headline;
+    String headline = text(get(thing, "headline"));
+    headline = headline == null ? text(get(thing, "name")) : headline;
     double likeness = headline == null ? 0 : HeadlineWords.of(headline).likeness(title);
     boolean named = likeness > SAME;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
@@ -140,31 +136,31 @@ final class JsonLd {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
 
-  private void describe(JsonNode thing, DateOrder order) {
-    String headline = text(thing.get("headline"));
+  private void describe(Object thing, DateOrder order) {
+    String headline = text(get(thing, "headline"));
     if (headline == null) {
-      add(evidence.titles, text(thing.get("name")), "name");
+      add(evidence.titles, text(get(thing, "name")), "name");
     }
     add(evidence.titles, headline, "headline");
     for (String role : List.of("author", "creator")) {
-      Evidence.add(evidence.authors, authors(thing.get(role)), EvidencePlace.JSON_LD, role);
+      Evidence.add(evidence.authors, authors(get(thing, role)), EvidencePlace.JSON_LD, role);
     }
     date(evidence.published, thing, "datePublished", order);
     date(evidence.modified, thing, "dateModified", order);
     date(evidence.dates, thing, "dateCreated", order);
     date(evidence.dates, thing, "uploadDate", order);
-    add(evidence.descriptions, text(thing.get("description")), "description");
-    add(evidence.languages, text(thing.get("inLanguage")), "inLanguage");
-    add(evidence.addresses, address(thing.get("mainEntityOfPage")), "page");
-    add(evidence.addresses, text(thing.get("url")), "url");
-    add(evidence.images, address(thing.get("image")), "image");
-    add(evidence.siteNames, name(thing.get("publisher")), "publisher");
-    texts(thing.get("articleSection")).stream()
+    add(evidence.descriptions, text(get(thing, "description")), "description");
+    add(evidence.languages, text(get(thing, "inLanguage")), "inLanguage");
+    add(evidence.addresses, address(get(thing, "mainEntityOfPage")), "page");
+    add(evidence.addresses, text(get(thing, "url")), "url");
+    add(evidence.images, address(get(thing, "image")), "image");
+    add(evidence.siteNames, name(get(thing, "publisher")), "publisher");
+    texts(get(thing, "articleSection")).stream()
         .limit(1)
         .forEach(section -> add(evidence.sections, section, "section"));
-    List<String> tags = Evidence.tags(texts(thing.get("keywords")));
+    List<String> tags = Evidence.tags(texts(get(thing, "keywords")));
     Evidence.add(evidence.tags, tags, EvidencePlace.JSON_LD, "keywords");
-    texts(thing.get("@type")).forEach(type -> add(evidence.kinds, kind(type), type));
+    texts(get(thing, "@type")).forEach(type -> add(evidence.kinds, kind(type), type));
   }
 
   private static void add(List<Statement<String>> to, String value, String name) {
@@ -172,21 +168,21 @@ final class JsonLd {
   }
 
   private static void date(
-      List<Statement<PageDate>> to, JsonNode thing, String role, DateOrder order) {
-    String value = text(thing.get(role));
+      List<Statement<PageDate>> to, Object thing, String role, DateOrder order) {
+    String value = text(get(thing, role));
     if (value != null) {
       Evidence.add(to, DateText.first(value, order), EvidencePlace.JSON_LD, role);
     }
   }
 
-  private List<Author> authors(JsonNode value) {
+  private List<Author> authors(Object value) {
     return things(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
-  private List<Author> authorsOf(JsonNode thing) {
+  private List<Author> authorsOf(Object thing) {
     String name = name(thing);
     boolean organisation =
-        texts(thing.get("@type")).stream().anyMatch(type -> type.contains("Organi"));
+        texts(get(thing, "@type")).stream().anyMatch(type -> type.contains("Organi"));
     return name == null
         ? List.of()
         : PersonNames.ofField(name).stream()
@@ -194,21 +190,26 @@ final class JsonLd {
             .toList();
   }
 
-  private static String nameOf(JsonNode thing) {
-    return text(thing.isTextual() ? thing : thing.get("name"));
+  /** What an object says of a property, null if nothing; null of what is no object. */
+  private static Object get(Object thing, String property) {
+    return thing instanceof Map<?, ?> object ? object.get(property) : null;
   }
 
-  private String name(JsonNode value) {
+  private static String nameOf(Object thing) {
+    return text(thing instanceof String ? thing : get(thing, "name"));
+  }
+
+  private String name(Object value) {
     return things(value).map(JsonLd::nameOf).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
-  private String address(JsonNode value) {
+  private String address(Object value) {
     return things(value)
         .flatMap(
             thing ->
-                thing.isTextual()
+                thing instanceof String
                     ? Stream.of(thing)
-                    : Stream.of("url", "contentUrl", "@id").map(thing::get))
+                    : Stream.of("url", "contentUrl", "@id").map(name -> get(thing, name)))
         .map(JsonLd::text)
         .filter(text -> text != null && (text.startsWith("http") || text.startsWith("/")))
         .findFirst()
@@ -216,35 +217,32 @@ final class JsonLd {
   }
 
   /** The values of a property, what the page describes in the place of references to it. */
-  private Stream<JsonNode> things(JsonNode value) {
+  private Stream<?> things(Object value) {
     return values(value)
         .map(
             one -> {
-              String id = one.isObject() && !one.has("name") ? text(one.get("@id")) : null;
-              return id == null ? one : byId.getOrDefault(id, one);
+              String id = get(one, "name") == null ? text(get(one, "@id")) : null;
+              return byId.containsKey(id) ? byId.get(id) : one;
             });
   }
 
-  private static Stream<JsonNode> values(JsonNode value) {
-    return value != null && value.isArray()
-        ? IntStream.range(0, Math.min(value.size(), MOST_VALUES)).mapToObj(value::get)
+  private static Stream<?> values(Object value) {
+    return value instanceof List<?> list
+        ? list.stream().limit(MOST_VALUES)
         : Stream.ofNullable(value);
   }
 
-  private static List<String> texts(JsonNode value) {
+  private static List<String> texts(Object value) {
     return values(value).map(JsonLd::nameOf).filter(Objects::nonNull).toList();
   }
 
   /** A text, or the first of a list or of a language's object; null if there is none. */
-  private static String text(JsonNode value) {
-    JsonNode one = value != null && value.isArray() ? value.get(0) : value;
-    if (one != null && one.isObject()) {
-      one = one.get("@value");
-    }
-    if (one == null || !one.isTextual() || one.textValue().isBlank()) {
+  private static String text(Object value) {
+    Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
+    one = one instanceof Map<?, ?> ? get(one, "@value") : one;
+    if (!(one instanceof String text) || text.isBlank()) {
       return null;
     }
-    String text = one.textValue();
     return text.indexOf('&') < 0 ? text : CharacterReferences.decodeAttribute(text);
   }
 }

@@ -5,16 +5,15 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -51,14 +50,20 @@ public final class LenientJson {
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .build();
 
-  private final ArrayNode roots = JsonNodeFactory.instance.arrayNode();
-  private final Deque<JsonNode> open = new ArrayDeque<>();
+  private final List<Object> roots = new ArrayList<>();
+
+  /** What has begun and not ended, the innermost first. */
+  private final Deque<Consumer<Object>> open = new ArrayDeque<>();
+
   private String name = "";
 
   private LenientJson() {}
 
-  /** The values of a script, as far as it can be read; empty if there is nothing to read. */
-  static ArrayNode read(String script) {
+  /**
+   * The values of a script, as far as it can be read; empty if there is nothing to read. A value is
+   * a map, a list, a text, which numbers are too, or {@code true}, which {@code false} is too.
+   */
+  static List<Object> read(String script) {
     LenientJson reader = new LenientJson();
     int begin = 0;
     while (begin < script.length() && "{[".indexOf(script.charAt(begin)) < 0) {
@@ -102,34 +107,33 @@ public final class LenientJson {
 
   private void token(JsonParser parser, JsonToken token) throws IOException {
     switch (token) {
-      case START_OBJECT -> push(JsonNodeFactory.instance.objectNode());
-      case START_ARRAY -> push(JsonNodeFactory.instance.arrayNode());
+      case START_OBJECT -> {
+        Map<String, Object> object = new LinkedHashMap<>();
+        add(object);
+        open.push(value -> object.put(name, value));
+      }
+      case START_ARRAY -> {
+        List<Object> array = new ArrayList<>();
+        add(array);
+        open.push(array::add);
+      }
       case END_OBJECT, END_ARRAY -> open.pop();
       case FIELD_NAME -> name = parser.currentName();
       case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
         if (!LONG_TEXTS.contains(name)) {
-          add(JsonNodeFactory.instance.textNode(parser.getText()));
+          add(parser.getText());
         }
       }
-      case VALUE_TRUE, VALUE_FALSE -> add(JsonNodeFactory.instance.booleanNode(true));
+      case VALUE_TRUE, VALUE_FALSE -> add(true);
       default -> {}
     }
   }
 
-  private void push(JsonNode node) {
-    add(node);
-    open.push(node);
-  }
-
-  private void add(JsonNode node) {
+  private void add(Object value) {
     if (open.isEmpty()) {
-      roots.add(node);
+      roots.add(value);
     } else if (open.size() < MOST_DEPTH) {
-      if (open.peek() instanceof ObjectNode object) {
-        object.set(name, node);
-      } else if (open.peek() instanceof ArrayNode array) {
-        array.add(node);
-      }
+      open.peek().accept(value);
     }
   }
 }

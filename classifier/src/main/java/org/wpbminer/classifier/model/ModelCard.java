@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.model;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,12 +32,15 @@ public record ModelCard(
     Features features,
     List<String> classes,
     Svm svm,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Words words,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Links links,
+    Words words,
+    Links links,
     Provenance provenance) {
 
   /** What says that a file is ours. */
   public static final String FORMAT = "wpbminer-model";
+
+  /** What is left out of the file where it is null. */
+  static final String[] MAY_LACK = {"words", "links", "sections", "settings"};
 
   /** The version that this code writes and the newest it reads. */
   public static final int VERSION = 1;
@@ -156,7 +158,7 @@ public record ModelCard(
       double screen,
       LinearScreen linear,
       double least,
-      @JsonInclude(JsonInclude.Include.NON_NULL) LinearScreen sections,
+      LinearScreen sections,
       LinksProvenance provenance) {}
 
   /**
@@ -206,7 +208,7 @@ public record ModelCard(
       int sites,
       Map<String, Integer> blocks,
       List<Expansion> additions,
-      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> settings,
+      Map<String, Double> settings,
       long seed,
       Map<String, String> versions,
       int folds,
@@ -216,7 +218,7 @@ public record ModelCard(
     public Provenance {
       blocks = copy(blocks);
       additions = copy(additions);
-      settings = copy(settings);
+      settings = settings == null || settings.isEmpty() ? null : copy(settings);
       versions = copy(versions);
       blockScores = copy(blockScores);
       characterScores = copy(characterScores);

@@ -99,7 +99,8 @@ public final class ModelFolder {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
       LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
     }
-    Files.writeString(fresh.resolve(CARD), Json.indented(withFiles(model, fresh)));
+    Files.writeString(
+        fresh.resolve(CARD), Json.indented(withFiles(model, fresh), ModelCard.MAY_LACK));
   }
 
   private static void delete(Path folder) throws IOException {

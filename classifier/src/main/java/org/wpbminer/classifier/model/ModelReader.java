@@ -1,14 +1,13 @@
 package org.wpbminer.classifier.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconFile;
@@ -19,6 +18,9 @@ import org.wpbminer.features.links.PageAnchors;
 
 /** Reads a model's files, wherever they lie, and refuses what is not whole or not ours. */
 final class ModelReader {
+
+  /** What every version of the card has. */
+  private record Head(String format, int version) {}
 
   private static final int LARGEST_CARD = 16 << 20;
   private static final int LARGEST_SVM = 256 << 20;
@@ -116,20 +118,17 @@ final class ModelReader {
 
   private ModelCard readCard(String file) throws IOException {
     try {
-      JsonNode json = Json.MAPPER.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
-      if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
+      byte[] json = source.read(ModelFolder.CARD, LARGEST_CARD);
+      Head head = JsonRecords.readPart(json, Head.class);
+      if (!ModelCard.FORMAT.equals(head.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
       }
-      int version = json.path("version").asInt(-1);
-      if (version > ModelCard.VERSION) {
+      if (head.version() > ModelCard.VERSION) {
         throw new IOException(
             "%s is newer: its version is %s, this software reads up to %s"
-                .formatted(file, version, ModelCard.VERSION));
+                .formatted(file, head.version(), ModelCard.VERSION));
       }
-      if (version < 1) {
-        throw new IOException(file + " is damaged: \"version\" is missing");
-      }
-      ModelCard card = Json.MAPPER.treeToValue(json, ModelCard.class);
+      ModelCard card = JsonRecords.read(json, ModelCard.class);
       if (card.profile() == null
           || card.segmentation() == null
           || card.segmentation().containsValue(null)

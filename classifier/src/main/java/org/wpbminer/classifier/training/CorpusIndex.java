@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
@@ -27,7 +28,11 @@ final class CorpusIndex {
   /** The pages that an index lists, in its order; the exception names a line that is wrong. */
   static List<Entry> read(Path file) throws IOException {
     CorpusIndex index = new CorpusIndex(file);
-    JsonLines.read(file, InputFile.lines(file), index::add);
+    try {
+      JsonLines.read(file, InputFile.lines(file), index::add);
+    } catch (NoClassDefFoundError e) {
+      throw TrainingLibraries.missing("training", e);
+    }
     return index.entries;
   }
 

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -54,14 +55,18 @@ public record TruthSource(Path folder, Path links) {
     Path list = folder.resolve("ground-truth.jsonl.gz");
     List<TruthPage> pages = new ArrayList<>();
     Set<String> ids = new HashSet<>();
-    JsonLines.read(
-        list,
-        unzipped(list).lines().toList(),
-        object -> {
-          TruthPage page = page(object);
-          Arguments.refuse(!ids.add(page.id()), "page \"%s\" stands there twice", page.id());
-          pages.add(page);
-        });
+    try {
+      JsonLines.read(
+          list,
+          unzipped(list).lines().toList(),
+          object -> {
+            TruthPage page = page(object);
+            Arguments.refuse(!ids.add(page.id()), "page \"%s\" stands there twice", page.id());
+            pages.add(page);
+          });
+    } catch (NoClassDefFoundError e) {
+      throw TrainingLibraries.missing("training", e);
+    }
     if (pages.isEmpty()) {
       throw new IOException(list + " lists no page");
     }

@@ -1,9 +1,7 @@
 package org.wpbminer.eval.tuning;
 
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -25,11 +24,8 @@ import org.wpbminer.segmenter.text.Arguments;
 public record FactorsFile(String array, Map<String, List<String>> factors) {
   private static final int MOST_CHARS = 1_000_000;
 
-  private static final ObjectMapper YAML =
-      YAMLMapper.builder()
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
+  private static final YAMLFactory YAML =
+      YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
   /** Reads a file; what is wrong with it, or does not fit the array, is refused with the reason. */
   public static ExperimentDesign read(Path file) throws IOException {
@@ -40,8 +36,8 @@ public record FactorsFile(String array, Map<String, List<String>> factors) {
   static ExperimentDesign parse(String source, String text) {
     try {
       Arguments.refuse(text.length() > MOST_CHARS, "it is too large to be a factors file");
-      FactorsFile file = YAML.readValue(text, FactorsFile.class);
-      Arguments.refuse(file == null || file.factors == null, "'factors' is missing");
+      FactorsFile file = JsonRecords.read(YAML.createParser(text), FactorsFile.class);
+      Arguments.refuse(file.factors == null, "'factors' is missing");
       return file.design();
     } catch (IOException e) {
       throw new IllegalArgumentException(source + ": " + JsonErrors.ofFile(e), e);

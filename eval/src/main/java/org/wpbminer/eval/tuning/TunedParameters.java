@@ -1,9 +1,6 @@
 package org.wpbminer.eval.tuning;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +11,7 @@ import java.util.Objects;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -49,8 +47,6 @@ public record TunedParameters(
     Double linkLeast) {
 
   private static final long LARGEST_FILE = 1 << 20;
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   public TunedParameters {
     // Not containsValue(null): some maps throw on it.
@@ -122,11 +118,7 @@ public record TunedParameters(
       throw new IOException(file + " is too large to be a file of parameters");
     }
     try {
-      TunedParameters read = JSON.readValue(InputFile.bytes(file), TunedParameters.class);
-      if (read == null) {
-        throw new IOException(file + " holds null; parameters are needed");
-      }
-      return read;
+      return JsonRecords.read(InputFile.bytes(file), TunedParameters.class);
     } catch (JsonProcessingException e) {
       throw new IOException(file + " is no file of parameters: " + JsonErrors.ofFile(e), e);
     }

@@ -1,7 +1,5 @@
 package org.wpbminer.eval.systems.linkblocks;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -69,36 +67,45 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
   }
 
   public String toJson(String name, PageSource source) {
-    ObjectNode root = Json.MAPPER.createObjectNode();
-    root.put("page", name);
-    root.put("charset", source.charset());
-    root.put("truncated", source.truncated());
-    root.put("links", links.size());
-    root.put("linksInBlocks", blockLinks());
-    root.put("lcr", rounded(linkCoverage()));
-    root.put("ccr", rounded(codeCoverage()));
-    ArrayNode array = root.putArray("blocks");
-    for (LinkBlock block : blocks) {
-      ObjectNode json = array.addObject();
-      json.put("start", block.start());
-      json.put("end", block.end());
-      json.put("widestGap", block.widestGap());
-      ArrayNode inside = json.putArray("links");
-      for (Link link : block.links()) {
-        inside
-            .addObject()
-            .put("href", link.href())
-            .put("text", link.text())
-            .put("start", link.start())
-            .put("end", link.end())
-            .put("distance", link.distance());
-      }
-    }
-    return root.toString();
+    return Json.text(
+        new PageJson(
+            name,
+            source.charset(),
+            source.truncated(),
+            links.size(),
+            blockLinks(),
+            rounded(linkCoverage()),
+            rounded(codeCoverage()),
+            blocks.stream().map(BlockJson::of).toList()));
   }
 
-  /** What is undefined is null: JSON has no NaN. */
-  private static Double rounded(double value) {
-    return Double.isNaN(value) ? null : (Double) (Math.round(value * 1e6) / 1e6);
+  private record PageJson(
+      String page,
+      String charset,
+      String truncated,
+      int links,
+      int linksInBlocks,
+      double lcr,
+      double ccr,
+      List<BlockJson> blocks) {}
+
+  private record BlockJson(int start, int end, int widestGap, List<LinkJson> links) {
+
+    static BlockJson of(LinkBlock block) {
+      List<LinkJson> links = block.links().stream().map(LinkJson::of).toList();
+      return new BlockJson(block.start(), block.end(), block.widestGap(), links);
+    }
+  }
+
+  private record LinkJson(String href, String text, int start, int end, int distance) {
+
+    static LinkJson of(Link link) {
+      return new LinkJson(link.href(), link.text(), link.start(), link.end(), link.distance());
+    }
+  }
+
+  /** What is undefined stays so: in JSON it is null. */
+  private static double rounded(double value) {
+    return Double.isNaN(value) ? value : Math.round(value * 1e6) / 1e6;
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.systems.template;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.Objects;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -63,8 +63,8 @@ public record SiteTemplate(
           file + " has " + Files.size(file) + " bytes; a template has at most " + LARGEST);
     }
     try {
-      Content content = Json.MAPPER.readValue(InputFile.bytes(file), Content.class);
-      if (content == null || !FORMAT.equals(content.format())) {
+      Content content = JsonRecords.read(InputFile.bytes(file), Content.class);
+      if (!FORMAT.equals(content.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + FORMAT + "\"");
       }
       if (content.version() != VERSION || content.template() == null) {
@@ -73,10 +73,8 @@ public record SiteTemplate(
                 .formatted(file, content.version(), VERSION));
       }
       return content.template();
-    } catch (MismatchedInputException e) {
-      throw new IOException(file + " is foreign or damaged: " + JsonErrors.ofFile(e), e);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
+      throw new IOException(file + " is foreign or damaged: " + JsonErrors.ofFile(e), e);
     }
   }
 }

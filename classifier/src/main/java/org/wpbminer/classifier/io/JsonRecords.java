@@ -1,0 +1,208 @@
+package org.wpbminer.classifier.io;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Reads records from JSON by the names of their components: texts, numbers, truth values, words of
+ * enums, lists, arrays of numbers, maps by text, and records of these. A text may stand there as a
+ * number. A component that is a primitive must be there; any other is null where it is missing.
+ */
+public final class JsonRecords {
+
+  /** The components of a record, which may be a private one. */
+  static final ClassValue<RecordComponent[]> PARTS =
+      new ClassValue<>() {
+        @Override
+        protected RecordComponent[] computeValue(Class<?> type) {
+          RecordComponent[] parts = type.getRecordComponents();
+          Stream.of(parts).forEach(part -> part.getAccessor().setAccessible(true));
+          return parts;
+        }
+      };
+
+  private final JsonParser in;
+  private final boolean whole;
+
+  private JsonRecords(JsonParser in, boolean whole) {
+    this.in = in;
+    this.whole = whole;
+  }
+
+  /**
+   * Reads a record from JSON in any encoding of Unicode; nothing is to follow it.
+   *
+   * @throws com.fasterxml.jackson.core.JsonProcessingException if it is no JSON, lacks a component
+   *     or has another field, or the record refuses it; {@link JsonErrors} says what is wrong
+   */
+  public static <T extends Record> T read(byte[] json, Class<T> type) throws IOException {
+    return read(Json.FACTORY.createParser(json), type);
+  }
+
+  /** The same of what a parser reads, which is closed. */
+  public static <T extends Record> T read(JsonParser json, Class<T> type) throws IOException {
+    return new JsonRecords(json, true).whole(type);
+  }
+
+  /** The same, but other fields are passed over. */
+  public static <T extends Record> T readPart(byte[] json, Class<T> type) throws IOException {
+    return new JsonRecords(Json.FACTORY.createParser(json), false).whole(type);
+  }
+
+  private <T extends Record> T whole(Class<T> type) throws IOException {
+    try (in) {
+      if (in.nextToken() != JsonToken.START_OBJECT) {
+        throw error("it is no object, or an empty file");
+      }
+      T record = type.cast(record(type));
+      if (in.nextToken() != null) {
+        throw error("more follows the object");
+      }
+      return record;
+    }
+  }
+
+  private Object record(Class<?> type) throws IOException {
+    RecordComponent[] parts = PARTS.get(type);
+    Object[] values = new Object[parts.length];
+    for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
+      int i = 0;
+      while (i < parts.length && !parts[i].getName().equals(name)) {
+        i++;
+      }
+      in.nextToken();
+      if (i < parts.length) {
+        values[i] = value(parts[i].getGenericType());
+      } else if (whole) {
+        throw error("nothing is called \"" + path() + "\"");
+      } else {
+        in.skipChildren();
+      }
+    }
+    for (int i = 0; i < parts.length; i++) {
+      if (values[i] == null && parts[i].getType().isPrimitive()) {
+        throw missing(parts[i].getName());
+      }
+    }
+    return made(type, parts, values);
+  }
+
+  private Object made(Class<?> type, RecordComponent[] parts, Object[] values) throws IOException {
+    try {
+      Class<?>[] types = Stream.of(parts).map(RecordComponent::getType).toArray(Class[]::new);
+      Constructor<?> canonical = type.getDeclaredConstructor(types);
+      canonical.setAccessible(true);
+      return canonical.newInstance(values);
+    } catch (InvocationTargetException e) {
+      String own = e.getCause().getMessage();
+      if (e.getCause() instanceof IllegalArgumentException && own != null) {
+        throw error(own);
+      }
+      // What requireNonNull says in a record is the component's name.
+      boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
+      throw isName ? missing(own) : wrongType();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type + " cannot be made", e);
+    }
+  }
+
+  private Object value(Type type) throws IOException {
+    JsonToken token = in.currentToken();
+    ParameterizedType generic = type instanceof ParameterizedType of ? of : null;
+    Class<?> raw = (Class<?>) (generic == null ? type : generic.getRawType());
+    if (token == JsonToken.VALUE_NULL && !raw.isPrimitive()) {
+      return null;
+    }
+    if (token == JsonToken.START_OBJECT && raw.isRecord()) {
+      return record(raw);
+    }
+    if (token == JsonToken.START_OBJECT && raw == Map.class) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
+        in.nextToken();
+        map.put(name, value(generic.getActualTypeArguments()[1]));
+      }
+      return map;
+    }
+    if (token == JsonToken.START_ARRAY && raw == List.class) {
+      return list(generic.getActualTypeArguments()[0]);
+    }
+    if (token == JsonToken.START_ARRAY && raw == double[].class) {
+      return list(double.class).stream().mapToDouble(Double.class::cast).toArray();
+    }
+    return scalar(token, raw);
+  }
+
+  private List<Object> list(Type type) throws IOException {
+    List<Object> list = new ArrayList<>();
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      list.add(value(type));
+    }
+    return list;
+  }
+
+  private Object scalar(JsonToken token, Class<?> type) throws IOException {
+    if (type == String.class && token.isScalarValue()) {
+      return in.getText();
+    }
+    if (type == boolean.class && token.isBoolean()) {
+      return in.getBooleanValue();
+    }
+    if ((type == double.class || type == Double.class) && token.isNumeric()) {
+      return in.getDoubleValue();
+    }
+    if ((type == int.class || type == Integer.class) && token == JsonToken.VALUE_NUMBER_INT) {
+      return in.getIntValue();
+    }
+    if ((type == long.class || type == Long.class) && token == JsonToken.VALUE_NUMBER_INT) {
+      return in.getLongValue();
+    }
+    String text = in.getText();
+    return Stream.of(type.isEnum() ? type.getEnumConstants() : new Object[0])
+        .filter(word -> ((Enum<?>) word).name().equals(text))
+        .findFirst()
+        .orElseThrow(this::wrongType);
+  }
+
+  /** What a record has as a component. */
+  static Object value(RecordComponent part, Record of) {
+    try {
+      return part.getAccessor().invoke(of);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(part + " cannot be asked for", e);
+    }
+  }
+
+  /** Where the parser is, such as {@code links.svm.cost}; "" in the outermost object. */
+  private String path() {
+    String pointer = in.getParsingContext().pathAsPointer().toString();
+    return pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.');
+  }
+
+  private JsonParseException missing(String name) {
+    String path = path();
+    return error("\"" + (path.isEmpty() ? "" : path + ".") + name + "\" is missing");
+  }
+
+  private JsonParseException wrongType() {
+    String path = path();
+    String what = path.isEmpty() ? "a part of it" : "\"" + path + "\"";
+    return error(what + " is of the wrong type, or missing");
+  }
+
+  private JsonParseException error(String what) {
+    return new JsonParseException(in, what, in.currentTokenLocation());
+  }
+}
