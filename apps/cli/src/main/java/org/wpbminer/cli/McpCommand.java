@@ -1,7 +1,5 @@
 package org.wpbminer.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
@@ -35,6 +33,7 @@ import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.posts.Post;
@@ -168,12 +167,15 @@ final class McpCommand extends SubCommand {
 
     private static boolean isRequest(String line) {
       try {
-        JsonNode message = Json.MAPPER.readTree(line);
-        return message.has("method") && message.has("id");
-      } catch (JsonProcessingException e) {
+        byte[] json = line.getBytes(StandardCharsets.UTF_8);
+        Message message = JsonRecords.readPart(json, Message.class);
+        return message.method != null && message.id != null;
+      } catch (IOException e) {
         return false;
       }
     }
+
+    private record Message(String method, String id) {}
 
     /** Where the answers go: each is flushed once. */
     PrintStream counting(PrintStream out) {
