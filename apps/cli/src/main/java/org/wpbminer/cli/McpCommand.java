@@ -289,12 +289,16 @@ final class McpCommand extends SubCommand {
   }
 
   private static List<Map<String, Object>> links(MinedPage page) {
-    return page.linksOfPage().stream()
-        .map(
-            link ->
-                Map.<String, Object>of(
-                    "href", link.href(), "text", link.text(), "heading", link.heading()))
-        .toList();
+    return page.linksOfPage().stream().map(McpCommand::link).toList();
+  }
+
+  /** In this order in each run. */
+  private static Map<String, Object> link(MinedPage.RelatedLink link) {
+    Map<String, Object> written = new LinkedHashMap<>();
+    written.put("href", link.href());
+    written.put("text", link.text());
+    written.put("heading", link.heading());
+    return written;
   }
 
   private MinedPage mined(Map<String, Object> arguments, Set<Output> outputs, MainTextFormat form)
