@@ -112,6 +112,11 @@ public record MinedPage(
     return bodies.get(Objects.requireNonNull(form, "form"));
   }
 
+  /** The body if the options asked for it, else the main text: what commands print. */
+  public @Nullable String bodyOrMainText() {
+    return bodies.isEmpty() ? mainText() : body();
+  }
+
   private static @Nullable String first(Map<MainTextFormat, String> forms) {
     return forms.isEmpty() ? null : forms.values().iterator().next();
   }

@@ -44,7 +44,7 @@ public final class MinedPageJson {
       out.writeEndObject();
     }
     if (page.mainText() != null) {
-      out.writeStringField("mainText", page.body() == null ? page.mainText() : page.body());
+      out.writeStringField("mainText", page.bodyOrMainText());
       out.writeObjectFieldStart("textQuality");
       number(out, "value", page.textQuality().value());
       Json.field(out, "reasons", page.textQuality().reasons());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.wpbminer.classifier.io.JsonRecords;
 
@@ -26,7 +27,13 @@ public final class Counts implements Serializable {
       long scripted,
       long pageBytes,
       Map<String, Long> skipped,
-      Map<String, Long> failed) {}
+      Map<String, Long> failed) {
+
+    Written {
+      Objects.requireNonNull(skipped, "skipped");
+      Objects.requireNonNull(failed, "failed");
+    }
+  }
 
   /** The counts in a report, as {@link #addTo} wrote them. */
   static Counts of(byte[] report) throws IOException {

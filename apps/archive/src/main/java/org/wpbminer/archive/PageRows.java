@@ -33,7 +33,7 @@ public final class PageRows {
       case AUTHORS -> cleaned(metadata.persons());
       case PUBLISHED ->
           metadata.published() == null ? null : clean(metadata.published().toString());
-      case MAIN_TEXT -> clean(page.body() == null ? page.mainText() : page.body());
+      case MAIN_TEXT -> clean(page.bodyOrMainText());
       case RELATED_LINKS -> relatedLinks(page);
       case BLOCKS -> blocks(page);
       case POSTS -> posts(page);

@@ -61,7 +61,13 @@ record PartReport(
     return Json.indented(root);
   }
 
-  private record Head(String input, Map<String, String> options, long bytes, boolean more) {}
+  private record Head(String input, Map<String, String> options, long bytes, boolean more) {
+
+    Head {
+      Objects.requireNonNull(input, "input");
+      Objects.requireNonNull(options, "options");
+    }
+  }
 
   /** The report in a file without its failures, or null where there is none that is whole. */
   static PartReport read(Path file) {
@@ -69,13 +75,8 @@ record PartReport(
       byte[] json = Files.readAllBytes(file);
       Head head = JsonRecords.readPart(json, Head.class);
       return new PartReport(
-          Objects.requireNonNull(head.input()),
-          Objects.requireNonNull(head.options()),
-          head.bytes(),
-          head.more(),
-          Counts.of(json),
-          List.of());
-    } catch (IOException | NullPointerException e) {
+          head.input(), head.options(), head.bytes(), head.more(), Counts.of(json), List.of());
+    } catch (IOException e) {
       return null; // a piece of it lacks: the part is made anew
     }
   }

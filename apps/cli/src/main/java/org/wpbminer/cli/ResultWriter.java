@@ -154,10 +154,7 @@ final class ResultWriter {
       case POSTS -> object(MinedPageJson.posts(name, page));
       case CHUNKS -> MinedPageJson.chunks(name, page).forEach(this::object);
       case TABLE -> table(name, page);
-      case TEXT, MARKDOWN -> {
-        String text = page.body() == null ? page.mainText() : page.body();
-        out.print((first ? "" : "\n") + text + "\n");
-      }
+      case TEXT, MARKDOWN -> out.print((first ? "" : "\n") + page.bodyOrMainText() + "\n");
       case LINKS -> links(name, page);
       case HTML -> out.print(picture);
     }

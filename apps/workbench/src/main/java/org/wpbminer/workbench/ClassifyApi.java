@@ -148,7 +148,7 @@ public final class ClassifyApi implements AutoCloseable {
                 ? Answer.json(MinedPageJson.toJson(url == null ? UNNAMED : url, page, false))
                 : Answer.text(
                     alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown",
-                    page.body() == null ? page.mainText() : page.body());
+                    page.bodyOrMainText());
           });
     }
   }

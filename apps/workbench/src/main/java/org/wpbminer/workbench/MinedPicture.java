@@ -103,8 +103,7 @@ public final class MinedPicture {
     out.append("\"></iframe>\n<div>\n");
     if (mined.mainText() != null) {
       element("h2", "Main text");
-      String text = mined.body() == null ? mined.mainText() : mined.body();
-      element("div class=\"text\" dir=\"auto\"", text);
+      element("div class=\"text\" dir=\"auto\"", mined.bodyOrMainText());
     }
     links(mined.linksOfPage());
     element("h2", "Blocks (%d)".formatted(mined.blocks().size()));
