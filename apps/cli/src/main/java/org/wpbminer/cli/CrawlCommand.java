@@ -28,7 +28,7 @@ import org.wpbminer.crawl.CrawlUrls;
 import org.wpbminer.crawl.HttpFetcher;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.LinkOrder;
-import org.wpbminer.crawl.MinedReading;
+import org.wpbminer.crawl.MiningReader;
 import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.WordTopic;
 import org.wpbminer.segmenter.text.Arguments;
@@ -179,7 +179,7 @@ final class CrawlCommand extends SubCommand {
       CrawlParts parts =
           new CrawlParts(
               fetcher,
-              new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
+              new MiningReader(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
               words::judge,
               CrawlOrder.of(topic, null),
               LinkOrder.valueOf(order.name()),

@@ -212,7 +212,7 @@ public final class Crawl {
    * What a crawl works with. Nothing of it is closed by the crawl.
    *
    * @param fetcher asks servers
-   * @param reading reads pages
+   * @param reader reads pages
    * @param topic decides which are on topic
    * @param words the tiers of links, and their anchors' scores for the topic
    * @param order which links come first
@@ -223,7 +223,7 @@ public final class Crawl {
    */
   public record CrawlParts(
       Fetcher fetcher,
-      PageReading reading,
+      CrawlReader reader,
       Function<MinedPage, Judgement> topic,
       CrawlOrder words,
       LinkOrder order,

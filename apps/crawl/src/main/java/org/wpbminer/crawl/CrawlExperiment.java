@@ -50,9 +50,9 @@ public final class CrawlExperiment extends Experiment {
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
     List<ReplayCrawl.Curve> curves = new ArrayList<>();
-    ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
+    CachingReader reader = new CachingReader(pages, PageMiner.load(model));
     for (ReplayedWeb.Topic topic : pages.topics()) {
-      ReplayCrawl crawl = new ReplayCrawl(pages, reading, topic);
+      ReplayCrawl crawl = new ReplayCrawl(pages, reader, topic);
       for (LinkOrder order : LinkOrder.values()) {
         context.progress("crawling for " + topic.id() + " by " + name(order));
         curves.add(crawl.run(order, PAGES));

@@ -19,13 +19,13 @@ import org.wpbminer.crawl.WordTopic.Judgement;
 final class ReplayCrawl {
 
   private final ReplayedWeb web;
-  private final PageReading reading;
+  private final CrawlReader reader;
   private final ReplayedWeb.Topic topic;
   private final Function<MinedPage, Judgement> judge;
 
-  ReplayCrawl(ReplayedWeb web, PageReading reading, ReplayedWeb.Topic topic) {
+  ReplayCrawl(ReplayedWeb web, CrawlReader reader, ReplayedWeb.Topic topic) {
     this.web = web;
-    this.reading = reading;
+    this.reader = reader;
     this.topic = topic;
     WordTopic words = new WordTopic(topic.words(), topic.language());
     Map<MinedPage, Judgement> known = new IdentityHashMap<>();
@@ -37,7 +37,7 @@ final class ReplayCrawl {
     CrawlParts parts =
         new CrawlParts(
             (url, wanted) -> web.answer(url),
-            reading,
+            reader,
             judge,
             CrawlOrder.of(topic.words(), topic.language()),
             order,

@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import java.util.List;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /** What a request of the crawl came to. */

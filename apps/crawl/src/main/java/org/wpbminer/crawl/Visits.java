@@ -22,9 +22,9 @@ import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.Fetcher.Wanted;
-import org.wpbminer.crawl.PageReading.ReadPage;
 import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
@@ -101,7 +101,7 @@ final class Visits {
   }
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
-    ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
+    ReadPage page = parts.reader().read(record, answer.headers("X-Robots-Tag"));
     Judgement judgement = parts.topic().apply(page.mined());
     List<QueuedUrl> links = new ArrayList<>();
     String refresh = normal(page.directives().refresh());

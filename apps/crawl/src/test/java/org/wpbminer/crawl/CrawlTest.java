@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.LeftHost;
-import org.wpbminer.crawl.PageReading.ReadPage;
 
 class CrawlTest {
 
@@ -81,7 +81,7 @@ class CrawlTest {
         new TestCrawl(web)
             .queue(queue, VisitStore.NONE)
             .stopAt(3)
-            .reading(reading -> (page, robots) -> slow(page, reading.read(page, robots)));
+            .reader(reader -> (page, robots) -> slow(page, reader.read(page, robots)));
     CrawlSummary ended = first.run("http://a.test/");
     assertThat(first.pages()).containsExactly("http://a.test/", "http://a.test/b");
     assertThat(ended.pages()).isEqualTo(1);

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
-import org.wpbminer.crawl.PageReading.ReadPage;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {
@@ -119,7 +119,7 @@ class HostileSitesTest {
     TestCrawl crawl =
         new TestCrawl(web)
             .with(o -> bounded(o, 300, 1000).withMaxPages(1))
-            .reading(reading -> (page, robots) -> with(reading.read(page, robots), more));
+            .reader(reader -> (page, robots) -> with(reader.read(page, robots), more));
     CrawlSummary summary = crawl.run("http://a.test/");
     assertThat(summary.queued()).isEqualTo(300);
   }
@@ -180,11 +180,11 @@ class HostileSitesTest {
     TestCrawl crawl =
         new TestCrawl(web)
             .with(o -> TestCrawl.withBounds(o, o.longestWait(), 1 << 16, o.limits()))
-            .reading(
-                reading ->
+            .reader(
+                reader ->
                     (page, robots) -> {
                       read.add(page.truncated());
-                      return reading.read(page, robots);
+                      return reader.read(page, robots);
                     });
     crawl.run("http://a.test/");
     assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/b");
@@ -263,13 +263,13 @@ class HostileSitesTest {
         new TestCrawl(web)
             .queue(null, store)
             .with(o -> o.withPageTimeout(Duration.ofSeconds(3)))
-            .reading(
-                reading ->
+            .reader(
+                reader ->
                     (page, robots) -> {
                       if (page.origin().url().endsWith("/slow")) {
                         sleep(60_000);
                       }
-                      return reading.read(page, robots);
+                      return reader.read(page, robots);
                     });
     CrawlSummary summary = crawl.run("http://a.test/");
     assertThat(crawl.outcomes)
@@ -287,13 +287,13 @@ class HostileSitesTest {
     web.page("a.test/1", "<p>1").page("a.test/2", "<p>2");
     TestCrawl crawl =
         new TestCrawl(web)
-            .reading(
-                reading ->
+            .reader(
+                reader ->
                     (page, robots) -> {
                       if (page.origin().url().endsWith("/1")) {
                         throw new StackOverflowError("in a test\n\t");
                       }
-                      return reading.read(page, robots);
+                      return reader.read(page, robots);
                     });
     CrawlSummary summary = crawl.run("http://a.test/1", "http://a.test/2");
     assertThat(summary.counts()).containsEntry("internal-error", 1).containsEntry("page", 1);

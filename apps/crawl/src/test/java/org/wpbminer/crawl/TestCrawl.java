@@ -32,7 +32,7 @@ final class TestCrawl {
 
   static final String TOPIC = "lighthouse";
 
-  private static final PageReading READING = reading();
+  private static final CrawlReader READER = reader();
 
   /** When each address was asked for, by the test's clock. */
   record Request(String url, Instant at) {}
@@ -50,7 +50,7 @@ final class TestCrawl {
   private boolean allowPrivate = true;
   private String open;
   private Predicate<String> scope = host -> true;
-  private PageReading reading = READING;
+  private CrawlReader reader = READER;
   private UnaryOperator<HostResolver> names = UnaryOperator.identity();
   private int stopAt = Integer.MAX_VALUE;
   private Crawl crawl;
@@ -82,9 +82,9 @@ final class TestCrawl {
     }
   }
 
-  static PageReading reading() {
+  static CrawlReader reader() {
     try {
-      return new MinedReading(
+      return new MiningReader(
           PageMiner.load(Path.of("../../models/default")),
           RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
     } catch (IOException e) {
@@ -114,8 +114,8 @@ final class TestCrawl {
   }
 
   /** Pages are read in another way. */
-  TestCrawl reading(UnaryOperator<PageReading> change) {
-    reading = change.apply(READING);
+  TestCrawl reader(UnaryOperator<CrawlReader> change) {
+    reader = change.apply(READER);
     return this;
   }
 
@@ -159,7 +159,7 @@ final class TestCrawl {
       CrawlParts parts =
           new CrawlParts(
               written(http, inside),
-              reading,
+              reader,
               new WordTopic(TOPIC, "en")::judge,
               CrawlOrder.of(TOPIC, "en"),
               order,

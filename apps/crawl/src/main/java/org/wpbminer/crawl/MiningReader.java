@@ -11,7 +11,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -19,12 +19,12 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Reads pages by a model. */
-public final class MinedReading implements PageReading {
+public final class MiningReader implements CrawlReader {
 
   private final PageMiner miner;
   private final RowOptions options;
 
-  public MinedReading(PageMiner miner, RowOptions options) {
+  public MiningReader(PageMiner miner, RowOptions options) {
     this.miner = miner;
     this.options = options;
   }

@@ -5,9 +5,9 @@ import java.util.Set;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MinedPage;
 
-/** Reads pages. Safe for use by many threads. */
+/** Reader of fetched pages. Safe for use by many threads. */
 @FunctionalInterface
-interface PageReading {
+interface CrawlReader {
 
   /** Reads a page; any bytes give an answer. Tags are values of the header {@code X-Robots-Tag}. */
   ReadPage read(PageRecord record, List<String> robotsTags);

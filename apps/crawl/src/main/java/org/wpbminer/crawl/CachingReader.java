@@ -9,26 +9,26 @@ import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.CrawlReader.ReadPage;
 
 /** Mines each page once for all crawls, and keeps of it what a crawl asks for. */
-final class ReplayReading implements PageReading {
+final class CachingReader implements CrawlReader {
 
   private final ReplayedWeb web;
-  private final PageReading reading;
+  private final CrawlReader reader;
   private final Map<String, ReadPage> read = new ConcurrentHashMap<>();
 
-  ReplayReading(ReplayedWeb web, PageMiner miner) {
+  CachingReader(ReplayedWeb web, PageMiner miner) {
     this.web = web;
-    this.reading =
-        new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+    this.reader =
+        new MiningReader(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
   }
 
   @Override
   public ReadPage read(PageRecord record, List<String> robotsTags) {
     return read.computeIfAbsent(
         web.place(record.origin().url()),
-        place -> light(reading.read(at(web.address(record.origin().url()), record), robotsTags)));
+        place -> light(reader.read(at(web.address(record.origin().url()), record), robotsTags)));
   }
 
   private static PageRecord at(String address, PageRecord record) {
