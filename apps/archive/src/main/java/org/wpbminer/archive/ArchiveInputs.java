@@ -122,7 +122,7 @@ public final class ArchiveInputs {
             () ->
                 warc
                     ? new WarcRecords(name, Files.newByteChannel(file), maxBytes)
-                    : new JsonLinesInput(name, Files.newInputStream(file), maxBytes)));
+                    : new JsonLinesInput(name, Files.newByteChannel(file), maxBytes)));
   }
 
   private void addSlice(String name, String input, Path folder, List<Path> pages)

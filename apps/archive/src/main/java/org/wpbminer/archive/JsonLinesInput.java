@@ -7,45 +7,58 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.zip.GZIPInputStream;
 import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 
-/** Pages as lines of JSON: an object a line, with fields for the address and the page. */
+/**
+ * Pages as objects of JSON with fields for the address and the page. A line holds one object, or
+ * several one after the other; a line ends with {@code \n}, {@code \r\n} or {@code \r}. Each object
+ * gives a record, so that none is lost.
+ */
 final class JsonLinesInput implements RecordReader {
 
-  /** What JSON may write for a byte of the page: six for the two of a letter with an accent. */
-  private static final int ESCAPED = 3;
+  /** Characters of JSON per byte of a page: six for the two bytes of an escaped accented letter. */
+  private static final int MAX_ESCAPED_CHARS_PER_BYTE = 3;
 
-  private static final long OTHER_FIELDS = 1 << 20;
+  private static final long MAX_OTHER_BYTES = 1 << 20;
 
   private final String input;
-  private final CountedStream file;
+  private final SeekableByteChannel file;
+  private final CountedChannel channel;
   private final InputStream lines;
   private final JsonFactory json;
   private final int maxBytes;
-  private final long mostBytes;
+  private final long maxLineBytes;
+  private final Deque<ReadRecord> ready = new ArrayDeque<>();
   private long line;
+  private boolean afterReturn;
   private boolean ended;
 
-  /** Reads a file, which is closed with this; its name's ending says how it is packed. */
-  JsonLinesInput(String input, InputStream file, int maxBytes) throws IOException {
+  /** Reads a file, which is closed with this; the ending of its name says how it is packed. */
+  JsonLinesInput(String input, SeekableByteChannel file, int maxBytes) throws IOException {
     this.input = input;
-    this.file = new CountedStream(file);
+    this.file = file;
+    this.channel = new CountedChannel(file);
     this.maxBytes = maxBytes;
-    this.mostBytes = Math.min(1 << 30, maxBytes * (long) ESCAPED + OTHER_FIELDS);
+    this.maxLineBytes =
+        Math.min(1 << 30, maxBytes * (long) MAX_ESCAPED_CHARS_PER_BYTE + MAX_OTHER_BYTES);
     this.json =
         JsonFactory.builder()
             .streamReadConstraints(
-                StreamReadConstraints.builder().maxStringLength((int) mostBytes).build())
+                StreamReadConstraints.builder().maxStringLength((int) maxLineBytes).build())
             .build();
-    this.lines = new BufferedInputStream(unpacked(input, this.file), 1 << 16);
+    this.lines =
+        new BufferedInputStream(unpacked(input, Channels.newInputStream(channel)), 1 << 16);
   }
 
   private static InputStream unpacked(String name, InputStream file) throws IOException {
@@ -57,118 +70,101 @@ final class JsonLinesInput implements RecordReader {
 
   @Override
   public ReadRecord next() throws IOException {
-    while (!ended) {
-      Origin origin = Origin.at(input, ++line);
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      boolean whole;
-      try {
-        whole = readLine(bytes);
-      } catch (UnreadableInput e) {
-        throw e;
-      } catch (IOException e) {
-        ended = true; // what is packed as one cannot be entered in its midst
-        return failed(origin, FailReason.BROKEN_RECORD, "the file ends here: " + e.getMessage());
-      }
-      if (!whole) {
-        return failed(origin, FailReason.BAD_LINE, "it has more than " + mostBytes + " bytes");
-      }
-      if (!bytes.toString(StandardCharsets.UTF_8).isBlank()) {
-        try {
-          return page(origin, bytes.toByteArray());
-        } catch (OutOfMemoryError e) {
-          return failed(origin, FailReason.MEMORY, "a line of " + bytes.size() + " bytes");
-        }
-      }
+    while (ready.isEmpty() && !ended) {
+      readLine();
     }
-    return null;
+    return ready.poll();
   }
 
-  /** The next line; false if it has more than is kept. It is read to its end. */
-  private boolean readLine(ByteArrayOutputStream bytes) throws IOException {
-    long length = 0;
-    for (int b = lines.read(); b != '\n'; b = lines.read()) {
-      if (b < 0) {
-        ended = true;
-        break;
+  /** Reads the next line and makes its records ready. */
+  private void readLine() throws IOException {
+    Origin place = Origin.at(input, ++line);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      if (readBytes(bytes)) {
+        readObjects(place, bytes.toByteArray());
+      } else {
+        fail(place, FailReason.BAD_LINE, "it has more than " + maxLineBytes + " bytes");
       }
-      if (length++ < mostBytes) {
+    } catch (UnreadableInput e) {
+      throw e;
+    } catch (IOException e) {
+      ended = true; // a packed file can be read from its start only
+      fail(place, FailReason.BROKEN_RECORD, "the file ends here: " + e.getMessage());
+    } catch (OutOfMemoryError e) {
+      fail(place, FailReason.MEMORY, "a line of " + bytes.size() + " bytes");
+    }
+  }
+
+  /** Reads a line to its end; false if it is longer than the limit. */
+  private boolean readBytes(ByteArrayOutputStream bytes) throws IOException {
+    long length = 0;
+    int b = lines.read();
+    b = afterReturn && b == '\n' ? lines.read() : b;
+    for (; b != '\n' && b != '\r' && b >= 0; b = lines.read()) {
+      if (length++ < maxLineBytes) {
         bytes.write(b);
       }
     }
-    return length <= mostBytes;
+    afterReturn = b == '\r';
+    ended = b < 0;
+    return length <= maxLineBytes;
   }
 
-  private ReadRecord page(Origin place, byte[] bytes) {
-    String url = null;
-    String html = null;
-    String id = null;
+  /** Reads the objects of a line up to its end, or to what is no JSON. */
+  private void readObjects(Origin place, byte[] bytes) {
+    int number = 1;
     try (JsonParser parser = json.createParser(bytes)) {
-      if (parser.nextToken() != JsonToken.START_OBJECT) {
-        return failed(place, FailReason.BAD_LINE, "it is no object");
-      }
-      for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-        JsonToken value = parser.nextToken();
-        String text = value == JsonToken.VALUE_STRING ? parser.getText() : null;
-        url = name.equals("url") ? text : url;
-        html = name.equals("html") ? text : html;
-        id = name.equals("id") && value.isScalarValue() ? parser.getText() : id;
-        parser.skipChildren();
+      while (parser.nextToken() != null) {
+        String id = place.id() + (number == 1 ? "" : ":" + number);
+        readValue(parser, new Origin(input, place.offset(), id, null, null, null));
+        number++;
       }
     } catch (IOException e) {
-      return failed(place, FailReason.BAD_LINE, JsonErrors.ofLine(e));
+      fail(place, FailReason.BAD_LINE, JsonErrors.ofLine(e));
     }
-    Origin origin =
-        new Origin(input, place.offset(), id == null ? place.id() : id, url, null, null);
-    if (html == null) {
-      return failed(
-          origin, FailReason.BAD_LINE, "it has no text in \"html\", the field that holds the page");
-    }
-    byte[] page = html.getBytes(StandardCharsets.UTF_8);
-    return ReadRecord.page(origin, page, "utf-8", null, maxBytes, null);
   }
 
-  private static ReadRecord failed(Origin origin, FailReason reason, String message) {
-    return new FailedRecord(origin, reason, message);
+  private void readValue(JsonParser parser, Origin place) throws IOException {
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      parser.skipChildren();
+      fail(place, FailReason.BAD_LINE, "it is no object");
+      return;
+    }
+    String url = null;
+    String html = null;
+    String id = place.id();
+    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+      JsonToken value = parser.nextToken();
+      String text = value == JsonToken.VALUE_STRING ? parser.getText() : null;
+      url = name.equals("url") ? text : url;
+      html = name.equals("html") ? text : html;
+      boolean isId = name.equals("id") && value.isScalarValue() && value != JsonToken.VALUE_NULL;
+      id = isId ? parser.getText() : id;
+      parser.skipChildren();
+    }
+    Origin origin = new Origin(input, place.offset(), id, url, null, null);
+    if (html == null) {
+      fail(
+          origin, FailReason.BAD_LINE, "it has no text in \"html\", the field that holds the page");
+    } else {
+      byte[] page = html.getBytes(StandardCharsets.UTF_8);
+      ready.add(ReadRecord.page(origin, page, "utf-8", null, maxBytes, null));
+    }
+  }
+
+  private void fail(Origin origin, FailReason reason, String message) {
+    ready.add(new FailedRecord(origin, reason, message));
   }
 
   @Override
-  public long bytesRead() {
-    return file.count();
+  public long bytesRead() throws IOException {
+    return channel.position();
   }
 
   @Override
   public void close() throws IOException {
     lines.close();
-  }
-
-  /** A file's stream: counts, and tells a file that cannot be read from one that is damaged. */
-  private static final class CountedStream extends FilterInputStream {
-
-    private long count;
-
-    CountedStream(InputStream file) {
-      super(file);
-    }
-
-    long count() {
-      return count;
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] to, int offset, int length) throws IOException {
-      try {
-        int n = super.read(to, offset, length);
-        count += Math.max(0, n);
-        return n;
-      } catch (IOException e) {
-        throw new UnreadableInput(e);
-      }
-    }
+    file.close();
   }
 }

@@ -14,7 +14,7 @@ public interface RecordReader extends Closeable {
   ReadRecord next() throws IOException;
 
   /** How many bytes of the input have been read, for progress. */
-  default long bytesRead() {
+  default long bytesRead() throws IOException {
     return 0;
   }
 

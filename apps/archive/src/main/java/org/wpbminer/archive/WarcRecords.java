@@ -216,12 +216,8 @@ public final class WarcRecords implements RecordReader {
   }
 
   @Override
-  public long bytesRead() {
-    try {
-      return channel.position();
-    } catch (UnreadableInput e) {
-      return size;
-    }
+  public long bytesRead() throws IOException {
+    return channel.position();
   }
 
   @Override

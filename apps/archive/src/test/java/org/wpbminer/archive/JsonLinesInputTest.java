@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.archive.TestWarc.utf8;
 
 import com.github.luben.zstd.Zstd;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,8 +20,7 @@ class JsonLinesInputTest {
 
   private static List<ReadRecord> read(String name, byte[] file, int maxBytes) throws IOException {
     List<ReadRecord> records = new ArrayList<>();
-    try (JsonLinesInput reader =
-        new JsonLinesInput(name, new ByteArrayInputStream(file), maxBytes)) {
+    try (JsonLinesInput reader = new JsonLinesInput(name, new BytesChannel(file), maxBytes)) {
       for (ReadRecord record = reader.next(); record != null; record = reader.next()) {
         records.add(record);
       }
@@ -73,5 +71,39 @@ class JsonLinesInputTest {
   void aLineWithoutEndIsPassedOver() throws IOException {
     byte[] lines = utf8("{\"html\":\"" + "x".repeat(2 << 20) + "\"}\n{\"html\":\"<p>B\"}\n");
     assertThat(kinds(read("l.jsonl", lines, 1000))).containsExactly("bad-line", "page l.jsonl@2");
+  }
+
+  /** {@code cat} of files without a line end at their ends makes such lines. */
+  @Test
+  void eachObjectOfALineIsARecord() throws IOException {
+    String lines =
+        """
+        {"html":"<p>A"}{"id":"b","html":"<p>B"} [{"html":"<p>no page"}] {"html":"<p>C"}
+        {"html":"<p>D"}{"html":"<p>E
+        {"html":"<p>F"}""";
+    List<ReadRecord> records = read("l.jsonl", utf8(lines), MAX_BYTES);
+    assertThat(kinds(records))
+        .containsExactly(
+            "page l.jsonl@1",
+            "page b",
+            "bad-line",
+            "page l.jsonl@1:4",
+            "page l.jsonl@2",
+            "bad-line",
+            "page l.jsonl@3");
+    assertThat(records.get(3).origin().offset()).isEqualTo(1);
+  }
+
+  @Test
+  void linesEndAsOnOldAndNewMachines() throws IOException {
+    byte[] lines = utf8("{\"html\":\"<p>A\"}\r{\"html\":\"<p>B\"}\r\n\r\n{\"html\":\"<p>C\"}\r");
+    assertThat(kinds(read("l.jsonl", lines, MAX_BYTES)))
+        .containsExactly("page l.jsonl@1", "page l.jsonl@2", "page l.jsonl@4");
+  }
+
+  @Test
+  void aNullIsNoId() throws IOException {
+    byte[] line = utf8("{\"id\":null,\"html\":\"<p>A\"}");
+    assertThat(kinds(read("l.jsonl", line, MAX_BYTES))).containsExactly("page l.jsonl@1");
   }
 }
