@@ -60,9 +60,8 @@ public final class HttpPage {
   private static ReadRecord ofResponse(
       HttpResponse http, Origin origin, int most, String truncated, int maxBytes) {
     PartialBytes body = PartialBytes.read(http.body(), most);
-    MediaType type = http.contentType();
-    boolean typed = http.headers().first("Content-Type").isPresent();
-    if (typed && !isHtml(type, null)) {
+    MediaType type = http.headers().first("Content-Type").map(HttpPage::firstType).orElse(null);
+    if (type != null && !isHtml(type, null)) {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);
     }
     if (body.bytes().length == 0 && body.broken() != null) {
@@ -75,19 +74,24 @@ public final class HttpPage {
     } catch (IOException e) {
       return new FailedRecord(origin, FailReason.CONTENT_ENCODING, e.getMessage());
     }
-    if (!typed && !isHtml(null, decoded.bytes())) {
+    if (type == null && !isHtml(null, decoded.bytes())) {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);
     }
     String broken = decoded.broken() != null ? decoded.broken() : body.broken();
     if (broken != null) {
-      broken = "its encoding is broken behind " + decoded.bytes().length + " bytes: " + broken;
+      broken = "its encoding is broken after " + decoded.bytes().length + " bytes: " + broken;
     }
     return ReadRecord.page(
         origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
   }
 
+  /** The first type of a header in which servers put several: {@code text/html,text/html}. */
+  private static MediaType firstType(String header) {
+    return MediaType.parseLeniently(header.split(",", 2)[0].strip().replaceFirst("\\s*;", ";"));
+  }
+
   private static String charset(MediaType type) {
-    String charset = type.parameters().get("charset");
+    String charset = type == null ? null : type.parameters().get("charset");
     return charset == null || charset.isBlank() ? null : charset.strip();
   }
 

@@ -61,10 +61,17 @@ final class WarcPage {
     }
   }
 
+  private static String segment(String number) {
+    return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
+  }
+
   /** The page in as much of a record's block as is kept, which may be cut. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
+    MessageHeaders headers = record.headers();
     String truncated =
-        record.headers().first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null);
+        ReadRecord.both(
+            headers.first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null),
+            headers.first("WARC-Segment-Number").map(WarcPage::segment).orElse(null));
     if (record.type().equals(RESOURCE)) {
       return ReadRecord.page(origin, block, null, truncated, maxBytes, null);
     }

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcCompression;
@@ -45,6 +48,11 @@ public final class WarcRecords implements RecordReader {
 
   private static final long FEW_BYTES = 1 << 20;
 
+  /** What follows a block: CR LF CR LF. */
+  private static final int TRAILER_BYTES = 4;
+
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
   private final String input;
   private final SeekableByteChannel file;
   private final CountedChannel channel;
@@ -67,6 +75,7 @@ public final class WarcRecords implements RecordReader {
   private ReadRecord held;
 
   private long heldAt;
+  private Map<String, List<String>> heldHeaders;
   private boolean badTrailer;
 
   /** Reads a file from its beginning, and closes it; {@code input} is its name in the records. */
@@ -76,6 +85,16 @@ public final class WarcRecords implements RecordReader {
     this.maxBytes = maxBytes;
     this.channel = new CountedChannel(file);
     this.size = file.size();
+    this.base = hasByteOrderMark() ? BYTE_ORDER_MARK.length : 0;
+  }
+
+  /** A byte order mark is not part of the first record. */
+  private boolean hasByteOrderMark() throws IOException {
+    ByteBuffer start = ByteBuffer.allocate(BYTE_ORDER_MARK.length);
+    while (start.hasRemaining() && file.read(start) >= 0) {
+      // a channel may read less than it is asked for
+    }
+    return Arrays.equals(start.array(), BYTE_ORDER_MARK);
   }
 
   @Override
@@ -97,15 +116,21 @@ public final class WarcRecords implements RecordReader {
       noRecord(e);
       return;
     }
+    boolean old = next.isPresent() && isOld(next.get());
     release();
-    // Behind odd ends of lines at the end of a file the parser takes what it has read for new.
-    boolean old = at() >= size && (badTrailer || packed == WarcCompression.NONE);
     if (next.isEmpty() || old) {
       ended = true;
       return;
     }
     packed = records.compression();
     hold(next.get(), at());
+  }
+
+  /** Whether the parser, after odd line ends at the end of a file, has read its buffer again. */
+  private boolean isOld(WarcRecord record) {
+    return at() >= size
+        && (packed == WarcCompression.NONE
+            || badTrailer && record.headers().map().equals(heldHeaders));
   }
 
   private Optional<WarcRecord> nextHeader() throws IOException {
@@ -139,6 +164,7 @@ public final class WarcRecords implements RecordReader {
       origin = WarcPage.origin(input, at, record.headers());
       held = read(record, origin);
       heldAt = at;
+      heldHeaders = record.headers().map();
     } catch (UnreadableInput e) {
       throw e;
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
@@ -152,6 +178,14 @@ public final class WarcRecords implements RecordReader {
     long at = at();
     channel.allow(Long.MAX_VALUE);
     boolean inTrailer = held != null && at == heldAt;
+    if (held != null && !inTrailer && badTrailer && e instanceof EOFException) {
+      release(); // its block is whole; line ends other than CR LF CR LF follow, or a cut record
+      if (packed == WarcCompression.NONE && size - at >= TRAILER_BYTES) {
+        fail(Origin.at(input, at), e);
+      }
+      goOn((packed == WarcCompression.NONE ? at : heldAt) + 1);
+      return;
+    }
     boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
     if (atEnd && (inTrailer || at >= size)) {
       release(); // only what follows its block is missing, or nothing is

@@ -9,6 +9,7 @@ import static org.wpbminer.archive.WarcRecordsTest.read;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -172,6 +173,28 @@ class DamagedWarcTest {
     byte[] record = new TestWarc(false).page("a", PAGE).bytes();
     byte[] odd = join(Arrays.copyOf(record, record.length - 4), utf8("\n\n\n\n"));
     assertThat(kinds(new TestWarc(gzip).raw(odd).bytes())).containsExactly("page a");
+  }
+
+  /** Line ends are LF in headers and after blocks: no record is lost, nor is a cut overlooked. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void lineEndsOfUnix(boolean gzip) {
+    TestWarc warc = new TestWarc(gzip);
+    int[] ends = new int[3];
+    for (int i = 0; i < ends.length; i++) {
+      byte[] record = new TestWarc(false).page("p" + i, PAGE + i).bytes();
+      String lines = new String(record, StandardCharsets.UTF_8).replace("\r\n", "\n");
+      int block = lines.length() - lines.indexOf("HTTP/") - 2;
+      warc.raw(utf8(lines.replaceFirst("Content-Length: [0-9]+", "Content-Length: " + block)));
+      ends[i] = warc.size();
+    }
+    assertThat(kinds(warc.bytes())).containsExactly("page p0", "page p1", "page p2");
+    int seen = gzip ? 80 : 4; // bytes by which a cut record is known to be one
+    for (int length = ends[1] + seen; length < ends[2] - PAGE.length(); length++) {
+      assertThat(kinds(Arrays.copyOf(warc.bytes(), length)))
+          .as("%s bytes", length)
+          .containsExactly("page p0", "page p1", "broken-record");
+    }
   }
 
   /** Each record claims all of the file behind it. */

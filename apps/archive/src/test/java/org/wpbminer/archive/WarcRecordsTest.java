@@ -160,7 +160,7 @@ class WarcRecordsTest {
     byte[] cut = Arrays.copyOf(packed, packed.length / 2);
     String gzip = "Content-Type: text/html\r\nContent-Encoding: gzip\r\n";
     PageRecord page = only(new TestWarc(false).http("a", gzip, cut));
-    assertThat(page.truncated()).startsWith("its encoding is broken behind ");
+    assertThat(page.truncated()).startsWith("its encoding is broken after ");
     assertThat(TestWarc.page(1)).startsWith(new String(page.bytes(), StandardCharsets.UTF_8));
     String unknown = "Content-Type: text/html\r\nContent-Encoding: rot13\r\n";
     TestWarc warc = new TestWarc(false).http("b", unknown, utf8("uryyb"));
@@ -218,5 +218,33 @@ class WarcRecordsTest {
       out.write(bytes);
     }
     return packed.toByteArray();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aByteOrderMarkIsNoPartOfTheFirstRecord(boolean gzip) {
+    byte[] warc = new TestWarc(gzip).page("a", "<p>One").page("b", "<p>Two").bytes();
+    assertThat(kinds(join(utf8("\ufeff"), warc))).containsExactly("page a", "page b");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/html,text/html",
+        "text/html; charset=koi8-r, text/html",
+        " TEXT/html ;charset=\"koi8-r\",x"
+      })
+  void ofSeveralTypesTheFirstCounts(String type) {
+    PageRecord page =
+        only(new TestWarc(false).http("a", "Content-Type: " + type + "\r\n", utf8("<p>One")));
+    assertThat(page.charset()).isEqualTo(type.contains("koi8") ? "koi8-r" : null);
+  }
+
+  @Test
+  void aFirstSegmentIsMarkedAsCut() {
+    TestWarc warc = new TestWarc(false);
+    warc.record(
+        "resource", "Content-Type: text/html\r\nWARC-Segment-Number: 1\r\n", utf8("<p>One"), "6");
+    assertThat(only(warc).truncated()).contains("WARC-Segment-Number: 1");
   }
 }
