@@ -287,7 +287,7 @@ public final class PageMiner {
       clock.before("metadata");
       PageMetadata metadata =
           options.wants(Output.METADATA)
-              ? new MetadataReader(options.metadata())
+              ? new MetadataReader(options.metadata(), model.parts().titles())
                   .read(page, options.baseUrl(), resolver::resolve, kinds())
               : null;
       clock.before("posts");
@@ -362,7 +362,7 @@ public final class PageMiner {
     private KindProbabilities kinds() {
       if (kinds == null) {
         clock.before("kinds of page");
-        kinds = KindProbabilities.of(page, options.baseUrl());
+        kinds = KindProbabilities.of(model.parts().kinds(), page, options.baseUrl());
       }
       return kinds;
     }
@@ -385,7 +385,12 @@ public final class PageMiner {
 
     private MainText.Source textSource() {
       return new MainText.Source(
-          page, single().blocks(), single().probabilities(), kinds(), decisions());
+          page,
+          single().blocks(),
+          single().probabilities(),
+          kinds(),
+          decisions(),
+          model.parts().lines());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

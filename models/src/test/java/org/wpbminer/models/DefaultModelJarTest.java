@@ -48,7 +48,7 @@ class DefaultModelJarTest {
   /** Its links were learned from other features: refused, unless they are to be replaced. */
   @Test
   void linksOfAnotherVersionAreRefused(@TempDir Path folder) throws IOException {
-    for (String name : List.of("model.svm", "model.words", "links.svm", "links.words")) {
+    for (String name : ModelFolder.FILES) {
       Files.copy(Path.of("default", name), folder.resolve(name));
     }
     String card = Files.readString(Path.of("default/model.json"));

@@ -70,6 +70,7 @@ final class LauncherFolder {
     Files.writeString(home.resolve("pom.xml"), "<project/>");
     Files.writeString(home.resolve("apps/cli/pom.xml"), "<project/>");
     Files.createDirectories(home.resolve("segmenter/src/main"));
+    Files.createDirectories(home.resolve("models/default"));
     Files.writeString(home.resolve("segmenter/pom.xml"), "<project/>");
     script(launcher, Files.readString(Path.of("../..", "wpbminer")));
     script(stubs.resolve("mvn"), MVN);

@@ -17,7 +17,6 @@ import org.wpbminer.segmenter.page.Page;
 public final class KindProbabilities {
 
   private static final PageKind[] KINDS = PageKind.values();
-  private static final SignWeights LEARNED = SignWeights.load();
 
   private final double[] probabilities;
 
@@ -31,7 +30,12 @@ public final class KindProbabilities {
    * @param address where it was found, for pages that do not give their own; null if not known
    */
   public static KindProbabilities of(Page page, @Nullable String address) {
-    return of(LEARNED.sum(page, address));
+    return of(SignWeights.ofDefaultModel(), page, address);
+  }
+
+  /** Returns the probabilities of a page by the weights of a model. */
+  public static KindProbabilities of(SignWeights weights, Page page, @Nullable String address) {
+    return of(weights.sum(page, address));
   }
 
   /** By other weights, from the signs of a page. */

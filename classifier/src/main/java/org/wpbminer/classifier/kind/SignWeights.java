@@ -1,18 +1,32 @@
 package org.wpbminer.classifier.kind;
 
+import java.io.IOException;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import org.wpbminer.classifier.io.DefaultParts;
+import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /** What each sign says for and against each kind of page. Immutable. */
 public final class SignWeights {
 
-  private static final String FILE = "kind-weights.tsv";
+  /** File of the weights in a model's folder. */
+  public static final String FILE = "kinds.tsv";
+
+  private static final String SIGN = "sign";
+
+  private static final String TAB = "\t";
 
   private static final int KINDS = PageKind.values().length;
+
+  private static final List<String> LABELS =
+      Arrays.stream(PageKind.values()).map(PageKind::label).toList();
 
   /** Room of the table for each sign: the more, the sooner an unknown one is known as such. */
   private static final int ROOM = 4;
@@ -43,20 +57,66 @@ public final class SignWeights {
         });
   }
 
-  /** The program's own. */
-  static SignWeights load() {
+  /**
+   * Parses weights: a line with the labels of the kinds, then a line for each sign.
+   *
+   * @param file how messages name the file
+   * @throws IOException if the file is damaged, or has other kinds than this software
+   */
+  public static SignWeights parse(String file, byte[] bytes) throws IOException {
+    List<String> lines = DefaultParts.text(bytes).lines().toList();
+    List<String> head = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
+    if (head.isEmpty() || !head.get(0).equals(SIGN)) {
+      throw new IOException("%s is damaged: its first line has no \"%s\"".formatted(file, SIGN));
+    }
+    FeatureNames.requireSame(file, head.subList(1, head.size()), LABELS);
     Map<String, double[]> weights = new HashMap<>();
-    for (String line : TermLists.text(SignWeights.class, FILE).lines().toList()) {
-      String[] cells = line.split("\t", -1);
-      if (!line.startsWith("# ")) {
-        double[] row = new double[KINDS];
-        for (int k = 0; k < row.length; k++) {
-          row[k] = cells[k + 1].isEmpty() ? 0 : Double.parseDouble(cells[k + 1]);
-        }
-        weights.put(cells[0], row);
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(TAB, -1);
+      if (cells.length != KINDS + 1) {
+        throw new IOException(
+            "%s is damaged: line %s has %s columns; it must have %s"
+                .formatted(file, i + 1, cells.length, KINDS + 1));
+      }
+      try {
+        weights.put(
+            cells[0],
+            Arrays.stream(cells)
+                .skip(1)
+                .mapToDouble(cell -> cell.isEmpty() ? 0 : Double.parseDouble(cell))
+                .toArray());
+      } catch (NumberFormatException e) {
+        throw new IOException(
+            "%s is damaged: line %s: %s".formatted(file, i + 1, e.getMessage()), e);
       }
     }
     return new SignWeights(weights);
+  }
+
+  /** Returns the weights as {@link #parse} takes them, in hundredths, by sign. */
+  public String text() {
+    StringBuilder text = new StringBuilder(SIGN);
+    LABELS.forEach(label -> text.append(TAB).append(label));
+    new TreeMap<>(weights)
+        .forEach(
+            (sign, row) -> {
+              text.append('\n').append(sign);
+              for (double weight : row) {
+                text.append(TAB)
+                    .append(weight == 0 ? "" : String.format(Locale.ROOT, "%.2f", weight));
+              }
+            });
+    return text.append('\n').toString();
+  }
+
+  /** Returns the default model's weights. */
+  public static SignWeights ofDefaultModel() {
+    return Default.LOADED;
+  }
+
+  /** The default model's weights, loaded on first use: a trainer of new ones does without. */
+  private static final class Default {
+    static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
   /** The weights of each sign, as they were given. */

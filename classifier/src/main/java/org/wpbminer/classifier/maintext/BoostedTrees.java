@@ -1,8 +1,12 @@
 package org.wpbminer.classifier.maintext;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.segmenter.text.TermLists;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.io.DefaultParts;
+import org.wpbminer.classifier.io.FeatureNames;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The sum of what small decision trees say, each learned from what those before it left wrong
@@ -14,6 +18,15 @@ public final class BoostedTrees {
   /** In the place of a feature's number: the node is a leaf. */
   private static final int LEAF = -1;
 
+  private static final String FEATURES = "features";
+
+  private static final String TAB = "\t";
+
+  /** Lines before the first tree: the names of the features, and the start. */
+  private static final int HEAD_LINES = 2;
+
+  private final List<String> features;
+  private final List<List<Node>> trees;
   private final double start;
 
   /** Of each node: the number of the feature that is asked, and the value it must not exceed. */
@@ -29,12 +42,18 @@ public final class BoostedTrees {
   private final int[] roots;
 
   /**
-   * Trees.
+   * Makes trees.
    *
+   * @param features names of the features, in the order of a vector's components
    * @param start what is added to what the trees say
    * @param trees the nodes of each, each before its left branch, that before its right one
+   * @throws IllegalArgumentException if a node asks a feature that has no name, or goes on outside
+   *     its tree
    */
-  public BoostedTrees(double start, List<List<Node>> trees) {
+  public BoostedTrees(List<String> features, double start, List<List<Node>> trees) {
+    this.features = List.copyOf(features);
+    this.trees = trees.stream().map(List::copyOf).toList();
+    trees.forEach(this::requireWhole);
     int size = trees.stream().mapToInt(List::size).sum();
     this.start = start;
     this.feature = new int[size];
@@ -66,38 +85,88 @@ public final class BoostedTrees {
     public static Node leaf(double adds) {
       return new Node(LEAF, adds, 0);
     }
+
+    private static Node parse(String text) {
+      String[] parts = text.split(":");
+      return parts.length == 1
+          ? leaf(Double.parseDouble(text))
+          : new Node(
+              Integer.parseInt(parts[0]), Double.parseDouble(parts[1]), Integer.parseInt(parts[2]));
+    }
+
+    private String text() {
+      return feature == LEAF ? Double.toString(value) : feature + ":" + value + ":" + right;
+    }
+  }
+
+  private void requireWhole(List<Node> tree) {
+    for (int i = 0; i < tree.size(); i++) {
+      Node node = tree.get(i);
+      boolean isInner = node.feature != LEAF;
+      Arguments.refuse(
+          node.feature < LEAF || node.feature >= features.size(),
+          "a node asks feature %s; there are %s",
+          node.feature,
+          features.size());
+      Arguments.refuse(
+          isInner && (node.right <= i + 1 || node.right >= tree.size()),
+          "node %s goes on with node %s; it must be a later one of the %s in its tree",
+          i,
+          node.right,
+          tree.size());
+    }
+    Arguments.refuse(
+        tree.isEmpty() || tree.get(tree.size() - 1).feature != LEAF, "a tree ends without a leaf");
+  }
+
+  /** Names of the features, in the order of a vector's components. */
+  public List<String> features() {
+    return features;
   }
 
   /**
-   * Trees of a file of the program: first what is added, then of each tree a line of its nodes.
+   * Parses trees: a line with the names of the features, a line with the start, then a line of
+   * nodes for each tree.
    *
-   * @throws IllegalStateException if it is missing or damaged
+   * @param file how messages name the file
+   * @param computed names of the features that this software computes
+   * @throws IOException if the file is damaged, or was learned from other features
    */
-  static BoostedTrees load(Class<?> owner, String name) {
+  public static BoostedTrees parse(String file, byte[] bytes, List<String> computed)
+      throws IOException {
+    List<String> lines = DefaultParts.text(bytes).lines().toList();
+    List<String> names = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
+    if (lines.size() < HEAD_LINES || !names.get(0).equals(FEATURES)) {
+      throw new IOException(
+          "%s is damaged: its first line has no \"%s\"".formatted(file, FEATURES));
+    }
+    FeatureNames.requireSame(file, names.subList(1, names.size()), computed);
     try {
-      List<String> lines =
-          TermLists.text(owner, name).lines().filter(line -> !line.startsWith("#")).toList();
       return new BoostedTrees(
-          Double.parseDouble(lines.get(0)),
-          lines.stream().skip(1).map(BoostedTrees::tree).toList());
-    } catch (IndexOutOfBoundsException | NumberFormatException e) {
-      throw new IllegalStateException(name + " is damaged: " + e.getMessage(), e);
+          computed,
+          Double.parseDouble(lines.get(1)),
+          lines.stream().skip(HEAD_LINES).map(BoostedTrees::tree).toList());
+    } catch (IllegalArgumentException e) {
+      throw new IOException("%s is damaged: %s".formatted(file, e.getMessage()), e);
     }
   }
 
   private static List<Node> tree(String line) {
-    return Arrays.stream(line.split(" ")).map(BoostedTrees::node).toList();
+    return Arrays.stream(line.split(" ")).map(Node::parse).toList();
   }
 
-  private static Node node(String text) {
-    String[] parts = text.split(":");
-    return parts.length == 1
-        ? Node.leaf(Double.parseDouble(text))
-        : new Node(
-            Integer.parseInt(parts[0]), Double.parseDouble(parts[1]), Integer.parseInt(parts[2]));
+  /** Returns the trees as {@link #parse} takes them. */
+  public String text() {
+    StringBuilder text = new StringBuilder(FEATURES);
+    features.forEach(name -> text.append(TAB).append(name));
+    text.append('\n').append(start).append('\n');
+    for (List<Node> tree : trees) {
+      text.append(tree.stream().map(Node::text).collect(Collectors.joining(" "))).append('\n');
+    }
+    return text.toString();
   }
 
-  /** What the trees say of a vector: log odds. */
+  /** Returns the log odds of a vector. */
   public double sum(double[] x) {
     double sum = start;
     for (int root : roots) {

@@ -85,7 +85,7 @@ public record ExplainedLine(
     private void take(MainText.Source source, List<NoiseRule> rules) {
       rules.stream().filter(rule -> !rule.ofChosen()).forEach(this::mark);
       MainText.Candidates candidates = MainText.candidates(source, view);
-      double[] odds = MainText.odds(candidates);
+      double[] odds = MainText.odds(source, candidates);
       boolean[] likely = MainTextLines.mostProbable(candidates, odds, source.kinds());
       boolean[] chosen = MainTextLines.choose(candidates, odds, source.kinds());
       int next = 0;

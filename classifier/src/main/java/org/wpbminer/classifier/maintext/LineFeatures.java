@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.HeadlineWords;
@@ -20,6 +21,9 @@ import org.wpbminer.segmenter.text.CjkCharacters;
  * of any language. Linear in the page.
  */
 final class LineFeatures {
+
+  /** Names of the features, in the order of a vector's components. */
+  static final List<String> NAMES = IntStream.range(0, 93).mapToObj(i -> "f" + i).toList();
 
   private static final List<String> TAGS =
       List.of(

@@ -1,11 +1,13 @@
 package org.wpbminer.classifier.maintext;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -29,7 +31,8 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class MainText {
 
-  private static final BoostedTrees TREES = BoostedTrees.load(MainText.class, "line-trees.txt");
+  /** File of the trees in a model's folder. */
+  public static final String TREES = "lines.trees";
 
   /** A block that is more surely other has no main text. */
   private static final double SURELY_OTHER = 0.97;
@@ -58,13 +61,25 @@ public final class MainText {
    * @param probabilities of each block's labels, in their order. Not modified
    * @param kinds how probable each kind of page is
    * @param decisions which links are related, and so no main text; null if nothing decides
+   * @param trees the log odds of a line; null for the default model's
    */
   public record Source(
       Page page,
       List<Block> blocks,
       List<double[]> probabilities,
       KindProbabilities kinds,
-      LinkDecisions decisions) {
+      LinkDecisions decisions,
+      BoostedTrees trees) {
+
+    /** A source whose lines are judged by the default model's trees. */
+    public Source(
+        Page page,
+        List<Block> blocks,
+        List<double[]> probabilities,
+        KindProbabilities kinds,
+        LinkDecisions decisions) {
+      this(page, blocks, probabilities, kinds, decisions, null);
+    }
 
     private double probability(int block, BlockLabel label) {
       return probabilities.get(block)[label.ordinal()];
@@ -99,7 +114,7 @@ public final class MainText {
   /** The same with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
-    return of(source, candidates, candidates == null ? null : odds(candidates), rules);
+    return of(source, candidates, candidates == null ? null : odds(source, candidates), rules);
   }
 
   /**
@@ -166,9 +181,34 @@ public final class MainText {
     return LineFeatures.of(view, odds, source.kinds);
   }
 
-  /** The log odds of lines. */
-  static double[] odds(Candidates lines) {
-    return Arrays.stream(lines.features).mapToDouble(TREES::sum).toArray();
+  /** Returns the log odds of lines. */
+  static double[] odds(Source source, Candidates lines) {
+    BoostedTrees trees = source.trees == null ? DefaultTrees.LOADED : source.trees;
+    return Arrays.stream(lines.features).mapToDouble(trees::sum).toArray();
+  }
+
+  /** Returns the names of a line's features, in the order of a vector's components. */
+  public static List<String> featureNames() {
+    return LineFeatures.NAMES;
+  }
+
+  /**
+   * Parses the trees of a model.
+   *
+   * @throws IOException if the file is damaged, or was learned from other features
+   */
+  public static BoostedTrees parseTrees(String file, byte[] bytes) throws IOException {
+    return BoostedTrees.parse(file, bytes, featureNames());
+  }
+
+  /** Returns the default model's trees. */
+  public static BoostedTrees defaultTrees() {
+    return DefaultTrees.LOADED;
+  }
+
+  /** The default model's trees, loaded on first use: a trainer of new ones does without. */
+  private static final class DefaultTrees {
+    static final BoostedTrees LOADED = DefaultParts.load(TREES, MainText::parseTrees);
   }
 
   /**

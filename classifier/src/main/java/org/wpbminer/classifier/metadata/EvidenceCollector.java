@@ -29,6 +29,7 @@ final class EvidenceCollector {
   private static final String PROPERTY = "property";
 
   private final Page page;
+  private final TitleWeights titles;
   private final PageTree tree;
   private final List<String> scripts = new ArrayList<>();
   private final List<Integer> metas = new ArrayList<>();
@@ -40,8 +41,9 @@ final class EvidenceCollector {
   private final Evidence evidence = new Evidence();
   private String canonical;
 
-  private EvidenceCollector(Page page) {
+  private EvidenceCollector(Page page, TitleWeights titles) {
     this.page = page;
+    this.titles = titles;
     this.tree = page.tree();
   }
 
@@ -51,9 +53,11 @@ final class EvidenceCollector {
    * @param address the page's address, or null if it is not known
    * @param guess what the page's text tells of its language
    * @param thread whether it is a forum's thread or a question with answers
+   * @param titles which of the candidates is the title
    */
-  static Evidence collect(Page page, String address, LanguageGuess guess, boolean thread) {
-    EvidenceCollector collector = new EvidenceCollector(page);
+  static Evidence collect(
+      Page page, String address, LanguageGuess guess, boolean thread, TitleWeights titles) {
+    EvidenceCollector collector = new EvidenceCollector(page, titles);
     collector.scan();
     collector.read(address, guess, thread);
     return collector.evidence;
@@ -150,7 +154,7 @@ final class EvidenceCollector {
     RunningText running = RunningText.of(tree);
     evidence.candidates =
         TitleChoice.candidates(tree, evidence.titles, page.title(), headings, sites, running);
-    TitleCandidate title = TitleChoice.best(evidence.candidates);
+    TitleCandidate title = TitleChoice.best(evidence.candidates, titles);
     if (title != null) {
       evidence.title = title.said;
       String site = SiteNames.beside(title.said.value(), page.title());
@@ -159,7 +163,7 @@ final class EvidenceCollector {
         sites.add(site);
       }
     }
-    int headline = TitleChoice.headline(evidence.candidates, title, thread);
+    int headline = TitleChoice.headline(evidence.candidates, titles, title, thread);
     boolean chinese = "zh".equals(guess.language());
     Authorship.settle(evidence, sites, chinese);
     // Readers' dates are in the language of the text, whatever a template declares.

@@ -26,10 +26,17 @@ import org.wpbminer.segmenter.page.Page;
 public final class MetadataReader {
 
   private final MetadataParameters parameters;
+  private final TitleWeights titles;
 
-  /** A reader that believes certain dates. */
+  /** A reader that believes certain dates, with the default model's weights of titles. */
   public MetadataReader(MetadataParameters parameters) {
+    this(parameters, TitleWeights.ofDefaultModel());
+  }
+
+  /** A reader that believes certain dates, with a model's weights of titles. */
+  public MetadataReader(MetadataParameters parameters, TitleWeights titles) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
+    this.titles = Objects.requireNonNull(titles, "titles");
   }
 
   /** A reader with {@link MetadataParameters#defaults()} of the day on which it is made. */
@@ -53,7 +60,7 @@ public final class MetadataReader {
       Page page, @Nullable String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
     LanguageGuess guess = new LanguageGuess(page.tree());
     Evidence evidence =
-        EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM);
+        EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM, titles);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());

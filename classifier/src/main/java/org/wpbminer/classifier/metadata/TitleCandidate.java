@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /** What may be a page's title, with what is said of it as numbers. Mutable. */
 final class TitleCandidate {
@@ -13,14 +12,6 @@ final class TitleCandidate {
   /** The features' names, in their order. */
   static final List<String> FEATURES =
       Arrays.stream(Feature.values()).map(f -> f.name().toLowerCase(Locale.ROOT)).toList();
-
-  private static final TermLists LEARNED =
-      TermLists.load(TitleCandidate.class, "title-weights.tsv");
-
-  private static final double[] WEIGHTS =
-      FEATURES.stream()
-          .mapToDouble(name -> Double.parseDouble(LEARNED.terms(name).get(0)))
-          .toArray();
 
   /** As it was found first. */
   final Statement<String> said;
@@ -65,20 +56,6 @@ final class TitleCandidate {
         || is(Feature.TITLE)
         || is(Feature.FRONT)
         || is(Feature.PART);
-  }
-
-  /** How much speaks for it. */
-  double score() {
-    return score(WEIGHTS);
-  }
-
-  /** How much speaks for it by other weights. */
-  double score(double[] weights) {
-    double sum = 0;
-    for (int i = 0; i < weights.length; i++) {
-      sum += weights[i] * features[i];
-    }
-    return sum;
   }
 
   /** What is said of a candidate: 1 or 0, but for shares. */

@@ -93,11 +93,11 @@ final class TitleChoice {
   }
 
   /** The best candidate, the first of equals; null if there is none. */
-  static TitleCandidate best(Collection<TitleCandidate> candidates) {
+  static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;
     for (TitleCandidate candidate : candidates) {
-      double score = candidate.score();
+      double score = weights.score(candidate);
       if (score > most) {
         most = score;
         best = candidate;
@@ -111,10 +111,14 @@ final class TitleChoice {
    * where they do not see the title; {@link PageTree#NONE} if none is seen. Answers in a thread
    * repeat its title: there the first place counts.
    */
-  static int headline(Collection<TitleCandidate> candidates, TitleCandidate title, boolean thread) {
+  static int headline(
+      Collection<TitleCandidate> candidates,
+      TitleWeights weights,
+      TitleCandidate title,
+      boolean thread) {
     boolean isSeen = title != null && title.isSeen();
     TitleCandidate seen =
-        isSeen ? title : best(candidates.stream().filter(TitleCandidate::isSeen).toList());
+        isSeen ? title : best(candidates.stream().filter(TitleCandidate::isSeen).toList(), weights);
     return seen == null ? PageTree.NONE : thread ? seen.first : seen.node;
   }
 

@@ -8,8 +8,8 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 
 /**
- * A trained model: pipeline, lexicon, scaling, support vector machine. Immutable; safe for use by
- * many threads.
+ * A trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
+ * Immutable; safe for use by many threads.
  *
  * @param pipeline segmentation and features
  * @param lexicon completes the vectors
@@ -17,6 +17,7 @@ import org.wpbminer.classifier.svm.SvmModel;
  * @param svm the classifier
  * @param links tells related links, link by link; null where the model has none: then they are the
  *     links of blocks that bear this label
+ * @param parts the parts for lines, kinds and titles
  * @param card what the model's JSON file says
  */
 public record BlockModel(
@@ -25,6 +26,7 @@ public record BlockModel(
     FeatureScaling scaling,
     SvmModel svm,
     LinkModel links,
+    ModelParts parts,
     ModelCard card) {
 
   public BlockModel {
@@ -32,12 +34,13 @@ public record BlockModel(
     Objects.requireNonNull(lexicon, "lexicon");
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(svm, "svm");
+    Objects.requireNonNull(parts, "parts");
     Objects.requireNonNull(card, "card");
   }
 
   /** The same model with another part that tells related links. */
   public BlockModel withLinks(LinkModel other, ModelCard.Links said) {
-    return new BlockModel(pipeline, lexicon, scaling, svm, other, card.withLinks(said));
+    return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(said));
   }
 
   /** Labels blocks by their vectors and words. */

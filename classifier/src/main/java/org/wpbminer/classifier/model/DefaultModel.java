@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
+import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
 /**
@@ -13,8 +14,8 @@ import org.wpbminer.classifier.model.ModelReader.ModelSource;
  */
 public final class DefaultModel {
 
-  /** Where it lies in its jar. No name of a package: a module does not close it off. */
-  static final String FOLDER = "META-INF/wpbminer/models/default/";
+  /** Its folder in the jars. */
+  static final String FOLDER = DefaultParts.FOLDER;
 
   private DefaultModel() {}
 

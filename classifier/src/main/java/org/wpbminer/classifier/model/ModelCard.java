@@ -22,6 +22,8 @@ import org.wpbminer.classifier.links.LinearScreen;
  * @param svm the support vector machine
  * @param words the lexicon, null if the model has none
  * @param links what tells related links, link by link; null if the model has no such part
+ * @param parts the parts that the model has itself, by {@link ModelPart#id}; null if it has none.
+ *     The others are the default model's
  * @param provenance where the model comes from
  */
 public record ModelCard(
@@ -34,13 +36,16 @@ public record ModelCard(
     Svm svm,
     Words words,
     Links links,
+    Map<String, Part> parts,
     Provenance provenance) {
 
   /** What says that a file is ours. */
   public static final String FORMAT = "wpbminer-model";
 
   /** What is left out of the file where it is null. */
-  static final String[] MAY_LACK = {"words", "links", "sections", "settings"};
+  static final String[] MAY_LACK = {
+    "words", "links", "parts", "sections", "settings", "provenance"
+  };
 
   /** The version that this code writes and the newest it reads. */
   public static final int VERSION = 1;
@@ -48,12 +53,46 @@ public record ModelCard(
   public ModelCard {
     segmentation = copy(segmentation);
     classes = copy(classes);
+    parts = copy(parts);
   }
 
   /** The same card with another part of links. */
   ModelCard withLinks(Links other) {
     return new ModelCard(
-        format, version, profile, segmentation, features, classes, svm, words, other, provenance);
+        format,
+        version,
+        profile,
+        segmentation,
+        features,
+        classes,
+        svm,
+        words,
+        other,
+        parts,
+        provenance);
+  }
+
+  /** The same card with another part. */
+  ModelCard withPart(ModelPart part, Part other) {
+    Map<String, Part> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
+    all.put(part.id(), other);
+    return new ModelCard(
+        format,
+        version,
+        profile,
+        segmentation,
+        features,
+        classes,
+        svm,
+        words,
+        links,
+        all,
+        provenance);
+  }
+
+  /** What the card says of a part; null if the model does not have it itself. */
+  public Part part(ModelPart part) {
+    return parts == null ? null : parts.get(part.id());
   }
 
   /** Null of null: what is missing is said by who reads the card. */
@@ -136,6 +175,57 @@ public record ModelCard(
    * @param words their number
    */
   public record Words(String file, String sha256, int words) {}
+
+  /**
+   * A part that is one file.
+   *
+   * @param file its name within the folder
+   * @param sha256 of that file
+   * @param format what a line of the file holds
+   * @param features their names, in order; null where the rows of the file are named themselves
+   * @param provenance where the part comes from; null if that is not known
+   */
+  public record Part(
+      String file, String sha256, String format, List<String> features, PartProvenance provenance) {
+
+    public Part {
+      features = copy(features);
+    }
+  }
+
+  /**
+   * Where a part comes from.
+   *
+   * @param corpora the pages that it was learned from
+   * @param options numbers that it was learned with, by name
+   * @param seed of all that is random
+   * @param versions of this software and its libraries
+   * @param scores cross-validated by site, by name
+   */
+  public record PartProvenance(
+      List<Corpus> corpora,
+      Map<String, Double> options,
+      long seed,
+      Map<String, String> versions,
+      Map<String, Double> scores) {
+
+    public PartProvenance {
+      corpora = copy(corpora);
+      options = copy(options);
+      versions = copy(versions);
+      scores = copy(scores);
+    }
+  }
+
+  /**
+   * Pages of one folder.
+   *
+   * @param data name of the folder
+   * @param dataSha256 over the names and bytes of the pages and the lists that say what they are
+   * @param pages their number
+   * @param sites number of their sites
+   */
+  public record Corpus(String data, String dataSha256, int pages, int sites) {}
 
   /**
    * What tells related links, link by link.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -31,9 +32,16 @@ public final class ModelFolder {
   static final String LINKS_WORDS = "links.words";
 
   /** All that a model may have; the card last, for it names the others by their sums. */
-  public static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
+  public static final List<String> FILES = files();
 
   private ModelFolder() {}
+
+  private static List<String> files() {
+    List<String> files = new ArrayList<>(List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS));
+    Stream.of(ModelPart.values()).map(ModelPart::file).forEach(files::add);
+    files.add(CARD);
+    return List.copyOf(files);
+  }
 
   /** The labels by class number, as a model's file lists them. */
   public static List<String> classes() {
@@ -99,6 +107,11 @@ public final class ModelFolder {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
       LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
     }
+    for (ModelPart part : ModelPart.values()) {
+      if (model.card().part(part) != null) {
+        Files.writeString(fresh.resolve(part.file()), model.parts().text(part));
+      }
+    }
     Files.writeString(
         fresh.resolve(CARD), Json.indented(withFiles(model, fresh), ModelCard.MAY_LACK));
   }
@@ -156,17 +169,26 @@ public final class ModelFolder {
   private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
     ModelCard c = model.card();
     int words = model.lexicon().size();
-    return new ModelCard(
-        c.format(),
-        c.version(),
-        c.profile(),
-        c.segmentation(),
-        c.features(),
-        c.classes(),
-        withFile(c.svm(), folder, SVM),
-        words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
-        model.links() == null ? null : withFiles(model.links(), c.links(), folder),
-        c.provenance());
+    ModelCard card =
+        new ModelCard(
+            c.format(),
+            c.version(),
+            c.profile(),
+            c.segmentation(),
+            c.features(),
+            c.classes(),
+            withFile(c.svm(), folder, SVM),
+            words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
+            model.links() == null ? null : withFiles(model.links(), c.links(), folder),
+            null,
+            c.provenance());
+    for (ModelPart part : ModelPart.values()) {
+      ModelCard.Part own = c.part(part);
+      if (own != null) {
+        card = card.withPart(part, part.card(sum(folder, part.file()), own.provenance()));
+      }
+    }
+    return card;
   }
 
   private static ModelCard.Links withFiles(LinkModel model, ModelCard.Links l, Path folder)

@@ -6,12 +6,18 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.function.Supplier;
+import org.wpbminer.classifier.io.DefaultParts;
+import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.PageAnchors;
@@ -53,8 +59,7 @@ final class ModelReader {
     if (card.words() != null) {
       words = whole(ModelFolder.WORDS, LARGEST_WORDS, card.words().sha256());
     } else if (source.has(ModelFolder.WORDS)) {
-      throw new IOException(
-          file + " is damaged: it does not name " + ModelFolder.WORDS + ", which lies beside it");
+      throw unnamed(ModelFolder.WORDS);
     }
     try {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
@@ -69,10 +74,48 @@ final class ModelReader {
       Lexicon lexicon =
           words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
       return new BlockModel(
-          pipeline, lexicon, scaling, svm, withLinks ? links(card.links()) : null, card);
+          pipeline,
+          lexicon,
+          scaling,
+          svm,
+          withLinks ? links(card.links()) : null,
+          parts(card),
+          card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
+  }
+
+  private ModelParts parts(ModelCard card) throws IOException {
+    return new ModelParts(
+        part(card, ModelPart.LINES, MainText::parseTrees, MainText::defaultTrees),
+        part(card, ModelPart.KINDS, SignWeights::parse, SignWeights::ofDefaultModel),
+        part(card, ModelPart.TITLES, TitleWeights::parse, TitleWeights::ofDefaultModel));
+  }
+
+  /**
+   * A part of this model; the default model's if this one has none itself, or names that very file
+   * without having a copy of it.
+   */
+  private <T> T part(
+      ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
+      throws IOException {
+    String file = part.file();
+    ModelCard.Part own = card.part(part);
+    boolean has = source.has(file);
+    if (own == null && has) {
+      throw unnamed(file);
+    }
+    if (own == null || !has && own.sha256().equals(DefaultParts.sha256(file))) {
+      return ofDefaultModel.get();
+    }
+    return parser.parse(source.place(file), whole(file, LARGEST_WORDS, own.sha256()));
+  }
+
+  private IOException unnamed(String name) {
+    return new IOException(
+        "%s is damaged: it does not name %s, which lies beside it"
+            .formatted(source.place(ModelFolder.CARD), name));
   }
 
   private LinkModel links(ModelCard.Links card) throws IOException {
@@ -81,13 +124,11 @@ final class ModelReader {
     }
     byte[] svm = whole(ModelFolder.LINKS_SVM, LARGEST_SVM, card.svm().sha256());
     byte[] words = whole(ModelFolder.LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
-    if (card.linear() == null
-        || card.features().version() != PageAnchors.VERSION
-        || !card.features().names().equals(LinkModel.featureNames())) {
-      throw new IOException(
-          source.place(ModelFolder.CARD)
-              + ": its links were learned from other features than this software has; train the"
-              + " model anew, or take the software that trained it");
+    String file = source.place(ModelFolder.CARD) + ", links,";
+    FeatureNames.requireSame(file, card.features().names(), LinkModel.featureNames());
+    requireVersion(file, card.features().version(), PageAnchors.VERSION);
+    if (card.linear() == null) {
+      throw new IOException(file + " is damaged: \"linear\" is missing");
     }
     FeatureScaling scaling =
         new FeatureScaling(card.features().mean(), card.features().deviation());
@@ -144,21 +185,12 @@ final class ModelReader {
 
   private static void requireFeatures(
       String file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
-    int version = card.features().version();
-    if (version != Pipeline.VERSION) {
+    requireVersion(file, card.features().version(), Pipeline.VERSION);
+    FeatureNames.requireSame(file, card.features().names(), pipeline.featureNames());
+    if (scaling.dimensions() != pipeline.featureNames().size()) {
       throw new IOException(
-          ("%s learned from features of version %s, this software's are of version %s:"
-                  + " the same names, but other numbers; train the model anew, or take the"
-                  + " software that trained it")
-              .formatted(file, version, Pipeline.VERSION));
-    }
-    if (!pipeline.featureNames().equals(card.features().names())
-        || scaling.dimensions() != pipeline.featureNames().size()) {
-      throw new IOException(
-          file
-              + " is foreign: its features are not those of profile "
-              + card.profile()
-              + " in this version");
+          "%s is damaged: it has the means of %s features, and the names of %s"
+              .formatted(file, scaling.dimensions(), pipeline.featureNames().size()));
     }
     if (!ModelFolder.classes().equals(card.classes())) {
       throw new IOException(
@@ -167,6 +199,16 @@ final class ModelReader {
               + card.classes()
               + ", not "
               + ModelFolder.classes());
+    }
+  }
+
+  private static void requireVersion(String file, int version, int own) throws IOException {
+    if (version != own) {
+      throw new IOException(
+          ("%s learned from features of version %s, this software's are of version %s:"
+                  + " the same names, but other numbers; train the model anew, or take the"
+                  + " software that trained it")
+              .formatted(file, version, own));
     }
   }
 

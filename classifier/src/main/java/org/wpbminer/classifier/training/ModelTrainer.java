@@ -14,6 +14,7 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.FeatureScaling;
@@ -79,7 +80,14 @@ public final class ModelTrainer {
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
     SvmModel svm = learned.svm().withProbabilities(fits);
-    return new BlockModel(pipeline, learned.lexicon(), learned.scaling(), svm, null, card);
+    return new BlockModel(
+        pipeline,
+        learned.lexicon(),
+        learned.scaling(),
+        svm,
+        null,
+        ModelParts.ofDefaultModel(),
+        card);
   }
 
   private ModelCard card(
@@ -106,6 +114,7 @@ public final class ModelTrainer {
             best.gamma(),
             best.balance(),
             learned.svm().supportVectorCount()),
+        null,
         null,
         null,
         provenance(labelled, grown, held, source));

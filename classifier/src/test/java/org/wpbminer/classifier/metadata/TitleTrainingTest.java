@@ -15,7 +15,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
@@ -32,8 +31,7 @@ import org.wpbminer.segmenter.page.PageParser;
 class TitleTrainingTest {
 
   private static final Path SHARED = Path.of("../../shared");
-  private static final Path WEIGHTS =
-      Path.of("src/main/resources/org/wpbminer/classifier/metadata/title-weights.tsv");
+  private static final Path WEIGHTS = Path.of("../models/default", TitleWeights.FILE);
   private static final int N = TitleCandidate.FEATURES.size();
   private static final double RIDGE = 1;
   private static final int STEPS = 30;
@@ -74,6 +72,10 @@ class TitleTrainingTest {
     right.forEach((corpus, c) -> System.out.println(corpus + " " + (double) c[0] / c[1]));
     assertThat(share(right.get("gold"))).isGreaterThan(0.88);
     assertThat(share(right.get("news"))).isGreaterThan(0.82);
+  }
+
+  private static double score(TitleCandidate candidate, double[] weights) {
+    return new TitleWeights(weights).score(candidate);
   }
 
   private static double share(int[] count) {
@@ -128,18 +130,15 @@ class TitleTrainingTest {
     try (html) {
       Page page = parser.parse(html.readAllBytes());
       Collection<TitleCandidate> candidates =
-          EvidenceCollector.collect(page, null, new LanguageGuess(page.tree()), false).candidates;
+          EvidenceCollector.collect(
+                  page, null, new LanguageGuess(page.tree()), false, TitleWeights.ofDefaultModel())
+              .candidates;
       return new Titled(corpus, site, List.copyOf(candidates), titles);
     }
   }
 
   private static void write(double[] weights) throws IOException {
-    List<String> lines = new ArrayList<>(Files.readAllLines(WEIGHTS).subList(0, 1));
-    for (int i = 0; i < N; i++) {
-      lines.add(
-          String.format(Locale.ROOT, "%s\t*\t%.3f", TitleCandidate.FEATURES.get(i), weights[i]));
-    }
-    Files.write(WEIGHTS, lines);
+    Files.writeString(WEIGHTS, new TitleWeights(weights).text());
   }
 
   private static double[] learn(List<Titled> pages) {
@@ -199,7 +198,7 @@ class TitleTrainingTest {
     boolean isRight(double[] weights) {
       TitleCandidate best = null;
       for (TitleCandidate candidate : candidates) {
-        best = best == null || candidate.score(weights) > best.score(weights) ? candidate : best;
+        best = best == null || score(candidate, weights) > score(best, weights) ? candidate : best;
       }
       return best != null && isTrue(best);
     }
@@ -209,9 +208,9 @@ class TitleTrainingTest {
       double all = 0;
       double right = 0;
       double[] p = new double[candidates.size()];
-      double top = candidates.stream().mapToDouble(c -> c.score(weights)).max().orElse(0);
+      double top = candidates.stream().mapToDouble(c -> score(c, weights)).max().orElse(0);
       for (int i = 0; i < p.length; i++) {
-        p[i] = Math.exp(candidates.get(i).score(weights) - top);
+        p[i] = Math.exp(score(candidates.get(i), weights) - top);
         all += p[i];
         right += isTrue(candidates.get(i)) ? p[i] : 0;
       }

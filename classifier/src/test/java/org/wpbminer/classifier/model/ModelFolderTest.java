@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.training.SyntheticPages;
 
 class ModelFolderTest {
@@ -51,7 +52,7 @@ class ModelFolderTest {
             new float[] {1, 0.001f, -0.5f},
             new double[] {-1.5, 0.25});
     return new BlockModel(
-        plain.pipeline(), lexicon, plain.scaling(), plain.svm(), null, plain.card());
+        plain.pipeline(), lexicon, plain.scaling(), plain.svm(), null, plain.parts(), plain.card());
   }
 
   @Test
@@ -104,6 +105,44 @@ class ModelFolderTest {
     assertThat(Files.readString(card)).isNotEqualTo(good);
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .hasMessage(card + " is damaged: it does not name model.words, which lies beside it");
+  }
+
+  /** A model with the default's titles as its own. */
+  private static BlockModel withTitles() {
+    BlockModel plain = SyntheticPages.model();
+    ModelPart titles = ModelPart.TITLES;
+    return new BlockModel(
+        plain.pipeline(),
+        plain.lexicon(),
+        plain.scaling(),
+        plain.svm(),
+        null,
+        plain.parts(),
+        plain.card().withPart(titles, titles.card("", null)));
+  }
+
+  @Test
+  void aPartIsTheModelsOwnOrTheDefaults() throws IOException {
+    TitleWeights titles = ModelFolder.read(folder).parts().titles();
+    assertThat(titles).isEqualTo(TitleWeights.ofDefaultModel());
+    ModelFolder.write(withTitles(), folder);
+    assertThat(ModelFolder.read(folder).parts().titles()).isEqualTo(titles);
+    Files.delete(folder.resolve(TitleWeights.FILE));
+    assertThat(ModelFolder.read(folder).parts().titles()).isEqualTo(titles);
+  }
+
+  @Test
+  void aPartOfOtherFeaturesIsRefusedByTheFirstThatDiffers() throws IOException {
+    ModelFolder.write(withTitles(), folder);
+    Path file = folder.resolve(TitleWeights.FILE);
+    Path card = folder.resolve(ModelFolder.CARD);
+    String old = Sha256.of(Files.readAllBytes(file));
+    Files.writeString(file, Files.readString(file).replace("\nog\t", "\nother\t"));
+    String sum = Sha256.of(Files.readAllBytes(file));
+    Files.writeString(card, Files.readString(card).replace(old, sum));
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("feature 2 is \"other\" there and \"og\" here");
   }
 
   @ParameterizedTest

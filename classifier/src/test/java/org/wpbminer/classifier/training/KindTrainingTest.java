@@ -32,8 +32,7 @@ import org.wpbminer.segmenter.page.PageParser;
 class KindTrainingTest {
 
   private static final Path SHARED = Path.of("../../shared");
-  private static final Path WEIGHTS =
-      Path.of("src/main/resources/org/wpbminer/classifier/kind/kind-weights.tsv");
+  private static final Path WEIGHTS = Path.of("../models/default", SignWeights.FILE);
   private static final int FOLDS = 5;
 
   private final PageParser parser = new PageParser();
@@ -93,15 +92,7 @@ class KindTrainingTest {
   }
 
   private static void write(SignWeights weights) throws IOException {
-    List<String> lines = new ArrayList<>(Files.readAllLines(WEIGHTS).subList(0, 1));
-    for (Map.Entry<String, double[]> sign : new TreeMap<>(weights.weights()).entrySet()) {
-      StringBuilder line = new StringBuilder(sign.getKey());
-      for (double weight : sign.getValue()) {
-        line.append('\t').append(weight == 0 ? "" : String.format(Locale.ROOT, "%.2f", weight));
-      }
-      lines.add(line.toString());
-    }
-    Files.write(WEIGHTS, lines);
+    Files.writeString(WEIGHTS, weights.text());
   }
 
   private List<Tested> pages() throws IOException {

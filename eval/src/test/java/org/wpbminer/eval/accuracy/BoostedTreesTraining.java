@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.maintext.MainText;
 
 /**
  * Learns {@link BoostedTrees} of a class that is there or not: each tree from the gradient and
@@ -69,7 +70,7 @@ final class BoostedTreesTraining {
   record Learned(double start, List<List<BoostedTrees.Node>> trees) {
 
     BoostedTrees model() {
-      return new BoostedTrees(start, trees);
+      return new BoostedTrees(MainText.featureNames(), start, trees);
     }
   }
 

@@ -59,8 +59,7 @@ class LineTrainingTest {
   private static final Path SHARED = Path.of("../../shared");
   private static final Path MODEL = Path.of("../models/default");
   private static final Path LINKS = Path.of("../data/labels/wcxb-links.jsonl");
-  private static final Path TREES =
-      Path.of("../classifier/src/main/resources/org/wpbminer/classifier/maintext/line-trees.txt");
+  private static final Path TREES = Path.of("../models/default", MainText.TREES);
   private static final int FOLDS = 5;
 
   /** What the pages of a corpus weigh together. */
@@ -220,19 +219,7 @@ class LineTrainingTest {
   }
 
   private static void write(BoostedTreesTraining.Learned learned) throws IOException {
-    List<String> lines = new ArrayList<>(Files.readAllLines(TREES).subList(0, 1));
-    lines.add(Double.toString(learned.start()));
-    for (List<BoostedTrees.Node> tree : learned.trees()) {
-      lines.add(
-          tree.stream()
-              .map(
-                  node ->
-                      node.feature() < 0
-                          ? Double.toString(node.value())
-                          : node.feature() + ":" + node.value() + ":" + node.right())
-              .collect(Collectors.joining(" ")));
-    }
-    Files.write(TREES, lines);
+    Files.writeString(TREES, learned.model().text());
   }
 
   /** The lines of all pages, by labels and kinds of classifiers that have not seen their sites. */

@@ -1,0 +1,59 @@
+package org.wpbminer.classifier.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The small learned files of the default model. They are packed into this library, so that a model
+ * that lacks one of them, or a reader that has no model at all, has the default's. The large files
+ * are in the jar {@code wpbminer-model-default}.
+ */
+public final class DefaultParts {
+
+  /** Folder of the default model on the class path. No package, so that no module closes it off. */
+  public static final String FOLDER = "META-INF/wpbminer/models/default/";
+
+  /** A parser of a part. */
+  @FunctionalInterface
+  public interface Parser<T> {
+    T parse(String file, byte[] bytes) throws IOException;
+  }
+
+  private DefaultParts() {}
+
+  /**
+   * Reads a file of the default model that is packed into this library.
+   *
+   * @throws IllegalStateException if the file is missing or damaged: the program is damaged
+   */
+  public static <T> T load(String name, Parser<T> parser) {
+    try {
+      return parser.parse(name, bytes(name));
+    } catch (IOException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+  }
+
+  /** Returns the SHA-256 of a file of the default model that is packed into this library. */
+  public static String sha256(String name) {
+    return Sha256.of(bytes(name));
+  }
+
+  private static byte[] bytes(String name) {
+    try (InputStream in = DefaultParts.class.getResourceAsStream("/" + FOLDER + name)) {
+      if (in == null) {
+        throw new IllegalStateException(FOLDER + name + " is missing from the program");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The text of a part's bytes. */
+  public static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,36 @@
+package org.wpbminer.classifier.io;
+
+import java.io.IOException;
+import java.util.List;
+
+/** The check that a learned file belongs to the features that this software computes. */
+public final class FeatureNames {
+
+  private FeatureNames() {}
+
+  /**
+   * Refuses a file that was learned from other features.
+   *
+   * @param file how messages name the file
+   * @param learned names of the features in the file, in order
+   * @param computed names of the features that this software computes, in order
+   * @throws IOException if the two differ; the message has the first name that differs
+   */
+  public static void requireSame(String file, List<String> learned, List<String> computed)
+      throws IOException {
+    int i = 0;
+    while (i < learned.size() && i < computed.size() && learned.get(i).equals(computed.get(i))) {
+      i++;
+    }
+    if (i < learned.size() || i < computed.size()) {
+      throw new IOException(
+          ("%s was learned from other features than this software has: feature %s is %s there and"
+                  + " %s here; train the model anew, or take the software that trained it")
+              .formatted(file, i + 1, name(learned, i), name(computed, i)));
+    }
+  }
+
+  private static String name(List<String> names, int i) {
+    return i < names.size() ? '"' + names.get(i) + '"' : "missing";
+  }
+}

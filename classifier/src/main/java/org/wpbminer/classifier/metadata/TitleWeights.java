@@ -1,0 +1,98 @@
+package org.wpbminer.classifier.metadata;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.wpbminer.classifier.io.DefaultParts;
+import org.wpbminer.classifier.io.FeatureNames;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The learned weights of the features of a title's candidates. Immutable.
+ *
+ * @param weights in the order of {@link #featureNames}. Copied
+ */
+public record TitleWeights(double[] weights) {
+
+  /** File of the weights in a model's folder. */
+  public static final String FILE = "titles.tsv";
+
+  private static final String TAB = "\t";
+
+  public TitleWeights {
+    weights = weights.clone();
+    Arguments.refuse(
+        weights.length != featureNames().size()
+            || !Arrays.stream(weights).allMatch(Double::isFinite),
+        "the weights are %s; they must be %s finite numbers",
+        Arrays.toString(weights),
+        featureNames().size());
+  }
+
+  /** Returns the names of the features, in their order. */
+  public static List<String> featureNames() {
+    return TitleCandidate.FEATURES;
+  }
+
+  /**
+   * Parses weights: a line with name and weight for each feature.
+   *
+   * @param file how messages name the file
+   * @throws IOException if the file is damaged, or was learned from other features
+   */
+  public static TitleWeights parse(String file, byte[] bytes) throws IOException {
+    List<String[]> lines = DefaultParts.text(bytes).lines().map(line -> line.split(TAB)).toList();
+    FeatureNames.requireSame(file, lines.stream().map(cells -> cells[0]).toList(), featureNames());
+    try {
+      return new TitleWeights(
+          lines.stream().mapToDouble(cells -> Double.parseDouble(cells[1])).toArray());
+    } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+      throw new IOException("%s is damaged: %s".formatted(file, e.getMessage()), e);
+    }
+  }
+
+  /** Returns the weights as {@link #parse} takes them, in thousandths. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < weights.length; i++) {
+      text.append(String.format(Locale.ROOT, "%s\t%.3f\n", featureNames().get(i), weights[i]));
+    }
+    return text.toString();
+  }
+
+  /** Returns the default model's weights. */
+  public static TitleWeights ofDefaultModel() {
+    return Default.LOADED;
+  }
+
+  /** The default model's weights, loaded on first use: a trainer of new ones does without. */
+  private static final class Default {
+    static final TitleWeights LOADED = DefaultParts.load(FILE, TitleWeights::parse);
+  }
+
+  /** Returns the weighted sum of a candidate's features. */
+  double score(TitleCandidate candidate) {
+    double sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      sum += weights[i] * candidate.features[i];
+    }
+    return sum;
+  }
+
+  @Override
+  public double[] weights() {
+    return weights.clone();
+  }
+
+  /** By content. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TitleWeights that && Arrays.equals(weights, that.weights);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(weights);
+  }
+}
