@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an experiment found, filled step by step. All of it but {@code seconds} is the same for the
- * same pages and options.
+ * Result of an experiment, filled step by step. Everything except {@code seconds} is the same for
+ * the same pages and options.
  *
  * @param name the experiment's name on the command line
- * @param title what it is, in words
- * @param conclusions what came out, in a sentence or two
- * @param options what it was run with: pages, thresholds, methods and their parameters, in order
+ * @param title its title in words
+ * @param conclusions decisions that follow from the figures, a sentence each; possibly none
+ * @param options pages, thresholds, methods and their parameters, in order
  * @param seconds wall time
- * @param notes what a reader has to know to read the figures right
- * @param tables its tables; the published figure stands beside ours where there is one
- * @param plots its plots
+ * @param notes explanations that a reader of the figures needs
+ * @param tables tables, with published figures beside ours
+ * @param plots possibly none
  */
 public record ExperimentResult(
     String name,

@@ -5,9 +5,9 @@ import java.util.Locale;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
- * first what came out, then the plots, then the tables; of several experiments the tables are
- * folded, and a list of contents leads. For screens of any width, light and dark, and for paper.
+ * Writes a report as one HTML page that loads nothing. Each experiment has its conclusions, then
+ * plots, then tables. A report of several experiments begins with a list of contents, and its
+ * tables are collapsed. The page fits screens of any width, light and dark, and paper.
  */
 final class HtmlReport {
 
@@ -19,7 +19,7 @@ final class HtmlReport {
   private final StringBuilder out = new StringBuilder();
   private int plots;
 
-  /** Whether tables are folded: of several experiments they are pages. */
+  /** Whether tables are collapsed, as they are if there are several experiments. */
   private boolean folded;
 
   private HtmlReport() {}
@@ -45,21 +45,14 @@ final class HtmlReport {
     return out.append("</dl>\n</body>\n</html>\n").toString();
   }
 
-  /** Each experiment with the first sentence of what came out. */
   private void contents(List<ExperimentResult> experiments) {
-    out.append("<dl>\n");
+    out.append("<ul>\n");
     for (ExperimentResult result : experiments) {
-      out.append("<dt>");
+      out.append("<li>");
       element("a href=\"#" + result.name() + "\"", result.title());
-      out.append("</dt>\n");
-      result.conclusions().stream().limit(1).forEach(said -> element("dd", firstSentence(said)));
+      out.append("</li>\n");
     }
-    out.append("</dl>\n");
-  }
-
-  /** Up to a point before a space and a capital letter. */
-  static String firstSentence(String text) {
-    return text.split("(?<=[.!?]) (?=\\p{Lu})", 2)[0];
+    out.append("</ul>\n");
   }
 
   private void experiment(ExperimentResult result) {

@@ -3,69 +3,58 @@ package org.wpbminer.eval;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A plot of an experiment.
+ * Lines of an experiment's figures over a number, or over named places.
  *
- * @param title what it shows
- * @param xLabel what runs along x, with its unit
- * @param yLabel what runs along y, with its unit
- * @param shape how points are drawn
+ * @param title what the plot shows
+ * @param xLabel quantity along x, with its unit
+ * @param yLabel quantity along y, with its unit
+ * @param places names of x = 0, 1, 2, ... in order; empty if x is a scale of numbers
  * @param series at least one
  */
-public record Plot(String title, String xLabel, String yLabel, Shape shape, List<Series> series) {
-
-  public enum Shape {
-    LINES,
-    /**
-     * A row for each series, under its name, with the values of its points from left to right: a
-     * large mark for those at x = 0, small ones for the others.
-     */
-    ROWS
-  }
+public record Plot(
+    String title, String xLabel, String yLabel, List<String> places, List<Series> series) {
 
   public Plot {
     Arguments.refuse(series.isEmpty(), "the plot \"%s\" has no series", title);
   }
 
+  /** A plot over a scale of numbers. */
+  public Plot(String title, String xLabel, String yLabel, List<Series> series) {
+    this(title, xLabel, yLabel, List.of(), series);
+  }
+
   /**
-   * Lines of some columns of a table over its first one.
+   * Draws some columns of a table over its first one.
    *
-   * @param columns which columns are drawn, by their heads
+   * @param columns selects columns by their heads
    * @throws ClassCastException if a cell of them is no number
    */
   public static Plot of(
       Table table, String title, String xLabel, String yLabel, Predicate<String> columns) {
     List<Series> series = new ArrayList<>();
     for (int c = 1; c < table.columns().size(); c++) {
+      int column = c;
       if (columns.test(table.columns().get(c))) {
-        int column = c;
         series.add(
             Series.of(
                 table.columns().get(c),
                 table.rows(),
-                r -> number(r.get(0)),
-                r -> number(r.get(column))));
+                row -> number(row.get(0)),
+                row -> number(row.get(column))));
       }
     }
-    return new Plot(title, xLabel, yLabel, Shape.LINES, series);
-  }
-
-  /** A row for each value, under its name. */
-  public static Plot rows(String title, String label, Map<String, Double> values) {
-    List<Series> rows = new ArrayList<>();
-    values.forEach((name, value) -> rows.add(new Series(name, List.of(new Point(0, value)))));
-    return new Plot(title, "", label, Shape.ROWS, rows);
+    return new Plot(title, xLabel, yLabel, series);
   }
 
   public Plot with(String name, Point... points) {
     List<Series> all = new ArrayList<>(series);
     all.add(new Series(name, List.of(points)));
-    return new Plot(title, xLabel, yLabel, shape, all);
+    return new Plot(title, xLabel, yLabel, places, all);
   }
 
   private static double number(Object cell) {
@@ -76,7 +65,7 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
    * A point.
    *
    * @param x finite
-   * @param y NaN where it is undefined: then it is not drawn
+   * @param y NaN if it is undefined; then it is not drawn
    */
   public record Point(double x, double y) {
     public Point {
@@ -89,10 +78,10 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
   }
 
   /**
-   * Points that belong together.
+   * Points that one line joins.
    *
    * @param name in the legend
-   * @param points in the order in which lines join them
+   * @param points in the order in which the line joins them
    */
   public record Series(String name, List<Point> points) {
     public static <T> Series of(

@@ -8,73 +8,109 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A plot as an SVG element that needs neither fonts nor styles of its own, in black on nothing. It
- * is small, so that its letters are still read where a phone shows all of it. Its title stands
- * outside.
+ * Writes a plot as an SVG element, in black on nothing and without fonts or styles of its own. The
+ * JDK needs a font on the machine to draw letters, and the same plot would have other bytes
+ * elsewhere; here the reader's browser chooses the font.
  */
 final class SvgPlot {
 
-  private static final int WIDTH = 340;
+  private static final int MIN_WIDTH = 340;
   private static final int LEFT = 54;
-  private static final int RIGHT = WIDTH - 14;
+  private static final int MARGIN = 14;
   private static final int TOP = 10;
   private static final int BOTTOM = 216;
-  private static final int LEGEND = 278;
   private static final int LINE = 18;
-  private static final int ROW = 34;
 
-  /** About the width of a letter of the legend. */
+  /** Width of a named place along x: its name stands upright. */
+  private static final int PLACE = 14;
+
+  private static final int MAX_NAME_CHARS = 12;
+
+  /** Approximate width of a letter. */
   private static final double LETTER = 6.8;
 
-  /** Colours that colour-blind readers tell apart (after Okabe and Ito 2008), black first. */
+  /** Colours that colour-blind readers can distinguish (Okabe and Ito 2008), black first. */
   private static final List<String> COLOURS =
       List.of(
-          "#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c7a00",
-          "#999999", "#5e3c99");
+          "#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c7a00");
 
-  /** Lines are told apart without colours, too. */
+  /** Dash patterns, so that lines also differ in print. */
   private static final List<String> DASHES = List.of("none", "7 3", "2 2", "8 3 2 3");
 
   private final StringBuilder out = new StringBuilder();
   private final Plot plot;
+  private final int right;
+  private final Axis x;
+  private final Axis y;
 
   private SvgPlot(Plot plot) {
     this.plot = plot;
+    int places = plot.places().size();
+    this.right = Math.max(MIN_WIDTH - MARGIN, LEFT + places * PLACE);
+    this.x =
+        places == 0
+            ? axis(Plot.Point::x, LEFT, right)
+            : new Axis(0, 1, Math.max(1, places - 1), LEFT + 6, right - 6);
+    this.y = axis(Plot.Point::y, BOTTOM, TOP);
   }
 
-  /** The plot; {@code id} is the element's. */
+  /** Returns the plot as an SVG element with an id. */
   static String of(Plot plot, String id) {
     SvgPlot svg = new SvgPlot(plot);
-    int height = plot.shape() == Plot.Shape.ROWS ? svg.rows() : svg.lines();
+    int height = svg.draw();
     String head =
         "<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img' viewBox='0 0 %d %d'"
             + " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n";
-    return head.formatted(id, WIDTH, height, HtmlReport.escape(plot.title())) + svg.out + "</svg>";
+    return head.formatted(id, svg.right + MARGIN, height, HtmlReport.escape(plot.title()))
+        + svg.out
+        + "</svg>";
   }
 
-  /** Lines; the height that they take. */
-  private int lines() {
-    Axis x = axis(Plot.Point::x, LEFT, RIGHT);
-    Axis y = axis(Plot.Point::y, BOTTOM, TOP);
-    verticals(x, BOTTOM);
+  /** Draws everything and returns the height. */
+  private int draw() {
     for (int i = 0; i <= y.steps; i++) {
-      line(LEFT, y.at(y.mark(i)), RIGHT, y.at(y.mark(i)), "#ccc");
+      line(LEFT, y.at(y.mark(i)), right, y.at(y.mark(i)), "#ccc");
       text(LEFT - 6, y.at(y.mark(i)) + 4, "end", y.text(i));
     }
-    text((LEFT + RIGHT) / 2.0, BOTTOM + 36, "middle", plot.xLabel());
-    double middle = (TOP + BOTTOM) / 2.0;
-    text(16, middle, "middle' transform='rotate(-90 16 " + middle + ")", plot.yLabel());
+    line(LEFT, BOTTOM, right, BOTTOM, "#444");
+    int below = plot.places().isEmpty() ? numbers() : names();
+    text((LEFT + right) / 2.0, below + LINE, "middle", plot.xLabel());
+    upright(16, (TOP + BOTTOM) / 2.0, "middle", plot.yLabel());
+    return legend(below + 2 * LINE + 8) + 10;
+  }
+
+  private int numbers() {
+    for (int i = 0; i <= x.steps; i++) {
+      line(x.at(x.mark(i)), TOP, x.at(x.mark(i)), BOTTOM, "#ccc");
+      text(x.at(x.mark(i)), BOTTOM + 16, "middle", x.text(i));
+    }
+    return BOTTOM + 18;
+  }
+
+  private int names() {
+    double longest = 0;
+    for (int i = 0; i < plot.places().size(); i++) {
+      String name = plot.places().get(i);
+      String shown = name.length() > MAX_NAME_CHARS ? name.substring(0, MAX_NAME_CHARS) : name;
+      upright(x.at(i) + 4, BOTTOM + 6, "end", shown);
+      longest = Math.max(longest, shown.length() * LETTER);
+    }
+    return BOTTOM + 10 + (int) longest;
+  }
+
+  /** Draws each series and its place in the legend, and returns the lowest line of the legend. */
+  private int legend(int top) {
     double at = LEFT;
-    int legend = LEGEND;
+    int legend = top;
     for (int s = 0; s < plot.series().size(); s++) {
       Plot.Series series = plot.series().get(s);
       String colour = COLOURS.get(s % COLOURS.size());
       String dash = DASHES.get(s % DASHES.size());
       add("<g fill='%1$s' stroke='%1$s'>\n", colour);
-      series(series.points(), dash, x, y);
+      points(series.points(), dash);
       add("</g>\n");
       double width = 47 + LETTER * series.name().length();
-      if (at > LEFT && at + width > RIGHT) {
+      if (at > LEFT && at + width > right) {
         at = LEFT;
         legend += LINE;
       }
@@ -83,11 +119,11 @@ final class SvgPlot {
       text(at + 29, legend, "start", series.name());
       at += width;
     }
-    return legend + 10;
+    return legend;
   }
 
-  /** Marks, and a line that has a gap where a point is undefined. */
-  private void series(List<Plot.Point> points, String dash, Axis x, Axis y) {
+  /** Draws marks, and a line that has a gap at an undefined point. */
+  private void points(List<Plot.Point> points, String dash) {
     StringBuilder path = new StringBuilder();
     char draw = 'M';
     for (Plot.Point point : points) {
@@ -104,46 +140,16 @@ final class SvgPlot {
     add("<path d='%s' fill='none' stroke-width='1.6' stroke-dasharray='%s'/>\n", path, dash);
   }
 
-  /**
-   * A row for each series. Each name has a line of its own above its row, so that it may be long
-   * and the plot stays small. The small marks are hollow: where they lie on each other and on the
-   * large one, all show.
-   *
-   * @return the height of the picture
-   */
-  private int rows() {
-    Axis x = axis(Plot.Point::y, 16, WIDTH - 16);
-    int bottom = TOP + ROW * plot.series().size();
-    verticals(x, bottom);
-    text(WIDTH / 2.0, bottom + 34, "middle", plot.yLabel());
-    text(WIDTH / 2.0, bottom + 50, "middle", plot.xLabel());
-    int top = TOP - 4;
-    for (Plot.Series series : plot.series()) {
-      text(16, top + 13, "start", series.name());
-      for (Plot.Point point : series.points()) {
-        if (!Double.isNaN(point.y())) {
-          String look = point.x() == 0 ? "r='5' fill='#0072b2'" : "r='3' fill='none' stroke='#000'";
-          add("<circle cx='%.2f' cy='%d' %s/>\n", x.at(point.y()), top + 25, look);
-        }
-      }
-      top += ROW;
-    }
-    return bottom + 58;
-  }
-
-  private void verticals(Axis x, int bottom) {
-    for (int i = 0; i <= x.steps; i++) {
-      line(x.at(x.mark(i)), TOP, x.at(x.mark(i)), bottom, "#ccc");
-      text(x.at(x.mark(i)), bottom + 16, "middle", x.text(i));
-    }
-    line(x.from, bottom, x.to, bottom, "#444");
-  }
-
   private void line(double fromX, double fromY, double toX, double toY, String colour) {
     add("<path d='M%.2f %.2fL%.2f %.2f' stroke='%s'/>\n", fromX, fromY, toX, toY, colour);
   }
 
-  /** Letters with a white rim, which are read on lines too. */
+  private void upright(double atX, double atY, String anchor, String text) {
+    String turn = "%s' transform='rotate(-90 %.2f %.2f)";
+    text(atX, atY, String.format(Locale.ROOT, turn, anchor, atX, atY), text);
+  }
+
+  /** Draws letters with a white rim, which are legible on lines too. */
   private void text(double atX, double atY, String anchor, String text) {
     add("<text x='%.2f' y='%.2f' text-anchor='%s'", atX, atY, anchor);
     add(" paint-order='stroke' stroke='#fff' stroke-width='3'>%s", HtmlReport.escape(text));
@@ -167,35 +173,35 @@ final class SvgPlot {
   }
 
   /**
-   * The scale of one axis: from a round number at or below all values to one at or above.
+   * Scale of one axis, from a round number at or below all values to one at or above.
    *
    * @param first the lowest mark, in steps
    * @param step distance of two marks: 1, 2 or 5 times a power of ten
-   * @param steps how many steps there are, at least one
-   * @param from where the lowest mark is drawn
-   * @param to where the highest mark is drawn
+   * @param steps number of steps, at least one
+   * @param from coordinate of the lowest mark
+   * @param to coordinate of the highest mark
    */
   record Axis(long first, double step, int steps, double from, double to) {
 
-    private static final int WANTED = 5;
+    private static final int WANTED_STEPS = 5;
 
-    /** Of a step: how far a quotient of doubles may be from a whole number. */
+    /** Tolerance, in steps, of a quotient of doubles that should be a whole number. */
     private static final double ROUNDING = 1e-9;
 
-    /** An axis for values from {@code low} to {@code high}, both finite. */
+    /** Returns an axis for values from {@code low} to {@code high}, both finite. */
     static Axis of(double low, double high, double from, double to) {
       // A step far below the values' own size would be lost in their last digits.
       double least = Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
       double width = high - low > least ? high - low : Math.max(1, Math.abs(high)) / 2;
-      double power = Math.pow(10, Math.floor(Math.log10(width / WANTED)));
-      double about = width / WANTED / power;
+      double power = Math.pow(10, Math.floor(Math.log10(width / WANTED_STEPS)));
+      double about = width / WANTED_STEPS / power;
       double step = power * (about <= 1 ? 1 : about <= 2 ? 2 : about <= 5 ? 5 : 10);
       long first = (long) Math.floor(low / step + ROUNDING);
       long last = Math.max(first + 1, (long) Math.ceil(high / step - ROUNDING));
       return new Axis(first, step, (int) (last - first), from, to);
     }
 
-    /** The value of a mark, counted from the lowest. */
+    /** Returns the value of a mark, counted from the lowest. */
     double mark(int number) {
       return (first + number) * step;
     }

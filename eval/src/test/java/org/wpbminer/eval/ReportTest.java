@@ -19,12 +19,12 @@ class ReportTest {
           .row(30, "a \"quoted\" one", Summary.of(1.0 / 3), Double.NaN)
           .row(1_234_567L, null, null, null);
 
-  private static Plot plot(String title, Plot.Shape shape) {
+  private static Plot plot(String title, String... places) {
     return new Plot(
         title,
         "N",
         "F1",
-        shape,
+        List.of(places),
         List.of(
             new Plot.Series(
                 "ours",
@@ -43,10 +43,7 @@ class ReportTest {
             1.25,
             List.of("read <this>"),
             List.of(TABLE),
-            List.of(
-                plot("one", Plot.Shape.LINES),
-                plot("two", Plot.Shape.ROWS),
-                plot("three <b>", Plot.Shape.ROWS)));
+            List.of(plot("one"), plot("two", "a", "<b>", "", "0.4"), plot("three <b>")));
     return new Report("A report", Map.of("data", "gold"), List.of(result));
   }
 
@@ -69,18 +66,17 @@ class ReportTest {
         .contains("0.233 \u00b1 0.153")
         .contains(">0.832<")
         .contains(">1234567<")
+        .contains(">&lt;b&gt;</text>")
         .doesNotContain("three <b>");
   }
 
   @Test
   void severalExperimentsHaveContentsAndFoldedTables() {
-    ExperimentResult one =
-        new ExperimentResult("a", "First").conclusions("Ours is at .9 of it. Theirs is less.");
+    ExperimentResult one = new ExperimentResult("a", "First");
     ExperimentResult two = new ExperimentResult("b", "Second").tables(TABLE);
     String html = new Report("t", Map.of(), List.of(one, two)).toHtml();
     assertThat(html)
         .contains("<a href=\"#a\">First</a>")
-        .contains("<dd>Ours is at .9 of it.</dd>")
         .contains("<details><summary>F1 of &lt;methods&gt;")
         .doesNotContain("<caption>");
     assertThat(html(two)).contains("<caption>F1").doesNotContain("href=\"#b\"");

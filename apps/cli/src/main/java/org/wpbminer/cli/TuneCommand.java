@@ -3,11 +3,9 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -80,13 +78,6 @@ final class TuneCommand extends SubCommand {
       description = "Segmentation and features (default: default).")
   private Profile profile;
 
-  @Option(
-      names = "--refine",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "Further rounds, each around the best levels so far (default: 0).")
-  private int refine;
-
   @Mixin private SeedOption seed;
 
   @Mixin private ThreadsOption threads;
@@ -127,7 +118,9 @@ final class TuneCommand extends SubCommand {
 
   private void analyse() throws IOException {
     only("--responses", "--responses", "--format");
-    print(report(List.of(Tuning.of(ResponseTable.read(responses))), Map.of(), 0));
+    ExperimentResult result = result();
+    Tuning.of(ResponseTable.read(responses)).addTo(result);
+    print(result, Map.of());
   }
 
   private void measure() throws IOException {
@@ -140,9 +133,6 @@ final class TuneCommand extends SubCommand {
         response == null
             ? goal(space, design)
             : checked("--response", () -> TuningGoal.of(response));
-    if (refine < 0) {
-      throw wrong("--refine is " + refine + "; it must be at least 0");
-    }
     TerminalProgress progress = progress();
     LabelledCorpus corpus =
         LabelledCorpus.readable(List.of(LabelledCorpus.of(gold)), progress).get(0);
@@ -155,38 +145,33 @@ final class TuneCommand extends SubCommand {
     options.put("profile", profile.id());
     options.put("response", goal.title());
     Files.createDirectories(output);
-    List<Tuning> rounds = new ArrayList<>();
-    Tuning best = null;
-    for (int round = 0; round <= refine; round++) {
-      ExperimentDesign of = best == null ? design : space.around(design, best.chosen());
-      String what = "round " + (round + 1) + ", run";
-      Tuning tuning =
-          Tuning.run(
-              of,
-              goal.title(),
-              measure,
-              workers,
-              done -> progress.at(refine == 0 ? "run" : what, done, of.runs()));
-      best = best == null || tuning.reached() > best.reached() ? tuning : best;
-      rounds.add(tuning);
-    }
-    TunedParameters chosen = space.parameters(best.chosen());
+    Tuning tuning =
+        Tuning.run(
+            design,
+            goal.title(),
+            measure,
+            workers,
+            done -> progress.at("run", done, design.runs()));
     TunedParameters present = TunedParameters.untuned(profile);
-    boolean isTried = measure.siteCount() > 1;
-    TuningTrial trial = isTried ? TuningTrial.of(measure, present, seed.value()) : null;
+    TunedParameters written = space.parameters(tuning.chosen());
+    ExperimentResult result = result().option("seed", seed.value());
+    options.forEach(result::option);
+    if (measure.siteCount() > 1) {
+      TuningTrial trial = TuningTrial.of(measure, present, seed.value());
+      trial.addTo(result);
+      written = trial.isChosenBetter() ? written : present;
+    } else {
+      result.conclusions(
+          "parameters.json holds the chosen parameters: all pages are of one site, so that they"
+              + " were not tried on others.");
+    }
+    tuning.addTo(result);
+    ExperimentResult timed = result.withSeconds((System.nanoTime() - started) / 1e9);
     progress.end();
-    Report report = report(rounds, options, (System.nanoTime() - started) / 1e9);
-    report.write(output);
-    WholeFile.write(output.resolve(RUNS), best.runsAsCsv());
-    (trial == null || trial.isChosenBetter() ? chosen : present).write(output.resolve(PARAMETERS));
-    print(report);
-    out().println();
-    out()
-        .println(
-            trial == null
-                ? "All pages are of one site: the chosen parameters were not tried on others, and"
-                    + " parameters.json holds them."
-                : trial.sentence());
+    report(timed, options).write(output);
+    WholeFile.write(output.resolve(RUNS), tuning.runsAsCsv());
+    written.write(output.resolve(PARAMETERS));
+    print(timed, options);
   }
 
   private static TuningGoal goal(TuningSpace space, ExperimentDesign design) {
@@ -206,22 +191,15 @@ final class TuneCommand extends SubCommand {
     return design;
   }
 
-  private Report report(List<Tuning> rounds, Map<String, String> options, double seconds) {
-    List<ExperimentResult> results = new ArrayList<>();
-    for (int round = 0; round < rounds.size(); round++) {
-      String name = round == 0 ? "tune" : "tune, round " + (round + 1);
-      results.add(rounds.get(round).toResult(name, options, seed.value(), seconds));
-    }
-    return new Report("WPBMiner: tuning", options, results);
+  private static ExperimentResult result() {
+    return new ExperimentResult("tune", "Parameters by orthogonal experiment");
   }
 
-  private void print(Report report) {
-    out()
-        .print(
-            format == Format.JSON
-                ? report.toJson()
-                : report.experiments().stream()
-                    .map(ExperimentResult::toText)
-                    .collect(Collectors.joining("\n")));
+  private static Report report(ExperimentResult result, Map<String, String> options) {
+    return new Report("WPBMiner: tuning", options, List.of(result));
+  }
+
+  private void print(ExperimentResult result, Map<String, String> options) {
+    out().print(format == Format.JSON ? report(result, options).toJson() : result.toText());
   }
 }

@@ -49,7 +49,6 @@ class ArchitectureTest {
     "de.bwaldvogel.liblinear..,     classifier",
     "org.apache.lucene..,           classifier.lexicon",
     "weka..,                        eval",
-    "org.hipparchus..,              eval",
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",
     "crawlercommons.robots..,       crawl",

@@ -58,7 +58,11 @@ class ExperimentCommandsTest {
     assertThat(tune.code()).as(tune.err()).isZero();
     assertThat(tune.out()).contains("optimum of the level means");
     Path parameters = report.resolve("parameters.json");
-    assertThat(tune.out()).containsPattern("parameters.json holds the (chosen|present) ones");
+    assertThat(tune.out()).containsPattern("^parameters.json holds the (chosen|present) param");
+    String verdict = tune.out().lines().findFirst().orElseThrow();
+    JsonNode tuned = new ObjectMapper().readTree(report.resolve("report.json").toFile());
+    assertThat(tuned.at("/experiments/0/conclusions/0").asText()).isEqualTo(verdict);
+    assertThat(report.resolve("report.html")).content().contains(verdict).contains(">0.7</text>");
     JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
     Path model = temp.resolve("model");
     Run train = run("train", pages, "-o", model, "-p", parameters, "--cost=8", "--balance=0.5");

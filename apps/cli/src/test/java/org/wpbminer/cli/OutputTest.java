@@ -400,7 +400,7 @@ class OutputTest {
       Path page = pages.resolve("site0").resolve("page0.html");
       assertThat(run("segment", "--trace", page).out()).contains("\t1.500000\t");
       Path csv = Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,2\n1,2,4\n2,1,5\n2,2,9\n");
-      assertThat(run("tune", "--responses", csv).out()).contains("Best is a=2 b=2");
+      assertThat(run("tune", "--responses", csv).out()).contains("Best measured: a=2 b=2");
     } finally {
       Locale.setDefault(before);
     }

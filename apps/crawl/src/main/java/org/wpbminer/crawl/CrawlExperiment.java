@@ -11,7 +11,6 @@ import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
-import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.segmenter.text.Arguments;
@@ -24,9 +23,6 @@ public final class CrawlExperiment extends Experiment {
 
   private static final int PAGES = 500;
   private static final int STEP = 25;
-
-  /** Over so many pages the orders are compared. */
-  private static final int COMPARED = 200;
 
   private final Path model;
   private final Path web;
@@ -64,16 +60,9 @@ public final class CrawlExperiment extends Experiment {
   private ExperimentResult result(
       ExperimentContext context, List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
     Table means = means(curves);
-    Ranking ranking = ranking(curves);
     return result(context)
         .option("topics", topics.size())
         .option("model", model.getFileName())
-        .conclusions(
-            ranking.sentence(),
-            "Blocks beside anchor text alone: %s."
-                .formatted(
-                    ranking.against(
-                        ranking.named(name(LinkOrder.BLOCKS)), ranking.named(name(LinkOrder.ATA)))))
         .tables(means, rows(curves))
         .plots(
             Plot.of(
@@ -103,23 +92,6 @@ public final class CrawlExperiment extends Experiment {
 
   private static Summary over(List<ReplayCrawl.Curve> curves, LinkOrder order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
-  }
-
-  /** The orders, topic by topic. */
-  private static Ranking ranking(List<ReplayCrawl.Curve> curves) {
-    return new Ranking(
-        "harvest rate of the first " + COMPARED + " pages",
-        "topic",
-        Arrays.stream(LinkOrder.values())
-            .map(
-                order ->
-                    Ranking.Variant.mean(
-                        name(order),
-                        curves.stream()
-                            .filter(curve -> curve.order() == order)
-                            .mapToDouble(curve -> curve.at(COMPARED))
-                            .toArray()))
-            .toList());
   }
 
   private static Table means(List<ReplayCrawl.Curve> curves) {

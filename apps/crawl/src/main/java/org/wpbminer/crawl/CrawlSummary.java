@@ -84,7 +84,6 @@ public record CrawlSummary(
         "Harvest rate",
         "pages visited",
         "harvest rate",
-        Plot.Shape.LINES,
         List.of(new Plot.Series("pages on topic", points)));
   }
 

@@ -20,9 +20,8 @@ record AccuracyReport(
    * @param group on which pages
    * @param pages their number
    * @param value what was reached; NaN where it is undefined
-   * @param goal what is wanted; NaN where nothing is
    */
-  public record Row(String measure, String group, int pages, double value, double goal) {}
+  public record Row(String measure, String group, int pages, double value) {}
 
   /**
    * The value of a measure.

@@ -51,20 +51,11 @@ public final class AccuracyReportExperiment extends Experiment {
         .option("their related links", truth.links() == null ? "none given" : "marks given")
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
         .option("training", BlockLessons.settings())
-        .conclusions(conclusion(splits))
         .tables(measures(splits), size, worst)
         .notes(
             SPLITS
                 + " random splits of the sites into folds; they are fixed, the seed has no part in"
                 + " them.");
-  }
-
-  /** How many goals are reached. */
-  private static String conclusion(List<AccuracyReport> splits) {
-    List<AccuracyReport.Row> wanted =
-        splits.get(0).rows().stream().filter(row -> !Double.isNaN(row.goal())).toList();
-    long reached = wanted.stream().filter(row -> over(splits, row).mean() >= row.goal()).count();
-    return "%d of %d goals are reached.".formatted(reached, wanted.size());
   }
 
   /** Every measure's mean over the splits, and how far they lie apart. */
@@ -78,8 +69,7 @@ public final class AccuracyReportExperiment extends Experiment {
         new Column<>("reached", row -> over(splits, row).mean()),
         new Column<>("standard deviation", row -> over(splits, row).standardDeviation()),
         new Column<>("lowest", row -> values(splits, row).min().orElse(Double.NaN)),
-        new Column<>("highest", row -> values(splits, row).max().orElse(Double.NaN)),
-        new Column<>("wanted", AccuracyReport.Row::goal));
+        new Column<>("highest", row -> values(splits, row).max().orElse(Double.NaN)));
   }
 
   private static DoubleStream values(List<AccuracyReport> splits, AccuracyReport.Row row) {

@@ -90,22 +90,18 @@ final class AccuracyTally {
     List<AccuracyReport.Row> rows = new ArrayList<>();
     groups.forEach(
         (group, sum) -> {
-          double textGoal = group.equals("Chinese") ? 0.95 : 0.93;
-          sum.row(rows, "text, character F1", group, sum.counts.f1(0), textGoal);
-          sum.row(rows, LINKS, group, sum.counts.f1(1), 0.85);
-          sum.row(rows, "other, character F1", group, sum.counts.f1(2), Double.NaN);
-          sum.row(rows, "recall, IoU 0.5", group, sum.recall.recall(), 0.80);
-          sum.row(rows, "recall, IoU 0.75", group, sum.strict.recall(), Double.NaN);
+          sum.row(rows, "text, character F1", group, sum.counts.f1(0));
+          sum.row(rows, LINKS, group, sum.counts.f1(1));
+          sum.row(rows, "other, character F1", group, sum.counts.f1(2));
+          sum.row(rows, "recall, IoU 0.5", group, sum.recall.recall());
+          sum.row(rows, "recall, IoU 0.75", group, sum.strict.recall());
         });
     truth.forEach(
         (type, sum) ->
             rows.add(
-                new AccuracyReport.Row(
-                    "main text, word F1", type, (int) sum[1], sum[0] / sum[1], truthGoal(type))));
+                new AccuracyReport.Row("main text, word F1", type, (int) sum[1], sum[0] / sum[1])));
     if (marked.pages > 0) {
-      rows.add(
-          new AccuracyReport.Row(
-              LINKS, "WCXB, marked links", marked.pages, marked.f1(), Double.NaN));
+      rows.add(new AccuracyReport.Row(LINKS, "WCXB, marked links", marked.pages, marked.f1()));
     }
     errors.sort(
         Map.Entry.<Long, String>comparingByKey()
@@ -117,16 +113,6 @@ final class AccuracyTally {
         (double) supportVectors / classifiers,
         (double) blocks / pages,
         errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
-  }
-
-  private static double truthGoal(String type) {
-    return switch (type) {
-      case "all" -> 0.90;
-      case "article" -> 0.94;
-      case "forum" -> 0.85;
-      case "collection", "listing", "product" -> 0.75;
-      default -> Double.NaN;
-    };
   }
 
   /** Sums over pages on which related links are marked. */
@@ -171,9 +157,8 @@ final class AccuracyTally {
       strict = strict.plus(units.recall(joined.blocks(), BlockRecall.STRICT_THRESHOLD));
     }
 
-    void row(
-        List<AccuracyReport.Row> rows, String measure, String group, double value, double goal) {
-      rows.add(new AccuracyReport.Row(measure, group, pages, value, goal));
+    void row(List<AccuracyReport.Row> rows, String measure, String group, double value) {
+      rows.add(new AccuracyReport.Row(measure, group, pages, value));
     }
   }
 }

@@ -83,7 +83,6 @@ public final class LinksExperiment extends Experiment {
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
         .tables(table(splits), doubtful(splits.get(0)))
-        .conclusions(conclusion(splits))
         .notes(
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
                 + " 12 at most. Half found: of the pages with related links, the share on which at"
@@ -178,16 +177,6 @@ public final class LinksExperiment extends Experiment {
       case "de" -> "German";
       default -> "other";
     };
-  }
-
-  private static String conclusion(List<Split> splits) {
-    return String.format(
-        Locale.ROOT,
-        "Of the related links of sites not seen %.3f are found, and %.3f of those named are ones: F1"
-            + " %.3f.",
-        over(splits, ALL, LinkTally::recall).mean(),
-        over(splits, ALL, LinkTally::precision).mean(),
-        over(splits, ALL, LinkTally::f1).mean());
   }
 
   private static Table table(List<Split> splits) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +29,6 @@ import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -105,10 +103,8 @@ public final class MainTextExperiment extends Experiment {
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
-        .conclusions(conclusion(scores))
         .tables(reached(scores))
         .tables(each ? new Table[] {worth(scores, ids)} : new Table[0])
-        .plots(Plot.rows("Mean word F1 by type of page", "mean word F1", byType(scores)))
         .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
   }
 
@@ -179,25 +175,6 @@ public final class MainTextExperiment extends Experiment {
                     scores.stream().filter(score -> score.type.equals(type)).count(),
                     number("%.5f", mean)));
     return table;
-  }
-
-  /** What is reached, on which pages most and least. */
-  private static String conclusion(List<Score> scores) {
-    Map<String, Double> types = byType(scores);
-    String best = Collections.max(types.entrySet(), Map.Entry.comparingByValue()).getKey();
-    String worst = Collections.min(types.entrySet(), Map.Entry.comparingByValue()).getKey();
-    Summary all = Summary.of(scores, Score::f1);
-    return String.format(
-        Locale.ROOT,
-        "Mean word F1 of %d pages is %.5f (standard deviation from page to page %.3f), best on"
-            + " pages of type %s (%.3f), worst on %s (%.3f).",
-        scores.size(),
-        all.mean(),
-        all.standardDeviation(),
-        best,
-        types.get(best),
-        worst,
-        types.get(worst));
   }
 
   private static Map<String, Double> byType(List<Score> scores) {

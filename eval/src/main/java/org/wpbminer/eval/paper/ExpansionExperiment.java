@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
@@ -22,7 +21,6 @@ import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
-import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
@@ -67,15 +65,11 @@ public final class ExpansionExperiment extends Experiment {
     int rounds =
         Math.min(ROUNDS, expansions.stream().mapToInt(Expansion::rounds).min().orElseThrow());
     Table roundByRound = rounds(expansions, rounds);
-    Ranking ranking = ranking(beside);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
-        .conclusions(
-            ranking.sentence(),
-            "In the paper P@N of KNNLP is " + PUBLISHED + " after " + ROUNDS + " rounds.")
-        .tables(seeds(expansions, rounds), roundByRound)
+        .tables(propagations(beside), seeds(expansions, rounds), roundByRound)
         .plots(
             Plot.of(
                     roundByRound,
@@ -86,25 +80,21 @@ public final class ExpansionExperiment extends Experiment {
                 .with(
                     "paper, mean of all rounds",
                     new Plot.Point(1, PUBLISHED),
-                    new Plot.Point(ROUNDS, PUBLISHED)),
-            ranking.plot())
+                    new Plot.Point(ROUNDS, PUBLISHED)))
         .notes(
             "Batches start from the hand-labelled blocks each time, so rounds scatter and do not"
                 + " drift. Unlabelled pages are of other sites than the labelled ones.");
   }
 
-  /** The propagations, and the label that most of the labelled blocks have for all. */
-  private static Ranking ranking(Map<String, List<Expansion>> beside) {
-    List<Ranking.Variant> variants = new ArrayList<>();
-    beside.forEach(
-        (name, expansions) -> variants.add(variant(name, expansions, e -> e.matrix.accuracy())));
-    variants.add(variant("the most frequent label", beside.get("KNNLP"), Expansion::mostFrequent));
-    return new Ranking("P@N of all rounds", "seed", variants);
-  }
-
-  private static Ranking.Variant variant(
-      String name, List<Expansion> expansions, ToDoubleFunction<Expansion> measure) {
-    return Ranking.Variant.mean(name, expansions.stream().mapToDouble(measure).toArray());
+  /** Returns the propagations, and a method that knows the most frequent label only. */
+  private static Table propagations(Map<String, List<Expansion>> beside) {
+    return Table.of(
+            "P@N of all rounds",
+            beside.entrySet(),
+            new Column<>("propagation", Map.Entry::getKey),
+            new Column<>("P@N", e -> Summary.of(e.getValue(), x -> x.matrix.accuracy())))
+        .row("most frequent label", Summary.of(beside.get("KNNLP"), Expansion::mostFrequent))
+        .row("paper: KNNLP, " + ROUNDS + " rounds", PUBLISHED);
   }
 
   private static List<Expansion> expansions(ExperimentContext context, LabelPropagation propagation)

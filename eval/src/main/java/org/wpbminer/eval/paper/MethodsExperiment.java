@@ -2,11 +2,8 @@ package org.wpbminer.eval.paper;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -14,7 +11,6 @@ import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
-import org.wpbminer.eval.RankCorrelation;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
@@ -74,8 +70,7 @@ public final class MethodsExperiment extends Experiment {
         .option("support vector machines", Protocol.text(Protocol.SVM))
         .tables(growing, largest(methods, most))
         .plots(
-            Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)))
-        .conclusions(order(methods, most));
+            Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)));
   }
 
   private Summary f1(MethodComparison.Method method, int n) {
@@ -116,28 +111,5 @@ public final class MethodsExperiment extends Experiment {
         new Column<>(PAPER + "precision", m -> Published.at(published, m.name(), LARGEST, 0)),
         new Column<>(PAPER + "recall", m -> Published.at(published, m.name(), LARGEST, 1)),
         new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), LARGEST, 2)));
-  }
-
-  private String order(List<MethodComparison.Method> all, int n) {
-    List<MethodComparison.Method> methods =
-        all.stream().filter(m -> published.containsKey(m.name())).toList();
-    ToDoubleFunction<MethodComparison.Method> ours = m -> f1(m, n).mean();
-    ToDoubleFunction<MethodComparison.Method> theirs =
-        m -> Published.at(published, m.name(), LARGEST, 2);
-    return "Order here: %s. Order in the paper: %s. Kendall's tau-b of the two: %.2f."
-        .formatted(
-            order(methods, ours),
-            order(methods, theirs),
-            RankCorrelation.kendallTauB(
-                methods.stream().mapToDouble(ours).toArray(),
-                methods.stream().mapToDouble(theirs).toArray()));
-  }
-
-  private static String order(
-      List<MethodComparison.Method> methods, ToDoubleFunction<MethodComparison.Method> f1) {
-    return methods.stream()
-        .sorted(Comparator.comparing(m -> -f1.applyAsDouble(m)))
-        .map(MethodComparison.Method::name)
-        .collect(Collectors.joining(", "));
   }
 }

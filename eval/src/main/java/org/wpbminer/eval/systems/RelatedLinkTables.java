@@ -11,7 +11,6 @@ import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
@@ -70,7 +69,7 @@ final class RelatedLinkTables {
 
   private RelatedLinkTables() {}
 
-  /** Adds the tables, and a plot of F over T. */
+  /** Adds the tables. */
   static void add(List<LabelledPage> labelled, ExperimentResult result) {
     List<LabelledPage> topic =
         labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
@@ -103,11 +102,7 @@ final class RelatedLinkTables {
         });
     methods.row("published, pages with markers: markers; rules", null, null, ".863; .787");
     methods.row("published, pages without markers: markers; rules", null, null, ".545; .775");
-    result
-        .plots(
-            Plot.of(
-                overT, "Related links by rules: F over T", "T", "F", c -> !c.contains("published")))
-        .tables(overT, methods);
+    result.tables(overT, methods);
   }
 
   private static List<Cut> cuts(List<LabelledPage> pages, PageSegmenter segmenter) {

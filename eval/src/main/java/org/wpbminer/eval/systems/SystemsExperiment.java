@@ -3,7 +3,6 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,6 @@ import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
-import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
@@ -98,21 +96,16 @@ public final class SystemsExperiment extends Experiment {
     List<LabelledPage> pages = context.pages();
     List<Contestant> contestants = trained(context);
     contestants.addAll(withoutTraining());
-    SiteFolds folds = folds(context);
     List<Scored> scored = new ArrayList<>();
     for (Contestant contestant : contestants) {
       context.progress("systems: " + contestant.name());
-      scored.add(measure(contestant, pages, folds));
+      scored.add(measure(contestant, pages));
     }
     context.progress("systems: links in groups");
     LinkTally links =
         LinksExperiment.ofUnseenSites(context.gold(), FOLDS, context.seed(), context.progress());
-    Ranking text = ranking(scored, BlockLabel.RELATED_TEXT);
-    Ranking related = ranking(scored, BlockLabel.RELATED_LINK);
     ExperimentResult result =
         result(context)
-            .conclusions(text.sentence(), related.sentence())
-            .plots(text.plot(), related.plot())
             .option("pages", context.pageCount())
             .option("folds by site", FOLDS)
             .tables(all(scored, links), cleaning(scored))
@@ -278,39 +271,23 @@ public final class SystemsExperiment extends Experiment {
   /**
    * What a system reached.
    *
-   * @param parts characters by true label and label given, on each fold of the sites
+   * @param characters characters by true label and label given
    */
   private record Scored(
       String name,
       BlockRecall recall,
-      List<ConfusionMatrix> parts,
+      ConfusionMatrix characters,
       CleaningScore cleaning,
       LinkTally links) {
 
     double f1(BlockLabel label) {
-      return parts.stream()
-          .reduce(ConfusionMatrix.empty(Protocol.LABELS), ConfusionMatrix::plus)
-          .f1(label.ordinal());
-    }
-
-    Ranking.Variant variant(BlockLabel label) {
-      return new Ranking.Variant(
-          name, f1(label), parts.stream().mapToDouble(part -> part.f1(label.ordinal())).toArray());
+      return characters.f1(label.ordinal());
     }
   }
 
-  /** The systems by F1 of one label. */
-  private static Ranking ranking(List<Scored> systems, BlockLabel label) {
-    return new Ranking(
-        "F1 of " + label.label() + " on characters",
-        "fold",
-        systems.stream().map(system -> system.variant(label)).toList());
-  }
-
-  private static Scored measure(Contestant contestant, List<LabelledPage> pages, SiteFolds folds) {
+  private static Scored measure(Contestant contestant, List<LabelledPage> pages) {
     BlockRecall recall = new BlockRecall(0, 0);
-    List<ConfusionMatrix> parts =
-        new ArrayList<>(Collections.nCopies(folds.count(), ConfusionMatrix.empty(Protocol.LABELS)));
+    ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
     CleaningScore cleaning = new CleaningScore();
     LinkTally links = new LinkTally();
     for (LabelledPage page : pages) {
@@ -320,12 +297,11 @@ public final class SystemsExperiment extends Experiment {
       recall =
           recall.plus(
               new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      int part = folds.of(page.site());
-      parts.set(part, parts.get(part).plus(found.characters(page)));
+      characters = characters.plus(found.characters(page));
       cleaning.add(page, labels);
       MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
       links.add(marks.related(), claimed(tree, labels, marks));
     }
-    return new Scored(contestant.name(), recall, parts, cleaning, links);
+    return new Scored(contestant.name(), recall, characters, cleaning, links);
   }
 }

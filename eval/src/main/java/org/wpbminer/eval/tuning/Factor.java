@@ -1,14 +1,10 @@
 package org.wpbminer.eval.tuning;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.DoubleUnaryOperator;
-import java.util.function.Predicate;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -21,9 +17,6 @@ import org.wpbminer.segmenter.text.Arguments;
 public record Factor(String name, List<String> levels) {
   /** Longer texts are no numbers: reading a decimal takes more than linear time. */
   private static final int MAX_NUMBER_LENGTH = 400;
-
-  /** Levels that span so many times their least are taken for powers. */
-  private static final double WIDE = 8;
 
   public Factor {
     Arguments.refuse(
@@ -49,64 +42,14 @@ public record Factor(String name, List<String> levels) {
     return new Factor(name, List.of(levels));
   }
 
-  /**
-   * The factor about one of its levels, for another round: where that is the least or the greatest,
-   * levels go on beyond it by the same step; else they move closer, by half the step. Steps are
-   * factors where the levels span {@value #WIDE} times or more, and whole where all levels are.
-   * Levels that are no numbers stay.
-   *
-   * @param level its number, from 0
-   * @param isAllowed whether a level is in range
-   */
-  Factor around(int level, Predicate<String> isAllowed) {
-    double[] sorted = sorted();
-    int last = sorted.length - 1;
-    if (Double.isNaN(sorted[last])) {
-      return this;
-    }
-    boolean whole = Arrays.stream(sorted).allMatch(x -> x == Math.rint(x));
-    boolean wide = sorted[0] > 0 && sorted[last] >= WIDE * sorted[0];
-    DoubleUnaryOperator scale = wide ? Math::log : x -> x;
-    DoubleUnaryOperator back = wide ? Math::exp : x -> x;
-    double best = number(levels.get(level)).doubleValue();
-    int at = Arrays.binarySearch(sorted, best);
-    double below = scale.applyAsDouble(sorted[Math.max(0, at - 1)]);
-    double above = scale.applyAsDouble(sorted[Math.min(last, at + 1)]);
-    double step = (above - below) / (at == 0 || at == last ? 1 : 4);
-    List<String> around = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (int k = 0; k <= last; k++) {
-      double value = back.applyAsDouble(scale.applyAsDouble(best) + (k - last / 2) * step);
-      String text =
-          k == last / 2
-              ? levels.get(level)
-              : new BigDecimal(whole ? Math.rint(value) : value)
-                  .round(new MathContext(whole ? 15 : 3))
-                  .stripTrailingZeros()
-                  .toPlainString();
-      if (isAllowed.test(text) && seen.add(canonical(text))) {
-        around.add(text);
-      }
-    }
-    return around.size() < 2 ? this : new Factor(name, around);
-  }
-
-  /** The levels in their order, NaN for each that is no number. */
-  private double[] sorted() {
-    return levels.stream()
-        .map(Factor::number)
-        .mapToDouble(number -> number == null ? Double.NaN : number.doubleValue())
-        .sorted()
-        .toArray();
-  }
-
   /** Whether a level is the least or the greatest of three numbers or more. */
   boolean isOutermost(int level) {
-    double[] numbers = sorted();
-    BigDecimal own = number(levels.get(level));
-    return numbers.length > 2
-        && own != null
-        && (own.doubleValue() == numbers[0] || own.doubleValue() == numbers[numbers.length - 1]);
+    List<BigDecimal> numbers = levels.stream().map(Factor::number).toList();
+    if (numbers.size() <= 2 || numbers.contains(null)) {
+      return false;
+    }
+    BigDecimal own = numbers.get(level);
+    return own.equals(Collections.min(numbers)) || own.equals(Collections.max(numbers));
   }
 
   /** True for text that leaves a table, a CSV line and a terminal as they are. */

@@ -5,26 +5,22 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
  * Range analysis of an experiment's responses, as Table 3 of the WPBMiner paper prints it: the mean
  * response at each level of each factor, the range of those means, the factors in order of their
- * ranges, the best level of each, and the response that an additive model expects there. The
- * highest response is the best. Means are of decimals: 2.79 / 4 = 0.6975 prints as 0.698, which no
- * sum of doubles warrants.
+ * ranges, and the best level of each. The highest response is the best. Means are of decimals,
+ * because 2.79 / 4 = 0.6975 must print as 0.698, which a sum of doubles does not guarantee.
  */
 public final class RangeAnalysis {
   private final ResponseTable table;
-  private final BigDecimal grandMean;
   private final BigDecimal[][] means;
   private final BigDecimal[] ranges;
   private final int[] best;
 
   public RangeAnalysis(ResponseTable table) {
     this.table = table;
-    grandMean = meanAt(-1, -1);
     int n = table.factors().size();
     means = new BigDecimal[n][];
     ranges = new BigDecimal[n];
@@ -49,7 +45,7 @@ public final class RangeAnalysis {
     BigDecimal sum = BigDecimal.ZERO;
     int count = 0;
     for (int run = 0; run < table.runs(); run++) {
-      if (factor < 0 || table.levels()[run][factor] == level) {
+      if (table.levels()[run][factor] == level) {
         sum = sum.add(table.responses()[run]);
         count++;
       }
@@ -79,37 +75,9 @@ public final class RangeAnalysis {
         .toList();
   }
 
-  /** Which factor matters most, and which least, in a sentence. */
-  public String mostAndLeast() {
-    int first = order().get(0);
-    int last = order().get(ranges.length - 1);
-    return first == last
-        ? String.format(Locale.ROOT, "The means of its levels differ by %.3f.", range(first))
-        : String.format(
-            Locale.ROOT,
-            "%s matters most (its levels' means differ by %.3f), %s least (by %.3f).",
-            table.factors().get(first).name(),
-            range(first),
-            table.factors().get(last).name(),
-            range(last));
-  }
-
   /** The best level of every factor together: often a setting that no run has. */
   public Setting optimum() {
     return new Setting(table.factors(), best);
-  }
-
-  /**
-   * Response that the additive model expects at the optimum: grand mean + sum over the factors of
-   * (best mean - grand mean). It knows no interactions and no bounds: a recall may come out above
-   * 1. A confirming run says what is true.
-   */
-  public double predictedOptimum() {
-    BigDecimal sum = grandMean;
-    for (int f = 0; f < best.length; f++) {
-      sum = sum.add(means[f][best[f]]).subtract(grandMean);
-    }
-    return sum.doubleValue();
   }
 
   /** The run with the best response, from 0; of equally good ones the first. */

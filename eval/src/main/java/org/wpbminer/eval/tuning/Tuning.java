@@ -80,29 +80,19 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   }
 
   /**
-   * The best setting that was measured: the optimum of the level means, unless the run there was
-   * not made or came out worse than the best run of the design, which then is it. A level's mean is
-   * of other settings than the optimum, which may therefore fall short of a run.
+   * Returns the best measured setting: the optimum of the level means, or the best run of the
+   * design if the optimum was not measured or is worse. The means do not know interactions, so that
+   * the optimum may be worse than a run.
    */
   public Setting chosen() {
     return isOptimumChosen() ? ranges.optimum() : table().setting(ranges.bestRun());
-  }
-
-  /** Which setting {@link #chosen} is, and why. */
-  public String choice() {
-    if (isOptimumChosen()) {
-      return "the optimum";
-    }
-    return "run "
-        + (ranges.bestRun() + 1)
-        + (measured == null ? "" : ", which came out better than the optimum");
   }
 
   private boolean isOptimumChosen() {
     return measured != null && measured >= bestResponse();
   }
 
-  /** The response of {@link #chosen}. */
+  /** Returns the response of {@link #chosen}. */
   public double reached() {
     return isOptimumChosen() ? measured : bestResponse();
   }
@@ -115,35 +105,27 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return ranges.table();
   }
 
-  /** The figures as an experiment's; options are what it was run with, in order. */
-  public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
-    return toResult("tune", options, seed, seconds);
-  }
-
-  /** The same under a name, of several rounds. */
-  public ExperimentResult toResult(
-      String name, Map<String, String> options, long seed, double seconds) {
-    String best =
-        String.format(
-            Locale.ROOT,
-            "Best is %s, with %.3f (%s): %s.",
-            chosen(),
-            reached(),
-            table().response(),
-            choice());
+  /** Adds the best setting, the runs and their analysis to a result. */
+  public void addTo(ExperimentResult result) {
     String order =
         ranges.order().stream()
             .map(f -> table().factors().get(f).name())
             .collect(Collectors.joining(", "));
-    ExperimentResult result =
-        new ExperimentResult(name, "Parameters by orthogonal experiment")
-            .option("seed", seed)
-            .conclusions(best, ranges.mostAndLeast(), "Order of factors: " + order + ".")
-            .tables(runs(), means(), optimum())
-            .plots(plot())
-            .notes(ranges.warnings().toArray(String[]::new));
-    options.forEach(result::option);
-    return result.withSeconds(seconds);
+    result
+        .conclusions(
+            String.format(
+                Locale.ROOT,
+                "Best measured: %s, with %.3f (%s), %s.",
+                chosen(),
+                reached(),
+                table().response(),
+                isOptimumChosen()
+                    ? "the optimum of the level means"
+                    : "run " + (ranges.bestRun() + 1)),
+            "Order of factors: " + order + ".")
+        .tables(optimum(), means(), runs())
+        .plots(plot())
+        .notes(ranges.warnings().toArray(String[]::new));
   }
 
   private Table builder(String title, String first, String... last) {
@@ -194,24 +176,25 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   }
 
   private Table optimum() {
-    return new Table("Optimum", "", "setting", "predicted", "measured")
-        .row(
-            "optimum of the level means",
-            ranges.optimum().toString(),
-            ranges.predictedOptimum(),
-            measured)
-        .row("best run", table().setting(ranges.bestRun()).toString(), null, bestResponse());
+    return new Table("Optimum", "", "setting", table().response())
+        .row("optimum of the level means", ranges.optimum().toString(), measured)
+        .row("best run", table().setting(ranges.bestRun()).toString(), bestResponse());
   }
 
+  /** Returns the mean response over the values of each factor, the factors side by side. */
   private Plot plot() {
+    List<String> places = new ArrayList<>();
     List<Plot.Series> series = new ArrayList<>();
-    List<Factor> factors = table().factors();
-    for (int f = 0; f < factors.size(); f++) {
-      int factor = f;
-      List<Integer> levels = IntStream.range(0, factors.get(f).levels().size()).boxed().toList();
-      series.add(
-          Plot.Series.of(factors.get(f).name(), levels, l -> l + 1, l -> ranges.mean(factor, l)));
+    for (Factor factor : table().factors()) {
+      int f = series.size();
+      if (f > 0) {
+        places.add(""); // a gap between the factors
+      }
+      int first = places.size();
+      List<Integer> levels = IntStream.range(0, factor.levels().size()).boxed().toList();
+      series.add(Plot.Series.of(factor.name(), levels, l -> first + l, l -> ranges.mean(f, l)));
+      places.addAll(factor.levels());
     }
-    return new Plot("Mean per level", "level", table().response(), Plot.Shape.LINES, series);
+    return new Plot("Mean per level", "value of the factor", table().response(), places, series);
   }
 }

@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
@@ -82,31 +80,6 @@ public record TuningSpace(Profile profile) {
     for (int run = 0; run < design.runs(); run++) {
       parameters(design.setting(run));
     }
-  }
-
-  /** Tells of a factor's levels which are in range. */
-  Predicate<String> levels(String factor) {
-    return level -> {
-      try {
-        parameters(new Setting(List.of(new Factor(factor, List.of(level, "none"))), 0));
-        return true;
-      } catch (IllegalArgumentException e) {
-        return false;
-      }
-    };
-  }
-
-  /** A design about a setting of its factors: {@link Factor#around}, within range. */
-  public ExperimentDesign around(ExperimentDesign design, Setting best) {
-    List<Factor> around =
-        IntStream.range(0, best.factors().size())
-            .mapToObj(
-                f -> {
-                  Factor factor = best.factors().get(f);
-                  return factor.around(best.levels().get(f), levels(factor.name()));
-                })
-            .toList();
-    return new ExperimentDesign(design.array(), around, design.columns());
   }
 
   public TunedParameters parameters(Setting setting) {

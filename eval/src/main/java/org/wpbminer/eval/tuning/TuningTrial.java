@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.training.SiteFolds;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Table;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 
 /**
@@ -86,19 +88,28 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
     return difference.sign() > 0;
   }
 
-  /** What came of it, in a sentence. */
-  public String sentence() {
-    return String.format(
-        Locale.ROOT,
-        "On sites that had no part in the choice (%d, in folds) the chosen parameters reach %.3f,"
-            + " the present ones %.3f: %+.3f (95 %% interval %+.3f to %+.3f), so that"
-            + " parameters.json holds the %s.",
-        sites,
-        chosen,
-        present,
-        difference.difference(),
-        difference.low(),
-        difference.high(),
-        isChosenBetter() ? "chosen ones" : "present ones");
+  /** Adds the verdict and its figures to a result. */
+  public void addTo(ExperimentResult result) {
+    result
+        .conclusions(
+            String.format(
+                Locale.ROOT,
+                "parameters.json holds the %s parameters: on %d sites that had no part in the"
+                    + " choice the chosen ones reach %.3f, the present ones %.3f, %+.3f (95 %%"
+                    + " interval %+.3f to %+.3f).",
+                isChosenBetter() ? "chosen" : "present",
+                sites,
+                chosen,
+                present,
+                difference.difference(),
+                difference.low(),
+                difference.high()))
+        .tables(
+            new Table("On sites that had no part in the choice", "", "response", "low", "high")
+                .row("chosen parameters", chosen, null, null)
+                .row("present parameters", present, null, null)
+                .row(
+                    "difference, 95 % interval",
+                    difference.difference(), difference.low(), difference.high()));
   }
 }

@@ -3,8 +3,8 @@ package org.wpbminer.eval.layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.hipparchus.stat.correlation.KendallsCorrelation;
 import org.hipparchus.stat.correlation.SpearmansCorrelation;
-import org.wpbminer.eval.RankCorrelation;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -110,7 +110,7 @@ final class LayoutCheck {
         (double) zones / elements,
         (double) heightsRight / elements,
         new SpearmansCorrelation().correlation(side(heights, 0), side(heights, 1)),
-        RankCorrelation.kendallTauB(side(tops, 0), side(tops, 1)),
+        new KendallsCorrelation().correlation(side(tops, 0), side(tops, 1)),
         (double) hiddenBoth / hiddenOurs,
         (double) hiddenBoth / hiddenTruth);
   }

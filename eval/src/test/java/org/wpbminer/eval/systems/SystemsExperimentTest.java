@@ -61,7 +61,5 @@ class SystemsExperimentTest {
     List<List<Object>> sites = result.tables().get(result.tables().size() - 1).rows();
     assertThat(sites).extracting(row -> row.get(0)).contains("greenpatch", "liyuan-news");
     assertThat(sites).allSatisfy(row -> assertThat((Double) row.get(4)).isGreaterThan(0.85));
-    assertThat(result.plots()).hasSize(3);
-    assertThat(result.conclusions()).hasSize(2);
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -21,6 +20,8 @@ import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
@@ -129,22 +130,12 @@ class TuningTest {
   }
 
   @Test
-  void aRoundGoesBeyondAnOutermostLevelElseCloser() {
-    Factor edge = Factor.of("beta", "0.25", "0.20", "0.15", "0.10", "0.05");
-    assertThat(edge.around(4, PAPER.levels("beta")).levels())
-        .as("below 0.05 by the same step, but not beyond what the parameter may be")
-        .containsExactly("0", "0.05", "0.1", "0.15");
-    assertThat(edge.around(1, level -> true).levels())
-        .containsExactly("0.15", "0.175", "0.20", "0.225", "0.25");
-    assertThat(Factor.of("cost", "1", "4", "16").around(2, level -> true).levels())
-        .containsExactly("4", "16", "64");
-    assertThat(Factor.of("floor", "10", "20", "30").around(1, level -> true).levels())
-        .containsExactly("15", "20", "25");
-    Factor words = Factor.of("profile", "paper", "default");
-    assertThat(words.around(0, level -> true)).isSameAs(words);
+  void theLeastAndTheGreatestNumberAreOutermost() {
+    Factor edge = Factor.of("beta", "0.25", "0.20", "0.15");
     assertThat(edge.isOutermost(0)).isTrue();
     assertThat(edge.isOutermost(1)).isFalse();
-    assertThat(words.isOutermost(0)).isFalse();
+    assertThat(edge.isOutermost(2)).isTrue();
+    assertThat(Factor.of("profile", "paper", "default").isOutermost(0)).isFalse();
   }
 
   /** Of a response that rises with beta alone: what is best, tried where it was not chosen. */
@@ -162,10 +153,16 @@ class TuningTest {
     TuningTrial gained = TuningTrial.of(response, worst, 1);
     assertThat(gained.isChosenBetter()).isTrue();
     assertThat(gained.chosen()).isCloseTo(tuning.reached(), within(1e-9));
-    assertThat(gained.sentence()).endsWith("parameters.json holds the chosen ones.");
+    assertThat(verdict(gained)).startsWith("parameters.json holds the chosen parameters: on 10");
     TuningTrial same = TuningTrial.of(response, best, 1);
     assertThat(same.isChosenBetter()).isFalse();
-    assertThat(same.sentence()).endsWith("parameters.json holds the present ones.");
+    assertThat(verdict(same)).startsWith("parameters.json holds the present parameters: on 10");
+  }
+
+  private static String verdict(TuningTrial trial) {
+    ExperimentResult result = new ExperimentResult("tune", "t");
+    trial.addTo(result);
+    return result.conclusions().get(0);
   }
 
   @Test
@@ -191,7 +188,9 @@ class TuningTest {
 
   @Test
   void textAsTable3() {
-    String text = Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0).toText();
+    ExperimentResult result = new ExperimentResult("tune", "t");
+    Tuning.of(PublishedRuns.asPrinted()).addTo(result);
+    String text = result.toText();
     assertThat(text)
         .contains(
             """
@@ -213,6 +212,15 @@ class TuningTest {
             """)
         .contains("Order of factors: alpha, gamma, beta.\n")
         .contains("\nnote: the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5");
+  }
+
+  @Test
+  void thePlotHasTheValuesOfTheFactors() {
+    ExperimentResult result = new ExperimentResult("tune", "t");
+    Tuning.of(PublishedRuns.asTheArrayHasThem()).addTo(result);
+    Plot plot = result.plots().get(0);
+    assertThat(plot.places()).startsWith("0.60", "0.58", "0.55", "0.52", "0.40", "", "0.25");
+    assertThat(plot.series().get(1).points().get(0).x()).isEqualTo(6);
   }
 
   @Test
