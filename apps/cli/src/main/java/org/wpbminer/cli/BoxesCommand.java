@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer boxes}. */
+/** {@code wpbminer paper boxes}. */
 @Command(
     name = "boxes",
     description = {

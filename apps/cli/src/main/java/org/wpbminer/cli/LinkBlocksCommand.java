@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code wpbminer linkblocks}. */
+/** {@code wpbminer paper linkblocks}. */
 @Command(
     name = "linkblocks",
     description =

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code wpbminer relatedlinks}. */
+/** {@code wpbminer paper relatedlinks}. */
 @Command(
     name = "relatedlinks",
     description = {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer segment}. */
+/** {@code wpbminer paper segment}. */
 @Command(
     name = "segment",
     description = "Cuts a page into blocks by node density entropy, without labels.")

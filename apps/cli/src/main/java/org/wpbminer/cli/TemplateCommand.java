@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer template}: its two sub-commands. */
+/** {@code wpbminer paper template}: its two sub-commands. */
 @Command(
     name = "template",
     description = "Main text by a site's template, learned from pages of one site without labels.",
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     subcommands = {TemplateCommand.Learn.class, TemplateCommand.Extract.class})
 final class TemplateCommand {
 
-  /** {@code wpbminer template learn}. */
+  /** {@code wpbminer paper template learn}. */
   @Command(
       name = "learn",
       description = "Learns the template of a site's main text from some of its pages.",
@@ -108,7 +108,7 @@ final class TemplateCommand {
     }
   }
 
-  /** {@code wpbminer template extract}. */
+  /** {@code wpbminer paper template extract}. */
   @Command(
       name = "extract",
       description = "Extracts the main text of pages by their site's template.",
@@ -122,7 +122,10 @@ final class TemplateCommand {
     @Mixin private SourceOptions sourceOptions;
     @Mixin private FetchOptions fetch;
 
-    @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
+    @Parameters(
+        index = "0",
+        paramLabel = "TEMPLATE",
+        description = "What 'paper template learn' wrote.")
     private Path template;
 
     @Parameters(

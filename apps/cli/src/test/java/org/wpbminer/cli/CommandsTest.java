@@ -184,8 +184,8 @@ class CommandsTest {
         ("classify --format nonsense x.html|classify|train|frobnicate|"
                 + "classify --threads 0 x.html|classify --max-bytes 0 x.html|"
                 + "classify --charset utf9 x.html|classify --base-url example.org/a x.html|"
-                + "classify --main-text text x.html|segment --alpha 9 x.html|"
-                + "linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
+                + "classify --main-text text x.html|paper|paper segment --alpha 9 x.html|"
+                + "paper linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
                 + "tune --responses x.csv -F x.yaml|experiment nosuch")
             .split("\\|");
     for (String arguments : all) {

@@ -85,7 +85,7 @@ class DocumentsTest {
   void aWrongCommandIsSeen() {
     assertThat(unknown("classify", "--formats", "text", "page.html")).isEqualTo("--formats");
     assertThat(unknown("clasify", "page.html")).isEqualTo("clasify");
-    assertThat(unknown("template", "learn", "DIR", "-o", "a", ">", "--no")).isNull();
+    assertThat(unknown("paper", "template", "learn", "DIR", "-o", "a", ">", "--no")).isNull();
   }
 
   private static void requireCommand(String where, String... words) {

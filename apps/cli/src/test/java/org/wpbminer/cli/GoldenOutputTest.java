@@ -59,8 +59,11 @@ class GoldenOutputTest {
       }
     }
     for (Path page : pages) {
-      row(DATA.relativize(page), "segment", run("segment", "--trace", page) + run("segment", page));
-      row(DATA.relativize(page), "boxes", run("boxes", page));
+      row(
+          DATA.relativize(page),
+          "segment",
+          run("paper", "segment", "--trace", page) + run("paper", "segment", page));
+      row(DATA.relativize(page), "boxes", run("paper", "boxes", page));
     }
     for (String profile : List.of("default", "paper")) {
       for (String format : List.of("arff", "libsvm")) {

@@ -138,21 +138,30 @@ class OutputTest {
       web.page("127.0.0.1/n/ferry", Files.readString(ferry));
       String site = "http://127.0.0.1:" + web.port();
       web.redirect("127.0.0.1/old", site + "/n/ferry");
-      Run found = run(command, "--allow-private=127.0.0.0/8", site + "/old");
+      Run found = run("paper", command, "--allow-private=127.0.0.0/8", site + "/old");
       assertThat(found.code()).as(found.err()).isZero();
       assertThat(found.err()).contains("fetching " + site + "/old");
       Run file =
           command.equals("relatedlinks")
-              ? run(command, ferry, "--base-url", site + "/n/ferry")
-              : run(command, ferry);
+              ? run("paper", command, ferry, "--base-url", site + "/n/ferry")
+              : run("paper", command, ferry);
       assertThat(found.out().replace(site + "/old", ferry.toString())).isEqualTo(file.out());
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"classify", "segment", "boxes", "linkblocks", "relatedlinks"})
+  @ValueSource(
+      strings = {
+        "classify",
+        "paper segment",
+        "paper boxes",
+        "paper linkblocks",
+        "paper relatedlinks"
+      })
   void anAddressIsNoPageWhereNothingMayBeFetched(String command) {
-    Run run = run(command, "--offline", "https://example.org/a");
+    List<Object> words = new ArrayList<>(List.of(command.split(" ")));
+    words.addAll(List.of("--offline", "https://example.org/a"));
+    Run run = run(words.toArray());
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err())
         .contains("curl -sL \"https://example.org/a\" | wpbminer classify --base-url")
@@ -166,7 +175,7 @@ class OutputTest {
             List.of("classify", "-m", model.toString(), "-f", "jsonl", pages.toString()),
             List.of("classify", "-m", model.toString(), "-f", "text", pages.toString()),
             List.of("export", pages.toString()),
-            List.of("linkblocks", "-f", "jsonl", pages.toString()))) {
+            List.of("paper", "linkblocks", "-f", "jsonl", pages.toString()))) {
       StringWriter err = new StringWriter();
       int code = Main.run(new Full(), new PrintWriter(err, true), command.toArray(String[]::new));
       assertThat(code).as("%s", command).isEqualTo(1);
@@ -340,10 +349,10 @@ class OutputTest {
       strings = {
         "classify -f text -m",
         "classify -f table -m",
-        "linkblocks",
-        "relatedlinks",
-        "segment",
-        "boxes"
+        "paper linkblocks",
+        "paper relatedlinks",
+        "paper segment",
+        "paper boxes"
       })
   void aCutIsToldOnStderr(String command) {
     Path page = pages.resolve("site0").resolve("page0.html");
@@ -384,7 +393,13 @@ class OutputTest {
     for (Run run :
         List.of(
             run("classify", "-m", model, "-f", "text", "-o", folder, page),
-            run("template", "learn", Path.of("../..", "data", "sites", "slow-review"), "-o", taken),
+            run(
+                "paper",
+                "template",
+                "learn",
+                Path.of("../..", "data", "sites", "slow-review"),
+                "-o",
+                taken),
             run("export", pages, "-o", taken))) {
       assertThat(run.code()).isEqualTo(1);
       assertThat(run.err()).contains("wpbminer: " + taken + " cannot be written: Is a directory");
@@ -398,7 +413,7 @@ class OutputTest {
     try {
       Locale.setDefault(Locale.forLanguageTag(country));
       Path page = pages.resolve("site0").resolve("page0.html");
-      assertThat(run("segment", "--trace", page).out()).contains("\t1.500000\t");
+      assertThat(run("paper", "segment", "--trace", page).out()).contains("\t1.500000\t");
       Path csv = Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,2\n1,2,4\n2,1,5\n2,2,9\n");
       assertThat(run("tune", "--responses", csv).out()).contains("Best measured: a=2 b=2");
     } finally {

@@ -42,7 +42,12 @@ class ProcessTest {
     Path template = temp.resolve("keep.json");
     List<String> learn =
         Commands.process(
-            "template", "learn", "../../data/sites/slow-review", "-o", template.toString());
+            "paper",
+            "template",
+            "learn",
+            "../../data/sites/slow-review",
+            "-o",
+            template.toString());
     Ended whole = run(null, learn);
     assertThat(whole.code()).as(whole.err()).isZero();
     byte[] kept = Files.readAllBytes(template);
@@ -67,12 +72,12 @@ class ProcessTest {
     Files.writeString(pages.resolve("a.html"), InventedPages.page(1));
     Files.writeString(pages.resolve("b.html"), "<p>wood and water ".repeat(1_000_000));
     Ended blocks =
-        run(null, small(Commands.process("linkblocks", "-f", "jsonl", pages.toString())));
+        run(null, small(Commands.process("paper", "linkblocks", "-f", "jsonl", pages.toString())));
     assertThat(blocks.code()).isEqualTo(1);
     assertThat(blocks.out()).contains("a.html\",\"charset").contains("b.html\",\"error\":\"takes");
     assertThat(blocks.err()).isEmpty();
     Ended segment =
-        run(null, small(Commands.process("segment", pages.resolve("b.html").toString())));
+        run(null, small(Commands.process("paper", "segment", pages.resolve("b.html").toString())));
     assertThat(segment.code()).isEqualTo(1);
     assertThat(segment.err())
         .startsWith("wpbminer: this " + FailureMessages.MEMORY)

@@ -37,14 +37,16 @@ class RelatedLinksCommandTest {
 
   @Test
   void theRelatedLinksArePrinted() {
-    Run run = run("relatedlinks", page);
+    Run run = run("paper", "relatedlinks", page);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).isEqualTo(RELATED);
   }
 
   @Test
   void addressesAreResolved() throws IOException {
-    assertThat(run("relatedlinks", page, "--base-url", "https://river.example/news/x.html").out())
+    assertThat(
+            run("paper", "relatedlinks", page, "--base-url", "https://river.example/news/x.html")
+                .out())
         .isEqualTo(RELATED.replace("/a/", "https://river.example/a/"));
     Path based =
         Files.writeString(
@@ -52,7 +54,7 @@ class RelatedLinksCommandTest {
             Files.readString(page)
                 .replace("<title>", "<base href=https://dam.example/b/><title>")
                 .replace("/a/", ""));
-    assertThat(run("relatedlinks", based).out())
+    assertThat(run("paper", "relatedlinks", based).out())
         .isEqualTo(RELATED.replace("/a/", "https://dam.example/b/"));
   }
 }

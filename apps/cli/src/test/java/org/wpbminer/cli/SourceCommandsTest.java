@@ -26,10 +26,10 @@ class SourceCommandsTest {
   @Test
   void linkBlocksOfASamplePage() throws IOException {
     Path page = SITES.resolve("greenpatch").resolve("01.html");
-    Run table = run("linkblocks", page, "--distance", "code");
+    Run table = run("paper", "linkblocks", page, "--distance", "code");
     assertThat(table.code()).isZero();
     assertThat(table.out()).contains("LCR").contains("links");
-    Run json = run("linkblocks", "--format", "jsonl", page, "--dt", 10, "--ct", 2);
+    Run json = run("paper", "linkblocks", "--format", "jsonl", page, "--dt", 10, "--ct", 2);
     JsonNode root = new ObjectMapper().readTree(json.out());
     assertThat(root.get("links").asInt()).isEqualTo(22);
     String source = Files.readString(page);
@@ -50,11 +50,16 @@ class SourceCommandsTest {
     }
     Path pages = Files.writeString(temp.resolve("list.txt"), list);
     Path template = temp.resolve("site.json");
-    Run learn = run("template", "learn", pages, "-o", template);
+    Run learn = run("paper", "template", "learn", pages, "-o", template);
     assertThat(learn.code()).as(learn.err()).isZero();
     for (String number : List.of("11", "12")) {
       Run extract =
-          run("template", "extract", template, SITES.resolve(site).resolve(number + ".html"));
+          run(
+              "paper",
+              "template",
+              "extract",
+              template,
+              SITES.resolve(site).resolve(number + ".html"));
       assertThat(extract.code()).as(extract.err()).isZero();
       List<String> truth =
           Files.readAllLines(SITES.resolve(site).resolve(number + ".txt")).stream()
@@ -70,17 +75,23 @@ class SourceCommandsTest {
   @Test
   void templatesThatDoNotFitSayWhy() throws IOException {
     Path template = temp.resolve("site.json");
-    assertThat(run("template", "learn", SITES.resolve("greenpatch"), "-o", template).code())
+    assertThat(
+            run("paper", "template", "learn", SITES.resolve("greenpatch"), "-o", template).code())
         .isZero();
     Run other =
-        run("template", "extract", template, SITES.resolve("slow-review").resolve("01.html"));
+        run(
+            "paper",
+            "template",
+            "extract",
+            template,
+            SITES.resolve("slow-review").resolve("01.html"));
     assertThat(other.code()).isEqualTo(1);
     assertThat(other.out()).isEmpty();
     assertThat(other.err()).contains("first elements");
 
     Path single = Files.createDirectories(temp.resolve("single"));
     Files.copy(SITES.resolve("greenpatch").resolve("01.html"), single.resolve("01.html"));
-    Run alone = run("template", "learn", single, "-o", temp.resolve("none.json"));
+    Run alone = run("paper", "template", "learn", single, "-o", temp.resolve("none.json"));
     assertThat(alone.code()).isEqualTo(1);
     assertThat(alone.err()).contains("page");
     assertThat(temp.resolve("none.json")).doesNotExist();
@@ -89,13 +100,18 @@ class SourceCommandsTest {
       Files.copy(SITES.resolve("greenpatch").resolve(name), single.resolve(name));
     }
     Files.writeString(single.resolve("05.html"), "%PDF-1.4");
-    Run more = run("template", "learn", single, "-o", temp.resolve("some.json"));
+    Run more = run("paper", "template", "learn", single, "-o", temp.resolve("some.json"));
     assertThat(more.code()).as(more.err()).isZero();
     assertThat(more.err()).startsWith("wpbminer: left out, " + single.resolve("05.html") + ": ");
 
     Files.writeString(template, "{\"format\": \"else\"}");
     Run foreign =
-        run("template", "extract", template, SITES.resolve("greenpatch").resolve("01.html"));
+        run(
+            "paper",
+            "template",
+            "extract",
+            template,
+            SITES.resolve("greenpatch").resolve("01.html"));
     assertThat(foreign.code()).isEqualTo(1);
     assertThat(foreign.err()).contains("foreign");
   }
@@ -107,7 +123,8 @@ class SourceCommandsTest {
     Files.write(latin, "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
     String reason = "wpbminer: " + latin + " is not in UTF-8: save it as UTF-8";
     Path none = temp.resolve("none.json");
-    assertThat(run("template", "learn", latin, "-o", none).err().strip()).isEqualTo(reason);
+    assertThat(run("paper", "template", "learn", latin, "-o", none).err().strip())
+        .isEqualTo(reason);
     assertThat(run("export", folder).err().strip()).isEqualTo(reason);
     assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
   }
@@ -119,7 +136,7 @@ class SourceCommandsTest {
     Files.writeString(page, InventedPages.page(1));
     Files.writeString(folder.resolve("b\n.html"), "%PDF-1.4");
     for (String command : new String[] {"linkblocks", "relatedlinks"}) {
-      Commands.Run run = Commands.run(command, folder);
+      Commands.Run run = Commands.run("paper", command, folder);
       assertThat(run.out() + run.err()).doesNotContain("\u001b").contains("a ?[31m.html");
       assertThat(run.err()).contains("b .html: ");
     }
