@@ -3,7 +3,6 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.GridTracks;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
@@ -75,8 +74,7 @@ final class Intrinsics {
         box.minContent = box.grid.minWidth(box);
         box.maxContent = box.grid.maxWidth(box);
       }
-      case FLEX -> flex(box, edges);
-      case GRID -> grid(box, edges);
+      case FLEX, GRID -> flex(box, edges);
       case ROW, ROW_GROUP, COLUMN -> {}
       default -> flow(box, edges);
     }
@@ -149,11 +147,13 @@ final class Intrinsics {
     box.maxContent = Math.max(line.max, line.min) + edges;
   }
 
+  /** A grid counts as a row that may wrap. */
   private static void flex(Box box, float edges) {
     boolean column =
         box.style.is(Property.FLEX_DIRECTION, Keyword.COLUMN)
             || box.style.is(Property.FLEX_DIRECTION, Keyword.COLUMN_REVERSE);
-    boolean wraps = !box.style.is(Property.FLEX_WRAP, Keyword.NOWRAP);
+    boolean wraps =
+        box.inner == Inner.GRID || !box.style.is(Property.FLEX_WRAP, Keyword.NOWRAP);
     float gap = box.style.resolve(Property.COLUMN_GAP, 0, 0);
     float min = 0;
     float max = 0;
@@ -172,30 +172,5 @@ final class Intrinsics {
     }
     box.minContent = min + edges;
     box.maxContent = Math.max(min, max) + edges;
-  }
-
-  /** Without placing the items: as many columns as the template has, each as its widest item. */
-  private static void grid(Box box, float edges) {
-    GridTracks template = (GridTracks) box.style.object(Property.GRID_TEMPLATE_COLUMNS);
-    int columns = template == null ? 1 : template.tracks().size();
-    float[] min = new float[columns];
-    float[] max = new float[columns];
-    int at = 0;
-    for (Box item = box.firstChild; item != null; item = item.next) {
-      if (item.outer != Outer.POSITIONED && item.minContent == item.minContent) {
-        min[at] = Math.max(min[at], item.minContent + item.marginLeft + item.marginRight);
-        max[at] = Math.max(max[at], item.maxContent + item.marginLeft + item.marginRight);
-        at = (at + 1) % columns;
-      }
-    }
-    float gaps = (columns - 1) * box.style.resolve(Property.COLUMN_GAP, 0, 0);
-    float minSum = gaps + edges;
-    float maxSum = gaps + edges;
-    for (int i = 0; i < columns; i++) {
-      minSum += min[i];
-      maxSum += max[i];
-    }
-    box.minContent = minSum;
-    box.maxContent = maxSum;
   }
 }

@@ -44,7 +44,7 @@ public final class ComputedStyle {
     return Lengths.resolve(values[property.ordinal()], basis, other);
   }
 
-  /** What does not fit a number, generated text or {@link GridTracks}; or null. */
+  /** What does not fit a number, generated text or {@link GridColumns}; or null. */
   public Object object(Property property) {
     return objects == null ? null : objects[property.ordinal()];
   }

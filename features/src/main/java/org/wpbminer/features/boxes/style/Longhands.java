@@ -21,10 +21,7 @@ final class Longhands {
       case FONT_FAMILY -> family(tokens);
       case CONTENT -> content(tokens);
       case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
-      case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
-          line(property, tokens);
-      case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
-          one(property, last);
+      case ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT -> one(property, last);
       default -> tokens.size() == 1 && one(property, first);
     };
   }
@@ -109,23 +106,10 @@ final class Longhands {
     if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
       return one(Property.GRID_TEMPLATE_COLUMNS, tokens.get(0));
     }
-    GridTracks tracks = GridTracks.parse(tokens);
+    GridColumns tracks = GridColumns.parse(tokens);
     if (tracks != null) {
       builder.add(Property.GRID_TEMPLATE_COLUMNS, Unit.OBJECT, 0, tracks);
     }
     return tracks != null;
-  }
-
-  /** A grid line: its number as px, {@code span n} as a fraction of n; names count as auto. */
-  boolean line(Property property, List<Token> tokens) {
-    boolean span = tokens.stream().anyMatch(token -> token.isWord("span"));
-    for (Token token : tokens) {
-      if (token.isBare()) {
-        builder.add(property, span ? Unit.PERCENT : Unit.PX, Math.round(token.number()), null);
-        return true;
-      }
-    }
-    builder.add(property, Keyword.AUTO);
-    return true;
   }
 }

@@ -79,19 +79,11 @@ public enum Property {
   FLEX_BASIS(false, AUTO, Words.SIZE, Words.SIZING + " content"),
   ORDER(false, Lengths.ZERO, Words.NUMBER | Words.NEGATIVE, ""),
   JUSTIFY_CONTENT(false, NORMAL, 0, Words.PLACE),
-  JUSTIFY_ITEMS(false, NORMAL, 0, Words.PLACE),
-  JUSTIFY_SELF(false, AUTO, 0, Words.PLACE),
-  ALIGN_CONTENT(false, NORMAL, 0, Words.PLACE),
   ALIGN_ITEMS(false, NORMAL, 0, Words.PLACE),
   ALIGN_SELF(false, AUTO, 0, Words.PLACE),
   ROW_GAP(false, NORMAL, Words.SIZE, "normal"),
   COLUMN_GAP(false, NORMAL, Words.SIZE, "normal"),
-  GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none"),
-  /** A grid line: its number as px, or the number of tracks that are spanned as a fraction. */
-  GRID_COLUMN_START(false, AUTO, Words.SIZE, "auto"),
-  GRID_COLUMN_END(false, AUTO, Words.SIZE, "auto"),
-  GRID_ROW_START(false, AUTO, Words.SIZE, "auto"),
-  GRID_ROW_END(false, AUTO, Words.SIZE, "auto");
+  GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none");
 
   private static final Property[] ALL = values();
 

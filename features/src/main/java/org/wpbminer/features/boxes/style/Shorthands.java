@@ -23,8 +23,9 @@ final class Shorthands {
       case FONT -> font();
       case FLEX -> flex();
       case FLEX_FLOW -> anyOrder(names);
-      case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
+      case PLACE_CONTENT, PLACE_ITEMS, PLACE_SELF ->
+          longhands.one(names[0], tokens.get(shorthand == Shorthand.PLACE_CONTENT ? tokens.size() - 1 : 0));
       default -> sides(names);
     };
   }
@@ -133,22 +134,6 @@ final class Shorthands {
       if (!taken) {
         return false;
       }
-    }
-    return true;
-  }
-
-  /** Lines between slashes. */
-  private boolean gridLines(Property[] names) {
-    int part = 0;
-    int start = 0;
-    for (int i = 0; i <= tokens.size() && part < names.length; i++) {
-      if (i == tokens.size() || tokens.get(i).is(Kind.SLASH)) {
-        longhands.line(names[part++], tokens.subList(start, i));
-        start = i + 1;
-      }
-    }
-    while (part < names.length) {
-      reset(names[part++]);
     }
     return true;
   }
