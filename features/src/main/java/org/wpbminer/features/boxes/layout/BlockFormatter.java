@@ -32,6 +32,9 @@ final class BlockFormatter implements Formatter {
   private final float heightBasis;
   private LineBuilder line;
 
+  /** Lower edge of the box's own floats: the box contains them. */
+  private float floatEnd = Float.NEGATIVE_INFINITY;
+
   private float pendingPositive;
   private float pendingNegative;
 
@@ -170,6 +173,7 @@ final class BlockFormatter implements Formatter {
     child.x = at[0] - originX + child.marginLeft;
     child.y = at[1] - originY + child.marginTop;
     child.placed = true;
+    floatEnd = Math.max(floatEnd, child.y - child.marginTop + child.outerHeight());
     if (line != null) {
       line.floatsChanged();
     }
@@ -332,9 +336,7 @@ final class BlockFormatter implements Formatter {
     } else {
       y += pendingMargin();
     }
-    if (isolated) {
-      y = Math.max(y, floats.lowest(true, true) - originY);
-    }
+    y = Math.max(y, floatEnd);
     Sizing.finishHeight(box, y + box.edgeBottom);
   }
 }

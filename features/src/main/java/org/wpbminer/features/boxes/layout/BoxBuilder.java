@@ -11,8 +11,8 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Makes the boxes of a page: one for each element and text that is shown, one for generated
- * content, and the anonymous ones that tables and flexible boxes need around strays.
+ * Makes the boxes of a page: one for each element and text that is shown, and the anonymous boxes
+ * that tables, flexible boxes and grids need around strays.
  */
 final class BoxBuilder {
   private final PageTree tree;
@@ -60,10 +60,8 @@ final class BoxBuilder {
         continue;
       }
       push(n, own);
-      generated(styles.before(n), n, own);
       n++;
     }
-    closeTo(Integer.MAX_VALUE);
     return boxes;
   }
 
@@ -83,7 +81,6 @@ final class BoxBuilder {
   private void closeTo(int n) {
     while (depth > 0 && n >= tree.subtreeEnd(open[depth - 1])) {
       depth--;
-      generated(styles.after(open[depth]), open[depth], targets[depth]);
     }
   }
 
@@ -99,26 +96,6 @@ final class BoxBuilder {
     box.text = tree.text(n);
     box.spaceBefore = tree.spaceBefore(n);
     add(holder, box);
-  }
-
-  private void generated(ComputedStyle style, int n, Box own) {
-    if (style == null || own == null || own.inner == Inner.REPLACED) {
-      return;
-    }
-    String content = (String) style.object(Property.CONTENT);
-    Outer outer = outer(style);
-    Box box = new Box(Box.ANONYMOUS, style, outer, inner(style, outer, ""));
-    Box holder = holder(own, box);
-    if (holder == null) {
-      return;
-    }
-    add(holder, box);
-    if (!content.isEmpty()) {
-      Box text = new Box(Box.ANONYMOUS, style, Outer.INLINE, Inner.TEXT);
-      text.text = content;
-      Box inside = holderForInline(box);
-      add(inside == null ? box : inside, text);
-    }
   }
 
   private Box element(int n, ComputedStyle style, Box target) {

@@ -39,11 +39,7 @@ final class Cascade {
   private final Map<Key, ComputedStyle> known = new HashMap<>();
   private final PresentationalHints hints;
   private final List<RuleIndex.Entry> own = new ArrayList<>();
-  private final List<RuleIndex.Entry> beforeBox = new ArrayList<>();
-  private final List<RuleIndex.Entry> afterBox = new ArrayList<>();
   private final ComputedStyle[] styles;
-  private final ComputedStyle[] before;
-  private final ComputedStyle[] after;
 
   private int work = MAX_WORK;
 
@@ -56,8 +52,6 @@ final class Cascade {
     this.computer = new StyleComputer(screen, parser);
     this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
-    this.before = new ComputedStyle[tree.size()];
-    this.after = new ComputedStyle[tree.size()];
   }
 
   PageStyles run() {
@@ -75,13 +69,11 @@ final class Cascade {
     if (known.size() == MAX_STYLES) {
       warnings.add("too many styles; the later elements have what they inherit");
     }
-    return new PageStyles(styles, before, after, warnings.list());
+    return new PageStyles(styles, warnings.list());
   }
 
   private void style(int n) {
     own.clear();
-    beforeBox.clear();
-    afterBox.clear();
     match(agent, n);
     Declarations hint = hints.of(n);
     if (hint != null) {
@@ -95,8 +87,6 @@ final class Cascade {
       own.add(new RuleIndex.Entry(null, parser.parse(attribute), INLINE));
     }
     styles[n] = computed(above, own);
-    before[n] = generated(n, beforeBox);
-    after[n] = generated(n, afterBox);
   }
 
   /** The one style of all elements with the same declarations and parent's style. */
@@ -114,17 +104,6 @@ final class Cascade {
     return style;
   }
 
-  /** The style of a generated box; null when it makes none. */
-  private ComputedStyle generated(int n, List<RuleIndex.Entry> matches) {
-    boolean content = matches.stream().anyMatch(each -> each.declarations().hasContent);
-    if (!content || styles[n].display() == Keyword.NONE) {
-      return null;
-    }
-    ComputedStyle style = computed(styles[n], matches);
-    boolean made = style.object(Property.CONTENT) != null && style.display() != Keyword.NONE;
-    return made ? style : null;
-  }
-
   private void match(RuleIndex index, int n) {
     elements.forEachKey(n, key -> match(index.get(key), n));
     match(index.get(null), n);
@@ -139,15 +118,9 @@ final class Cascade {
       if (!matcher.matches(selector, n)) {
         continue;
       }
-      List<RuleIndex.Entry> to =
-          switch (selector.pseudoElement) {
-            case Selector.BEFORE -> beforeBox;
-            case Selector.AFTER -> afterBox;
-            default -> own;
-          };
       work -= entry.declarations().size();
-      if (to.size() < MAX_MATCHES) {
-        to.add(entry);
+      if (own.size() < MAX_MATCHES) {
+        own.add(entry);
       }
     }
   }

@@ -139,35 +139,4 @@ public final class CssText {
       default -> i + 1;
     };
   }
-
-  /** Resolves escapes: a backslash and hex digits, or a backslash and a character. */
-  public static String unescape(String text) {
-    if (text.indexOf('\\') < 0) {
-      return text;
-    }
-    StringBuilder out = new StringBuilder(text.length());
-    int i = 0;
-    while (i < text.length()) {
-      char c = text.charAt(i++);
-      if (c != '\\' || i == text.length()) {
-        out.append(c);
-        continue;
-      }
-      int code = 0;
-      int digits = 0;
-      while (i < text.length() && digits < 6 && Character.digit(text.charAt(i), 16) >= 0) {
-        code = code * 16 + Character.digit(text.charAt(i++), 16);
-        digits++;
-      }
-      if (digits == 0) {
-        out.append(text.charAt(i++));
-      } else {
-        out.appendCodePoint(Character.isValidCodePoint(code) && code > 0 ? code : 0xFFFD);
-        if (i < text.length() && isSpace(text.charAt(i))) {
-          i++;
-        }
-      }
-    }
-    return out.toString();
-  }
 }

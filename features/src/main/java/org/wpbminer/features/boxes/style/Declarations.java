@@ -36,7 +36,6 @@ final class Declarations {
   public final List<Custom> custom;
   public final boolean anyImportant;
   public final boolean hasFont;
-  public final boolean hasContent;
 
   private Declarations(Builder builder) {
     longhands = List.copyOf(builder.longhands);
@@ -44,14 +43,9 @@ final class Declarations {
     anyImportant =
         longhands.stream().anyMatch(Longhand::important)
             || custom.stream().anyMatch(Custom::important);
-    hasFont = mayHave(Property.FONT_SIZE);
-    hasContent = mayHave(Property.CONTENT);
-  }
-
-  /** What is pending may be any property. */
-  private boolean mayHave(Property property) {
-    return longhands.stream()
-        .anyMatch(each -> each.unit == Unit.PENDING || each.property == property);
+    hasFont =
+        longhands.stream()
+            .anyMatch(each -> each.unit == Unit.PENDING || each.property == Property.FONT_SIZE);
   }
 
   public int size() {

@@ -5,8 +5,6 @@ import org.wpbminer.features.boxes.style.Token.Kind;
 
 /** Values of single properties, from tokens to entries of the builder. */
 final class Longhands {
-  private static final int MAX_CONTENT = 1_000;
-
   private final Declarations.Builder builder;
 
   Longhands(Declarations.Builder builder) {
@@ -19,7 +17,6 @@ final class Longhands {
     Token last = tokens.get(tokens.size() - 1);
     return switch (property) {
       case FONT_FAMILY -> family(tokens);
-      case CONTENT -> content(tokens);
       case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
       case ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT -> one(property, last);
       default -> tokens.size() == 1 && one(property, first);
@@ -79,26 +76,6 @@ final class Longhands {
     }
     FontFamily found = family == null ? FontFamily.SERIF : family;
     builder.px(Property.FONT_FAMILY, found.ordinal());
-    return true;
-  }
-
-  private boolean content(List<Token> tokens) {
-    if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
-      return one(Property.CONTENT, tokens.get(0)) || tokens.get(0).text().endsWith("quote");
-    }
-    StringBuilder text = new StringBuilder();
-    for (Token token : tokens) {
-      if (token.is(Kind.SLASH) || text.length() >= MAX_CONTENT) {
-        break;
-      }
-      if (token.is(Kind.STRING)) {
-        text.append(CssText.unescape(token.text()));
-      } else if (token.is(Kind.FUNCTION)) {
-        text.append('0');
-      }
-    }
-    text.setLength(Math.min(text.length(), MAX_CONTENT));
-    builder.add(Property.CONTENT, Unit.OBJECT, 0, text.toString());
     return true;
   }
 

@@ -64,8 +64,6 @@ public enum Property {
   OVERFLOW_WRAP(true, NORMAL, 0, "normal break-word anywhere"),
   DIRECTION(true, Keyword.LTR, 0, "ltr rtl"),
   VERTICAL_ALIGN(false, Keyword.BASELINE, Words.ANY, "baseline top middle bottom sub super"),
-  /** Text of a generated box; {@code none} and {@code normal} make none. An object. */
-  CONTENT(false, NORMAL, Words.OBJECT, "none normal"),
 
   TABLE_LAYOUT(false, AUTO, 0, "auto fixed"),
   BORDER_COLLAPSE(true, Keyword.SEPARATE, 0, "separate collapse"),

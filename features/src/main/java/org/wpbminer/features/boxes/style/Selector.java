@@ -5,10 +5,6 @@ import java.util.Set;
 
 /** A compiled selector: compounds linked from right to left. One serves every page. */
 final class Selector {
-  static final byte NO_PSEUDO = 0;
-  static final byte BEFORE = 1;
-  static final byte AFTER = 2;
-
   /** What an element must have beside its names. */
   @FunctionalInterface
   interface Requirement {
@@ -41,12 +37,10 @@ final class Selector {
 
   final Compound last;
   final int specificity;
-  final byte pseudoElement;
 
-  Selector(Compound last, int specificity, byte pseudoElement) {
+  Selector(Compound last, int specificity) {
     this.last = last;
     this.specificity = specificity;
-    this.pseudoElement = pseudoElement;
   }
 
   /** The name by which an element that can match is found; null for any element. */

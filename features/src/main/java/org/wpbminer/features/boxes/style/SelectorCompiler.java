@@ -21,7 +21,6 @@ import org.htmlunit.cssparser.parser.selector.DescendantSelector;
 import org.htmlunit.cssparser.parser.selector.DirectAdjacentSelector;
 import org.htmlunit.cssparser.parser.selector.ElementSelector;
 import org.htmlunit.cssparser.parser.selector.GeneralAdjacentSelector;
-import org.htmlunit.cssparser.parser.selector.PseudoElementSelector;
 import org.wpbminer.features.boxes.style.Selector.Compound;
 import org.wpbminer.features.boxes.style.Selector.Requirement;
 import org.wpbminer.segmenter.page.PageTree;
@@ -31,7 +30,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * the library. What would overflow its stack or hold it for long is refused before.
  *
  * <p>What depends on a reader (hover, focus, visited) never holds: the page is laid out as it is
- * first shown.
+ * first shown. Neither does a selector of a pseudo-element: generated content has no box.
  */
 final class SelectorCompiler {
   private static final int MAX_CHARS = 1 << 15;
@@ -52,7 +51,6 @@ final class SelectorCompiler {
 
   private final CSSOMParser library = new CSSOMParser();
   private int specificity;
-  private byte pseudoElement;
 
   SelectorCompiler() {
     library.setErrorHandler(new Refusal());
@@ -86,10 +84,9 @@ final class SelectorCompiler {
     List<Selector> selectors = new ArrayList<>(parsed.size());
     for (org.htmlunit.cssparser.parser.selector.Selector each : parsed) {
       specificity = 0;
-      pseudoElement = Selector.NO_PSEUDO;
       Compound last = chain(each);
       if (last != null) {
-        selectors.add(new Selector(last, specificity, pseudoElement));
+        selectors.add(new Selector(last, specificity));
       }
     }
     return selectors;
@@ -104,16 +101,11 @@ final class SelectorCompiler {
       at = left(at);
     }
     Compound last = null;
-    char combinator = 0;
     for (org.htmlunit.cssparser.parser.selector.Selector part : parts) {
-      combinator = combinator(part);
-      if (part.getSimpleSelector() instanceof PseudoElementSelector pseudo) {
-        if (!pseudoElement(pseudo.getLocalName())) {
-          return null;
-        }
-      } else if (part.getSimpleSelector() instanceof ElementSelector element) {
-        last = compound(element, last, combinator);
-      }
+      last =
+          part.getSimpleSelector() instanceof ElementSelector element
+              ? compound(element, last, combinator(part))
+              : null;
       if (last == null) {
         return null;
       }
@@ -142,14 +134,6 @@ final class SelectorCompiler {
       case GENERAL_ADJACENT_SELECTOR -> '~';
       default -> ' ';
     };
-  }
-
-  /** Takes note of a pseudo-element; false for one that makes no box. */
-  private boolean pseudoElement(String name) {
-    boolean before = name.equalsIgnoreCase("before");
-    pseudoElement = before ? Selector.BEFORE : Selector.AFTER;
-    specificity++;
-    return before || name.equalsIgnoreCase("after");
   }
 
   /** Null when nothing can match it. */
@@ -183,13 +167,8 @@ final class SelectorCompiler {
         case NOT_PSEUDO_CLASS_CONDITION, IS_PSEUDO_CLASS_CONDITION, WHERE_PSEUDO_CLASS_CONDITION ->
             others.add(inner(condition));
         case PSEUDO_CLASS_CONDITION -> {
-          String name = value.toLowerCase(Locale.ROOT);
-          if (name.equals("before") || name.equals("after")) {
-            pseudoElement(name);
-          } else {
-            others.add(pseudoClass(name));
-            specificity += 1 << 8;
-          }
+          others.add(pseudoClass(value.toLowerCase(Locale.ROOT)));
+          specificity += 1 << 8;
         }
         case LANG_CONDITION, HAS_PSEUDO_CLASS_CONDITION -> others.add(NEVER);
         default -> {
@@ -204,7 +183,6 @@ final class SelectorCompiler {
   /** A pseudo-class that has selectors. The strongest of them counts, except for where. */
   private Requirement inner(Condition condition) {
     int outerSpecificity = specificity;
-    byte outerPseudo = pseudoElement;
     List<Selector> inner =
         selectors(
             condition instanceof NotPseudoClassCondition not
@@ -215,7 +193,6 @@ final class SelectorCompiler {
     int strongest = inner.stream().mapToInt(selector -> selector.specificity).max().orElse(0);
     specificity =
         outerSpecificity + (condition instanceof WherePseudoClassCondition ? 0 : strongest);
-    pseudoElement = outerPseudo;
     boolean not = condition instanceof NotPseudoClassCondition;
     return (matcher, n) -> matcher.anyMatches(inner, n) != not;
   }
