@@ -3,13 +3,20 @@ package org.wpbminer.features.boxes.layout;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Block containers: blocks one below the other with collapsing margins, lines of inline content,
- * floats beside them.
+ * Block containers: blocks one below the other, the margins between two of them collapsed, lines of
+ * inline content, and floats beside both. A container is at least as high as its floats.
  */
 final class BlockFormatter implements Formatter {
+  /** First children whose top margins are collapsed with that of a block. */
+  private static final int MAX_COLLAPSED_CHILDREN = 8;
+
+  /** Minimum width in px that is left beside floats for a block without a given width. */
+  private static final float MIN_WIDTH_BESIDE_FLOATS = 50;
+
   final Box box;
   final float contentLeft;
   final float contentWidth;
@@ -17,50 +24,49 @@ final class BlockFormatter implements Formatter {
   /** Lower edge of what has been placed, relative to the box's border box. */
   float y;
 
-  /** Baseline of the last line, NaN while there is none. */
-  float baseline = Float.NaN;
-
   private final LayoutContext context;
   private final InlineWalk walk;
   private final Floats floats;
   private final boolean isolated;
 
-  /** Where the box's border box stands in its block formatting context. */
+  /** Position of the box's border box in the coordinates of the floats. */
   private final float originX;
 
   private final float originY;
   private final float heightBasis;
+
+  /** Made with the first inline content: most containers have blocks only. */
   private LineBuilder line;
 
-  /** Lower edge of the box's own floats: the box contains them. */
+  /** Lower edge of the box's own floats. */
   private float floatEnd = Float.NEGATIVE_INFINITY;
 
-  private float pendingPositive;
-  private float pendingNegative;
+  /** Lower margin of the last block. */
+  private float pendingMargin;
 
-  /** Whether nothing has been placed and the margins so far are the box's own. */
+  /** Whether nothing has been placed and the first margin is collapsed with the box's own. */
   private boolean atTop;
 
-  public BlockFormatter(Box box, LayoutContext context) {
+  BlockFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
     this.walk = new InlineWalk(box);
     this.contentLeft = box.edgeLeft;
     this.contentWidth = box.contentWidth();
     this.y = box.edgeTop;
-    this.isolated = LayoutContext.isolatesFloats(box);
+    this.isolated = box.keepsFloatsOut();
     this.atTop = !isolated && box.edgeTop == 0;
-    if (isolated || !(box.container != null && box.container.formatter instanceof BlockFormatter)) {
-      floats = new Floats();
-      originX = 0;
-      originY = 0;
-    } else {
-      BlockFormatter outer = (BlockFormatter) box.container.formatter;
+    this.heightBasis = Sizing.childBasis(box);
+    boolean shares = !isolated && box.container != null;
+    if (shares && box.container.formatter instanceof BlockFormatter outer) {
       floats = outer.floats;
       originX = outer.originX + box.x;
       originY = outer.originY + box.y;
+    } else {
+      floats = new Floats();
+      originX = 0;
+      originY = 0;
     }
-    this.heightBasis = Sizing.childBasis(box);
   }
 
   @Override
@@ -68,7 +74,7 @@ final class BlockFormatter implements Formatter {
     while (walk.at() != null) {
       Box at = walk.at();
       Box child = null;
-      if (at.outer == Outer.INLINE && at.inner == Inner.INLINE) {
+      if (at.isInlineBox()) {
         if (walk.leaving()) {
           line().close(at);
         } else {
@@ -77,9 +83,11 @@ final class BlockFormatter implements Formatter {
       } else if (at.inner == Inner.TEXT) {
         line().text(at);
       } else if (at.inner == Inner.BREAK) {
-        lineBreak(at);
+        at.container = box;
+        line().lineBreak(context.metrics(at.parent.style));
+        y = Math.max(y, clearance(at));
       } else if (at.outer == Outer.POSITIONED) {
-        meet(at);
+        context.meet(at, box, contentLeft, y + (hasLine() ? line.height() : margin()));
       } else if (at.outer == Outer.FLOAT || at.outer == Outer.INLINE) {
         child = shrunk(at);
       } else {
@@ -105,7 +113,6 @@ final class BlockFormatter implements Formatter {
     }
   }
 
-  /** Made with the first inline content: most containers have blocks only. */
   private LineBuilder line() {
     if (line == null) {
       line = new LineBuilder(context, this);
@@ -123,63 +130,41 @@ final class BlockFormatter implements Formatter {
     }
   }
 
-  private void lineBreak(Box at) {
-    at.container = box;
-    line().lineBreak(context.metrics(at.parent.style));
-    y = Math.max(y, clearance(at));
-  }
-
-  private void meet(Box at) {
-    // It would have stood on the line, or below it, had it not been positioned.
-    Keyword display = at.style.keyword(Property.SPECIFIED_DISPLAY);
-    boolean inline = BoxBuilder.isInline(display);
-    float left = inline && hasLine() ? line.position() : contentLeft;
-    float top = hasLine() ? y + (inline ? 0 : line.height()) : y + pendingMargin();
-    context.meet(at, box, left, top);
-  }
-
-  /** A float or an atomic inline box: its width comes from its content unless it is given. */
+  /** Sizes a float or an atomic box: its content decides the width unless one is given. */
   private Box shrunk(Box child) {
     Sizing.edges(child, contentWidth);
     child.container = box;
-    if (child.inner == Inner.REPLACED) {
-      context.replaced.size(child, contentWidth, heightBasis);
-      return child;
-    }
-    child.width =
-        child.inner == Inner.TABLE
-            ? Sizing.clampWidth(child, child.grid.usedWidth(child, contentWidth), contentWidth)
-            : Sizing.usedWidth(child, contentWidth, false);
-    child.fixedHeight = Sizing.fixedHeight(child, heightBasis);
+    context.size(child, contentWidth, heightBasis, false);
     return child;
   }
 
   private void placeFloat(Box child) {
     boolean left = child.style.is(Property.FLOAT, Keyword.LEFT);
-    float top = y + (hasLine() ? 0 : pendingMargin());
+    float top = y + (hasLine() ? 0 : margin());
     if (hasLine() && child.outerWidth() > line.room()) {
-      // It does not fit beside the words that are there: it goes below this line.
-      top += context.metrics(box.style).lineHeight;
+      // The float does not fit beside the words that are there: it goes below this line.
+      top += line.height();
     }
     top = Math.max(top, clearance(child));
+    float from = originX + contentLeft;
     float[] at =
         floats.place(
             left,
             top + originY,
             child.outerWidth(),
             child.outerHeight(),
-            originX + contentLeft,
-            originX + contentLeft + contentWidth);
+            from,
+            from + contentWidth);
     child.x = at[0] - originX + child.marginLeft;
     child.y = at[1] - originY + child.marginTop;
     child.placed = true;
-    floatEnd = Math.max(floatEnd, child.y - child.marginTop + child.outerHeight());
+    floatEnd = Math.max(floatEnd, at[1] - originY + child.outerHeight());
     if (line != null) {
       line.floatsChanged();
     }
   }
 
-  /** Where the floats end that a box clears; above everything if it clears none. */
+  /** Returns the end of the floats that a box clears; negative infinity if it clears none. */
   private float clearance(Box child) {
     Keyword clear = child.style.keyword(Property.CLEAR);
     return clear == Keyword.NONE
@@ -187,156 +172,119 @@ final class BlockFormatter implements Formatter {
         : floats.lowest(clear != Keyword.RIGHT, clear != Keyword.LEFT) - originY;
   }
 
-  /** The collapsed margins after what has been placed. */
-  private float pendingMargin() {
-    return atTop ? 0 : pendingPositive + pendingNegative;
+  private float margin() {
+    return atTop ? 0 : pendingMargin;
+  }
+
+  private static float collapsed(float a, float b) {
+    return Math.max(0, Math.max(a, b)) + Math.min(0, Math.min(a, b));
+  }
+
+  /** Returns the top margin of a block, collapsed with those of its first children. */
+  private float topMargin(Box child) {
+    float margin = child.marginTop;
+    Box at = child;
+    for (int i = 0; i < MAX_COLLAPSED_CHILDREN; i++) {
+      boolean open = !at.keepsFloatsOut() && Sizing.edgeTop(at.style, contentWidth) == 0;
+      at = open ? at.firstChild : null;
+      if (at == null || at.outer != Outer.BLOCK) {
+        return margin;
+      }
+      margin = collapsed(margin, at.style.resolve(Property.MARGIN_TOP, contentWidth, 0));
+    }
+    return margin;
   }
 
   private Box block(Box child) {
     endLines();
     Sizing.edges(child, contentWidth);
     child.container = box;
-    float margin = 0;
-    if (!atTop) {
-      margin =
-          Math.max(pendingPositive, child.topPositive)
-              + Math.min(pendingNegative, child.topNegative);
+    float margin = atTop ? 0 : collapsed(pendingMargin, topMargin(child));
+    child.y = Math.max(y + margin, clearance(child));
+    float left = contentLeft;
+    float room = contentWidth;
+    context.size(child, contentWidth, heightBasis, true);
+    if (!floats.isEmpty() && child.keepsFloatsOut()) {
+      boolean fills = child.inner != Inner.REPLACED && Sizing.isAuto(child, Property.WIDTH);
+      startBlock(child, fills ? MIN_WIDTH_BESIDE_FLOATS : child.outerWidth());
+      left = lineLeft(child.y, 1);
+      room = lineRight(child.y, 1) - left;
+      if (fills) {
+        context.size(child, room, heightBasis, true);
+      }
     }
-    float cleared = clearance(child);
-    child.y = Math.max(y + margin, cleared);
-    if (cleared > y + margin && child.collapsesThrough) {
-      y = Math.max(y, cleared);
-    }
-    if (child.inner == Inner.REPLACED) {
-      context.replaced.size(child, contentWidth, heightBasis);
-    } else {
-      child.fixedHeight = Sizing.fixedHeight(child, heightBasis);
-    }
-    if (!floats.isEmpty() && LayoutContext.isolatesFloats(child)) {
-      besideFloats(child);
-    } else {
-      blockWidth(child);
-      child.x = contentLeft + blockOffset(child, contentWidth);
-    }
+    child.x = left + child.marginLeft + offset(child, room - child.outerWidth());
     return child;
   }
 
-  /** A block that keeps floats out takes the room beside them, or goes below. */
-  private void besideFloats(Box child) {
+  /** Moves a block down to where the width fits between the floats. */
+  private void startBlock(Box child, float width) {
     float from = originX + contentLeft;
-    float to = from + contentWidth;
-    float at = child.y + originY;
-    float free = floats.rightAt(at, 1, to) - floats.leftAt(at, 1, from);
-    blockWidth(child);
-    boolean auto = Sizing.isAuto(child, Property.WIDTH) && child.inner != Inner.REPLACED;
-    if (auto && child.inner != Inner.TABLE) {
-      float least = Math.max(child.edgeLeft + child.edgeRight, Math.min(child.width, 50));
-      at = floats.fit(at, least, from, to);
-      float left = floats.leftAt(at, 1, from);
-      float right = floats.rightAt(at, 1, to);
-      float start = Math.max(left, from + child.marginLeft);
-      float end = Math.min(right, to - child.marginRight);
-      child.width = Sizing.clampWidth(child, Math.max(0, end - start), contentWidth);
-      // A largest width may leave room that auto margins or old alignment share.
-      float room = end - start + child.marginLeft + child.marginRight;
-      child.x = start - originX + blockOffset(child, room) - child.marginLeft;
-    } else {
-      if (auto && child.width > free) {
-        child.width = Math.max(child.minContent, Math.min(child.width, free));
-      }
-      at = floats.fit(at, child.outerWidth(), from, to);
-      float left = floats.leftAt(at, 1, from);
-      float right = floats.rightAt(at, 1, to);
-      child.x = left - originX + blockOffset(child, right - left);
-    }
-    child.y = at - originY;
+    float fit = Math.min(width, contentWidth);
+    child.y = floats.fit(child.y + originY, fit, from, from + contentWidth) - originY;
   }
 
-  private void blockWidth(Box child) {
-    if (child.inner == Inner.TABLE) {
-      child.width = child.grid.usedWidth(child, contentWidth);
-    } else if (child.inner != Inner.REPLACED) {
-      child.width = Sizing.usedWidth(child, contentWidth, true);
-    }
-  }
-
-  /** Where the border box starts in the room: margins, auto margins, alignment of old. */
-  private float blockOffset(Box child, float available) {
+  /** Returns the part of the free width before a block: by auto margins, else by alignment. */
+  private float offset(Box child, float free) {
     boolean autoLeft = Sizing.isAuto(child, Property.MARGIN_LEFT);
     boolean autoRight = Sizing.isAuto(child, Property.MARGIN_RIGHT);
-    float free = Math.max(0, available - child.outerWidth());
+    if (free <= 0) {
+      return 0;
+    }
     if (autoLeft || autoRight) {
-      return child.marginLeft + (!autoLeft ? 0 : autoRight ? free / 2 : free);
+      return !autoLeft ? 0 : autoRight ? free / 2 : free;
     }
     Keyword align = box.style.keyword(Property.TEXT_ALIGN);
     boolean right = align == Keyword.WEBKIT_RIGHT || box.style.is(Property.DIRECTION, Keyword.RTL);
-    float before = align == Keyword.WEBKIT_CENTER ? free / 2 : right ? free : 0;
-    return child.marginLeft + before;
+    return align == Keyword.WEBKIT_CENTER ? free / 2 : right ? free : 0;
   }
 
   private void blockDone(Box child) {
     child.placed = true;
-    if (child.collapsesThrough && child.height <= 0) {
-      if (!atTop) {
-        pendingPositive =
-            Math.max(pendingPositive, Math.max(child.topPositive, child.bottomPositive));
-        pendingNegative =
-            Math.min(pendingNegative, Math.min(child.topNegative, child.bottomNegative));
-      }
+    if (child.height <= 0) {
+      float own = collapsed(child.marginTop, child.marginBottom);
+      pendingMargin = atTop ? 0 : collapsed(pendingMargin, own);
+      y = child.style.is(Property.CLEAR, Keyword.NONE) ? y : Math.max(y, child.y);
       return;
     }
     atTop = false;
     y = child.y + child.height;
-    pendingPositive = child.bottomPositive;
-    pendingNegative = child.bottomNegative;
+    pendingMargin = child.marginBottom;
     floats.passed(y + originY);
   }
 
-  /** Called by the line builder before the first piece of a line. */
-  void contentStarts() {
-    y += pendingMargin();
+  /** Starts a line where a piece of the width fits between the floats. */
+  void startLine(float width) {
+    y += margin();
     atTop = false;
-    pendingPositive = 0;
-    pendingNegative = 0;
-  }
-
-  /** Moves the next line down to where the piece fits between the floats. */
-  void fitLine(float width) {
+    pendingMargin = 0;
     if (!floats.isEmpty()) {
       float from = originX + contentLeft;
-      y =
-          floats.fit(y + originY, Math.min(width, contentWidth), from, from + contentWidth)
-              - originY;
+      y = floats.fit(y + originY, width, from, from + contentWidth) - originY;
     }
   }
 
   float lineLeft(float at, float height) {
-    return floats.isEmpty()
-        ? contentLeft
-        : floats.leftAt(at + originY, height, originX + contentLeft) - originX;
+    return floats.leftAt(at + originY, height, originX + contentLeft) - originX;
   }
 
   float lineRight(float at, float height) {
-    float edge = contentLeft + contentWidth;
-    return floats.isEmpty() ? edge : floats.rightAt(at + originY, height, originX + edge) - originX;
+    return floats.rightAt(at + originY, height, originX + contentLeft + contentWidth) - originX;
   }
 
-  void lineEnds(float height) {
+  void endLine(float height) {
     y += height;
     floats.passed(y + originY);
   }
 
   @Override
   public void finish() {
-    box.baseline = baseline;
     boolean open = !isolated && box.edgeBottom == 0 && box.fixedHeight != box.fixedHeight;
-    if (open && Sizing.isAuto(box, Property.MIN_HEIGHT)) {
-      box.bottomPositive = Math.max(box.bottomPositive, pendingPositive);
-      box.bottomNegative = Math.min(box.bottomNegative, pendingNegative);
+    if (open && !(Lengths.pxPart(box.style.get(Property.MIN_HEIGHT)) > 0)) {
+      box.marginBottom = collapsed(box.marginBottom, pendingMargin);
     } else {
-      y += pendingMargin();
+      y += margin();
     }
-    y = Math.max(y, floatEnd);
-    Sizing.finishHeight(box, y + box.edgeBottom);
+    Sizing.finishHeight(box, Math.max(y, floatEnd) + box.edgeBottom);
   }
 }

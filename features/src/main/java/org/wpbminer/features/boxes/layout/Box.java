@@ -3,6 +3,8 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.style.ComputedStyle;
+import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * One box of the layout tree: of an element, a text, generated content, or anonymous where the
@@ -11,7 +13,7 @@ import org.wpbminer.features.boxes.style.ComputedStyle;
  */
 final class Box {
   /** How the box stands among its siblings. */
-  public enum Outer {
+  enum Outer {
     BLOCK,
     INLINE,
     FLOAT,
@@ -20,7 +22,7 @@ final class Box {
   }
 
   /** How the box lays its content out. */
-  public enum Inner {
+  enum Inner {
     FLOW,
     INLINE,
     TEXT,
@@ -31,105 +33,85 @@ final class Box {
     ROW,
     CELL,
     CAPTION,
-    COLUMN,
     FLEX,
     GRID
   }
 
   static final int ANONYMOUS = -1;
 
-  public final int node;
-  public final ComputedStyle style;
-  public final Outer outer;
-  public final Inner inner;
-  public Box parent;
-  public Box firstChild;
+  final int node;
+  final ComputedStyle style;
+  final Outer outer;
+  final Inner inner;
+  Box parent;
+  Box firstChild;
   Box lastChild;
-  public Box next;
+  Box next;
 
   /** Text of a text box; its white space as in the source. */
-  public String text;
+  String text;
 
-  public boolean spaceBefore;
+  boolean spaceBefore;
 
   /** The box whose border box {@link #x} and {@link #y} count from; null for the page. */
-  public Box container;
+  Box container;
 
-  public float x;
-  public float y;
-  public float width;
-  public float height;
+  float x;
+  float y;
+  float width;
+  float height;
 
   /** Used margins; auto counts as 0 until resolved. */
-  public float marginTop;
+  float marginTop;
 
-  public float marginRight;
-  public float marginBottom;
-  public float marginLeft;
+  float marginRight;
+  float marginBottom;
+  float marginLeft;
 
   /** Border plus padding per side. */
-  public float edgeTop;
+  float edgeTop;
 
-  public float edgeRight;
-  public float edgeBottom;
-  public float edgeLeft;
+  float edgeRight;
+  float edgeBottom;
+  float edgeLeft;
 
   /** Smallest and preferred width of the border box; NaN where nothing asked for it. */
-  public float minContent = Float.NaN;
+  float minContent = Float.NaN;
 
-  public float maxContent = Float.NaN;
+  float maxContent = Float.NaN;
 
-  /** Smallest width of the content with the box's edges, whatever width is given. */
-  public float leastContent = Float.NaN;
-
-  public boolean wantsIntrinsic;
+  boolean wantsIntrinsic;
 
   /** Border-box height known before the content is laid out; NaN when the content decides. */
-  public float fixedHeight = Float.NaN;
+  float fixedHeight = Float.NaN;
 
-  /** Distance of the last line's baseline from the top border edge; NaN without lines. */
-  public float baseline = Float.NaN;
+  boolean placed;
+  boolean laidOut;
 
-  /** The margins above and below that meet here when they collapse: largest and most negative. */
-  public float topPositive;
-
-  public float topNegative;
-  public float bottomPositive;
-  public float bottomNegative;
-
-  /** Whether the box has no height of its own, so that its margins collapse through it. */
-  public boolean collapsesThrough;
-
-  public boolean placed;
-  public boolean laidOut;
-
-  /** Moves the content down: vertical alignment in a table cell. */
-  public float contentShift;
-
-  public Formatter formatter;
+  Formatter formatter;
 
   /** The box that laid this one out and goes on when it is done. */
-  public Box returnTo;
+  Box returnTo;
 
   /** The nearest ancestor that is not static: positioned boxes refer to it; null for the page. */
-  public Box reference;
+  Box reference;
 
-  public List<Box> positioned;
-  public int positionedDone;
-  public TableGrid grid;
+  List<Box> positioned;
+  int positionedDone;
+  TableGrid table;
 
   /** For a positioned box: whether its offsets count from the static position. */
-  public boolean staticX;
+  boolean staticX;
 
-  public boolean staticY;
-  public Box staticContainer;
-  public float staticLeft;
-  public float staticTop;
+  boolean staticY;
+  Box staticContainer;
+  float staticLeft;
+  float staticTop;
 
-  public float absoluteX;
-  public float absoluteY;
+  float absoluteX;
+  float absoluteY;
 
-  public Box(int node, ComputedStyle style, Outer outer, Inner inner) {
+  Box(int node, ComputedStyle style, Outer outer, Inner inner) {
     this.node = node;
     this.style = style;
     this.outer = outer;
@@ -153,12 +135,12 @@ final class Box {
     positioned.add(box);
   }
 
-  public boolean isInFlow() {
+  boolean isInFlow() {
     return outer != Outer.FLOAT && outer != Outer.POSITIONED;
   }
 
   /** Whether it stands on a line as one piece. */
-  public boolean isAtomic() {
+  boolean isAtomic() {
     return outer == Outer.INLINE
         && switch (inner) {
           case FLOW, REPLACED, TABLE, FLEX, GRID -> true;
@@ -166,20 +148,37 @@ final class Box {
         };
   }
 
-  public float contentWidth() {
+  /** Whether the box is part of the lines around it, and so are its children. */
+  boolean isInlineBox() {
+    return outer == Outer.INLINE && inner == Inner.INLINE;
+  }
+
+  /** Whether the floats around the box stay outside of it, and its own inside. */
+  boolean keepsFloatsOut() {
+    return outer != Outer.BLOCK
+        || inner != Inner.FLOW
+        || parent == null
+        || parent.inner == Inner.FLEX
+        || parent.inner == Inner.GRID
+        || !style.is(Property.OVERFLOW, Keyword.VISIBLE)
+        || style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
+        || style.is(Property.DISPLAY, Keyword.INLINE_BLOCK);
+  }
+
+  float contentWidth() {
     return Math.max(0, width - edgeLeft - edgeRight);
   }
 
-  public float outerWidth() {
+  float outerWidth() {
     return width + marginLeft + marginRight;
   }
 
-  public float outerHeight() {
+  float outerHeight() {
     return height + marginTop + marginBottom;
   }
 
   /** Grows the box's rectangle by one fragment, given relative to the container. */
-  public void include(float left, float top, float right, float bottom) {
+  void include(float left, float top, float right, float bottom) {
     if (!placed) {
       placed = true;
       x = left;

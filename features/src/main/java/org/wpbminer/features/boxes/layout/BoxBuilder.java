@@ -124,7 +124,7 @@ final class BoxBuilder {
     if (box.parent == null && n > 0) {
       return false;
     }
-    return box.inner != Inner.REPLACED && box.inner != Inner.BREAK && box.inner != Inner.COLUMN;
+    return box.inner != Inner.REPLACED && box.inner != Inner.BREAK;
   }
 
   static Outer outer(ComputedStyle style) {
@@ -144,15 +144,13 @@ final class BoxBuilder {
           TABLE_ROW_GROUP,
           TABLE_HEADER_GROUP,
           TABLE_FOOTER_GROUP,
-          TABLE_COLUMN,
-          TABLE_COLUMN_GROUP,
           TABLE_CAPTION ->
           Outer.TABLE_PART;
       default -> Outer.BLOCK;
     };
   }
 
-  public static boolean isInline(Keyword display) {
+  private static boolean isInline(Keyword display) {
     return switch (display) {
       case INLINE, INLINE_BLOCK, INLINE_TABLE, INLINE_FLEX, INLINE_GRID, CONTENTS -> true;
       default -> false;
@@ -172,7 +170,6 @@ final class BoxBuilder {
       case TABLE_ROW -> Inner.ROW;
       case TABLE_CELL -> Inner.CELL;
       case TABLE_ROW_GROUP, TABLE_HEADER_GROUP, TABLE_FOOTER_GROUP -> Inner.ROW_GROUP;
-      case TABLE_COLUMN, TABLE_COLUMN_GROUP -> Inner.COLUMN;
       case TABLE_CAPTION -> Inner.CAPTION;
       case FLEX, INLINE_FLEX -> Inner.FLEX;
       case GRID, INLINE_GRID -> Inner.GRID;
@@ -187,7 +184,7 @@ final class BoxBuilder {
         return child.outer == Outer.TABLE_PART ? rowFor(target) : flowHolder(target, child);
       case ROW:
         return child.outer == Outer.TABLE_PART ? sectionFor(target) : flowHolder(target, child);
-      case ROW_GROUP, CAPTION, COLUMN:
+      case ROW_GROUP, CAPTION:
         return child.outer == Outer.TABLE_PART ? tableFor(target) : flowHolder(target, child);
       default:
         return flowHolder(target, child);

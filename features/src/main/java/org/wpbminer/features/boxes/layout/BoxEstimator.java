@@ -54,7 +54,6 @@ final class BoxEstimator {
       }
     }
     new Intrinsics(context).compute(boxes);
-    new Collapsing(screen.width()).compute(boxes);
   }
 
   private void flow(Box root, LayoutContext context) {
@@ -72,9 +71,9 @@ final class BoxEstimator {
     Positioning page = new Positioning(width, height);
     for (int i = 0; i < context.positioned.size(); i++) {
       Box box = context.positioned.get(i);
-      page.size(box, null, context);
+      page.size(box, context);
       run(box, context);
-      page.place(box, null);
+      page.place(box);
     }
   }
 
@@ -103,7 +102,7 @@ final class BoxEstimator {
       }
       Box back = at.returnTo;
       if (back.laidOut) {
-        new Positioning(back).place(at, back);
+        new Positioning(back).place(at);
       } else {
         back.formatter.done(at);
       }
@@ -116,7 +115,7 @@ final class BoxEstimator {
       return null;
     }
     Box child = box.positioned.get(box.positionedDone++);
-    new Positioning(box).size(child, box, context);
+    new Positioning(box).size(child, context);
     return child;
   }
 
@@ -138,6 +137,7 @@ final class BoxEstimator {
     float[] width = unset(size);
     float[] height = unset(size);
     boolean[] invisible = new boolean[size];
+    includeInlineBoxes(boxes);
     for (Box box : boxes) {
       if (!box.placed) {
         continue;
@@ -154,6 +154,22 @@ final class BoxEstimator {
     return new PageBoxes(screen, x, y, width, height, invisible, warnings);
   }
 
+  /** Gives each inline box the rectangle around its content, bottom-up. */
+  private static void includeInlineBoxes(List<Box> boxes) {
+    for (int i = boxes.size() - 1; i > 0; i--) {
+      Box box = boxes.get(i);
+      if (box.placed && box.isInlineBox()) {
+        box.x -= box.edgeLeft;
+        box.y -= box.edgeTop;
+        box.width += box.edgeLeft + box.edgeRight;
+        box.height += box.edgeTop + box.edgeBottom;
+      }
+      if (box.placed && box.isInFlow() && box.parent.isInlineBox()) {
+        box.parent.include(box.x, box.y, box.x + box.width, box.y + box.height);
+      }
+    }
+  }
+
   private static float[] unset(int size) {
     float[] values = new float[size];
     Arrays.fill(values, Float.NaN);
@@ -164,7 +180,7 @@ final class BoxEstimator {
     Box across = box.staticX && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
     Box down = box.staticY && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
     box.absoluteX = box.x + (across == null ? 0 : across.absoluteX);
-    box.absoluteY = box.y + (down == null ? 0 : down.absoluteY + down.contentShift);
+    box.absoluteY = box.y + (down == null ? 0 : down.absoluteY);
     if (box.style.is(Property.POSITION, Keyword.RELATIVE) && box.inner != Inner.TEXT) {
       relative(box);
     }

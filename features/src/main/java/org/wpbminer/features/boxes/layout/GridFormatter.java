@@ -29,13 +29,7 @@ final class GridFormatter implements Formatter {
       return null;
     }
     Box item = items.get(at);
-    float room = columns[at++ % columns.length];
-    if (item.inner == Box.Inner.REPLACED) {
-      context.replaced.size(item, room, Float.NaN);
-    } else {
-      item.width = Sizing.usedWidth(item, room, true);
-      item.fixedHeight = Sizing.fixedHeight(item, Float.NaN);
-    }
+    context.size(item, columns[at++ % columns.length], Float.NaN, true);
     return item;
   }
 

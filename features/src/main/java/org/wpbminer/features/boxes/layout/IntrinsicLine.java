@@ -1,13 +1,19 @@
 package org.wpbminer.features.boxes.layout;
 
+import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Adds up the content of a block container: the longest word and the longest unbroken line. */
+/** Adds up the content of a block container: its longest word and its longest unbroken line. */
 final class IntrinsicLine {
   private final LayoutContext context;
+
+  /** Width of the longest word. */
   float min;
+
+  /** Width of the longest line, floats included. */
   float max;
+
   private float line;
   private float word;
   private float floats;
@@ -23,8 +29,9 @@ final class IntrinsicLine {
     word += width;
   }
 
-  void space(boolean present, Box box) {
-    if (present && hasContent) {
+  /** Notes the whitespace before a box. */
+  void space(Box box) {
+    if (box.spaceBefore && hasContent) {
       pendingSpace = context.metrics(box.style).space;
       endWord();
     }
@@ -32,97 +39,75 @@ final class IntrinsicLine {
 
   void text(Box box) {
     TextMetrics font = context.metrics(box.style);
-    space(box.spaceBefore, box);
+    space(box);
     char[] text = context.characters(box.text);
     for (int i = 0; i < box.text.length(); i++) {
-      char c = text[i];
-      if (c == '\n' && font.keepsBreaks) {
-        end();
-      } else if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f') {
-        if (font.keepsSpaces) {
-          line += font.space;
-        } else if (hasContent) {
-          pendingSpace = font.space;
-        }
-        if (font.wraps) {
-          endWord();
-        } else {
-          word += font.keepsSpaces || hasContent ? font.space : 0;
-        }
-      } else {
-        character(c, font);
+      if (text[i] == '\n' && font.keepsBreaks) {
+        end(true);
+      } else if (!CssText.isSpace(text[i])) {
+        boolean breaks = font.wraps && TextMetrics.isIdeograph(text[i]);
+        float width = font.advance(text[i]);
+        add(width, width, breaks);
+        word = breaks ? endWord() : word;
+      } else if (hasContent || font.keepsSpaces) {
+        pendingSpace = font.space + (font.keepsSpaces ? pendingSpace : 0);
+        word = font.wraps ? endWord() : word + font.space;
       }
     }
   }
 
-  private void character(char c, TextMetrics font) {
-    line += pendingSpace;
+  private void add(float width, float minWidth, boolean breaksBefore) {
+    if (breaksBefore) {
+      endWord();
+    }
+    line += pendingSpace + width;
+    word += minWidth;
     pendingSpace = 0;
-    float width = font.advance(c);
-    boolean own = font.wraps && TextMetrics.isIdeograph(c);
-    if (own) {
-      endWord();
-    }
-    line += width;
-    word += width;
     hasContent = true;
-    if (own || c == '-' && font.wraps) {
-      endWord();
-    }
   }
 
   void atomic(Box box) {
+    space(box);
     boolean wraps = context.metrics(box.parent.style).wraps;
-    if (wraps) {
-      endWord();
-    }
     float margins = box.marginLeft + box.marginRight;
-    line += pendingSpace + box.maxContent + margins;
-    word += box.minContent + margins;
-    pendingSpace = 0;
-    hasContent = true;
-    if (wraps) {
-      endWord();
-    }
+    add(box.maxContent + margins, box.minContent + margins, wraps);
+    word = wraps ? endWord() : word;
   }
 
   void floating(Box box) {
-    float margins = box.marginLeft + box.marginRight;
     if (!box.style.is(Property.CLEAR, Keyword.NONE)) {
       max = Math.max(max, line + floats);
       floats = 0;
     }
+    float margins = box.marginLeft + box.marginRight;
     floats += Math.max(0, box.maxContent + margins);
     min = Math.max(min, box.minContent + margins);
   }
 
   void block(Box box) {
     boolean clears = !box.style.is(Property.CLEAR, Keyword.NONE);
-    endLine(clears || LayoutContext.isolatesFloats(box));
+    end(clears || box.keepsFloatsOut());
     if (box.maxContent == box.maxContent) {
       float margins = box.marginLeft + box.marginRight;
       min = Math.max(min, box.minContent + margins);
-      max = Math.max(max, box.maxContent + margins + (clears ? 0 : floats));
+      max = Math.max(max, box.maxContent + margins + floats);
     }
   }
 
-  void end() {
-    endLine(true);
-  }
-
-  private void endLine(boolean withFloats) {
+  /** Ends the line. The floats beside it stay beside the next line unless that is below them. */
+  void end(boolean belowFloats) {
     endWord();
     max = Math.max(max, line + floats);
-    if (withFloats) {
-      floats = 0;
-    }
+    floats = belowFloats ? 0 : floats;
     line = 0;
     pendingSpace = 0;
     hasContent = false;
   }
 
-  private void endWord() {
+  /** Ends the word; returns 0, the width of the next word. */
+  private float endWord() {
     min = Math.max(min, word);
     word = 0;
+    return 0;
   }
 }

@@ -9,29 +9,28 @@ import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What the parts of one page's layout share. */
+/** Shared state of the layout of one page. */
 final class LayoutContext {
-  public final PageTree tree;
-  private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
-  public final Replaced replaced;
+  final PageTree tree;
 
   /** Positioned boxes that refer to the page itself. */
-  public final List<Box> positioned = new ArrayList<>();
+  final List<Box> positioned = new ArrayList<>();
 
+  private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
+  private final Replaced replaced;
   private char[] characters = new char[256];
 
-  public LayoutContext(PageTree tree) {
+  LayoutContext(PageTree tree) {
     this.tree = tree;
     this.replaced = new Replaced(this);
   }
 
-  /** How wide and high text in a style is. */
-  public TextMetrics metrics(ComputedStyle style) {
+  TextMetrics metrics(ComputedStyle style) {
     return metrics.computeIfAbsent(style, TextMetrics::new);
   }
 
-  /** The characters of a text, up to its length. Overwritten by the next text's. */
-  public char[] characters(String text) {
+  /** Returns the characters of a text, up to its length. The next call overwrites them. */
+  char[] characters(String text) {
     if (text.length() > characters.length) {
       characters = new char[Math.max(text.length(), 2 * characters.length)];
     }
@@ -39,8 +38,28 @@ final class LayoutContext {
     return characters;
   }
 
+  /**
+   * Sets the width of a box whose edges are known, and its height if the content does not decide
+   * it.
+   *
+   * @param room width of the containing block
+   * @param heightBasis height of the containing block; NaN if it is not known
+   * @param fills whether the box takes the whole room, and not only what its content needs
+   */
+  void size(Box box, float room, float heightBasis, boolean fills) {
+    if (box.inner == Box.Inner.REPLACED) {
+      replaced.size(box, room, heightBasis);
+      return;
+    }
+    box.width =
+        box.inner == Box.Inner.TABLE
+            ? box.table.usedWidth(box, room)
+            : Sizing.usedWidth(box, room, fills);
+    box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
+  }
+
   /** Notes a positioned box where the flow meets it; it is laid out with its reference. */
-  public void meet(Box box, Box container, float left, float top) {
+  void meet(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
     box.staticTop = top;
@@ -48,16 +67,15 @@ final class LayoutContext {
     while (reference != null && reference.inner == Box.Inner.INLINE) {
       reference = reference.container == null ? reference.parent : reference.container;
     }
-    if (reference == null || reference.laidOut) {
+    box.reference = reference == null || reference.laidOut ? null : reference;
+    if (box.reference == null) {
       positioned.add(box);
-      box.reference = null;
     } else {
-      box.reference = reference;
       reference.addPositioned(box);
     }
   }
 
-  /** The items of a grid or flexible box, edges set; its positioned children are met. */
+  /** Returns the items of a grid or flexible box, edges set; notes its positioned children. */
   List<Box> items(Box box) {
     List<Box> items = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {
@@ -70,19 +88,5 @@ final class LayoutContext {
       }
     }
     return items;
-  }
-
-  /** Whether the box keeps its floats in and others' out. */
-  public static boolean isolatesFloats(Box box) {
-    if (box.outer != Box.Outer.BLOCK || box.inner != Box.Inner.FLOW || box.parent == null) {
-      return true;
-    }
-    Box.Inner parent = box.parent.inner;
-    return parent == Box.Inner.FLEX
-        || parent == Box.Inner.GRID
-        || !box.style.is(Property.OVERFLOW_X, Keyword.VISIBLE)
-            && !box.style.is(Property.OVERFLOW_X, Keyword.CLIP)
-        || box.style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
-        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK);
   }
 }

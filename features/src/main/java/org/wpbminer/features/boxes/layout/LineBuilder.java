@@ -1,54 +1,58 @@
 package org.wpbminer.features.boxes.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Fills lines with words, inline boxes and atomic boxes between the floats, breaks them greedily,
- * and gives each box the rectangles of its pieces.
+ * Fills lines with words and atomic boxes between the floats, breaks them greedily, and gives each
+ * text and atomic box its rectangle. The pieces of a line stand on its lower edge. An inline box
+ * only moves what follows: its rectangle is that of its content.
  */
 final class LineBuilder {
   private static final float TOLERANCE = 0.05f;
 
+  /** Pieces on most lines; each container of lines makes room for its own. */
+  private static final int FEW_PIECES = 4;
+
+  /** A piece of a box on the line; {@code below} is the space between it and the lower edge. */
+  private record Piece(Box box, float left, float right, float height, float below) {}
+
   private final LayoutContext context;
   private final BlockFormatter flow;
   private final TextMetrics strut;
-  private final LinePieces pieces = new LinePieces();
-  private final OpenBoxes open;
+  private final List<Piece> pieces = new ArrayList<>(FEW_PIECES);
 
+  /** The text that is being placed, and where it starts on this line; NaN before its first word. */
+  private Box text;
+
+  private float start = Float.NaN;
   private float x;
-  private float left;
   private float right;
+  private float height;
   private boolean begun;
   private boolean hasContent;
   private boolean mayBreak;
   private float pendingSpace;
-  private float indent;
 
   LineBuilder(LayoutContext context, BlockFormatter flow) {
     this.context = context;
     this.flow = flow;
-    this.open = new OpenBoxes(pieces, context);
     this.strut = context.metrics(flow.box.style);
-    this.indent = flow.box.style.resolve(Property.TEXT_INDENT, flow.contentWidth, 0);
   }
 
   boolean hasContent() {
     return hasContent;
   }
 
-  /** Where the next piece would stand, relative to the container's border box. */
-  float position() {
-    return begun ? x : flow.contentLeft;
-  }
-
-  /** Height of the line as far as it is filled. */
+  /** Returns the height of the line as far as it is filled. */
   float height() {
-    return Math.max(pieces.height(), strut.lineHeight);
+    return Math.max(height, strut.lineHeight);
   }
 
+  /** Returns the width that is left on the line. */
   float room() {
     return begun ? right - x - pendingSpace : flow.contentWidth;
   }
@@ -57,50 +61,48 @@ final class LineBuilder {
     space(box.spaceBefore, box);
     Sizing.edges(box, flow.contentWidth);
     box.container = flow.box;
-    float before = box.edgeLeft + box.marginLeft;
-    if (before != 0) {
-      begin(0, strut.lineHeight);
-      takeSpace();
-      x += box.marginLeft;
-      open.push(box);
-      open.start(x);
-      x += box.edgeLeft;
-      hasContent |= box.edgeLeft > 0;
-    } else {
-      open.push(box);
-    }
+    advance(box.marginLeft + box.edgeLeft, box.edgeLeft > 0);
   }
 
   void close(Box box) {
-    float after = box.edgeRight + box.marginRight;
-    if (after != 0) {
+    advance(box.edgeRight + box.marginRight, box.edgeRight > 0);
+  }
+
+  private void advance(float width, boolean isContent) {
+    if (width != 0) {
       begin(0, strut.lineHeight);
-      open.start(x);
-      x += box.edgeRight;
-      hasContent |= box.edgeRight > 0;
+      takeSpace();
+      x += width;
+      hasContent |= isContent;
     }
-    open.pop(x);
-    x += after == 0 ? 0 : box.marginRight;
   }
 
   void text(Box box) {
     TextMetrics font = context.metrics(box.style);
     box.container = flow.box;
     space(box.spaceBefore, box);
-    open.push(box);
-    char[] text = context.characters(box.text);
+    text = box;
+    char[] characters = context.characters(box.text);
     int end = box.text.length();
     int i = 0;
     while (i < end) {
-      char c = text[i];
-      if (CssText.isSpace(c)) {
-        white(c, font);
-        i++;
+      if (CssText.isSpace(characters[i])) {
+        white(characters[i++], font);
       } else {
-        i = word(text, i, end, font);
+        i = word(characters, i, end, font);
       }
     }
-    open.pop(x);
+    endText();
+    text = null;
+  }
+
+  private void endText() {
+    if (start == start) {
+      TextMetrics font = context.metrics(text.style);
+      float below = (font.lineHeight - font.contentHeight) / 2;
+      pieces.add(new Piece(text, start, x, font.contentHeight, below));
+    }
+    start = Float.NaN;
   }
 
   private void white(char c, TextMetrics font) {
@@ -115,72 +117,58 @@ final class LineBuilder {
     }
   }
 
-  /** Places the word at {@code i}; returns where it ends. */
-  private int word(char[] text, int i, int end, TextMetrics font) {
+  /** Places the word that starts at {@code i}; returns where it ends. */
+  private int word(char[] characters, int i, int end, TextMetrics font) {
+    boolean ideograph = TextMetrics.isIdeograph(characters[i]);
     int at = i;
     float width = 0;
     boolean breaks = false;
-    while (at < end && !CssText.isSpace(text[at])) {
-      char c = text[at];
-      boolean ideograph = TextMetrics.isIdeograph(c);
-      if (ideograph && at > i) {
-        breaks = true;
-        break;
-      }
-      float advance = font.advance(c);
-      if (font.breaksAnywhere && at > i && width + advance > flow.contentWidth) {
-        breaks = true;
-        break;
-      }
-      width += advance;
-      at++;
-      if (ideograph || c == '-' && at < end) {
-        breaks = true;
-        break;
-      }
+    while (at < end && !CssText.isSpace(characters[at]) && !breaks) {
+      width += font.advance(characters[at++]);
+      breaks =
+          ideograph
+              || at < end && (characters[at - 1] == '-' || TextMetrics.isIdeograph(characters[at]));
     }
-    if (TextMetrics.isIdeograph(text[i])) {
-      mayBreak |= font.wraps;
-    }
+    mayBreak |= ideograph && font.wraps;
     place(width, font);
     mayBreak = breaks && font.wraps;
     return at;
   }
 
   private void place(float width, TextMetrics font) {
+    startPiece(width, font.lineHeight);
+    start = start == start ? start : x;
+    x += width;
+    height = Math.max(height, font.lineHeight);
+  }
+
+  /** Makes room for a piece: ends the line before it if it does not fit and may break. */
+  private void startPiece(float width, float lineHeight) {
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
       endLine();
     }
-    begin(width, font.lineHeight);
+    begin(width, lineHeight);
     takeSpace();
-    open.start(x);
-    x += width;
     hasContent = true;
-    pieces.align(font.ascent(), font.lineHeight - font.ascent());
   }
 
-  /** An atomic box whose size is known. */
+  /** Places an atomic box whose size is known. */
   void atomic(Box box) {
     boolean wraps = context.metrics(box.parent.style).wraps;
     mayBreak |= wraps;
     space(box.spaceBefore, box);
-    float width = box.outerWidth();
-    float need = hasContent ? pendingSpace + width : width;
-    if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
-      endLine();
-    }
-    begin(width, 1);
-    takeSpace();
-    open.start(x);
-    pieces.atomic(box, x + box.marginLeft, context);
-    x += width;
-    hasContent = true;
+    startPiece(box.outerWidth(), 1);
+    float left = x + box.marginLeft;
+    float descent = box.inner == Box.Inner.REPLACED ? strut.descent : 0;
+    pieces.add(new Piece(box, left, left + box.width, box.height, box.marginBottom + descent));
+    x += box.outerWidth();
+    height = Math.max(height, box.outerHeight() + descent);
     mayBreak = wraps;
   }
 
-  /** White space before an inline box or an atomic one. */
-  void space(boolean present, Box box) {
+  /** Notes whitespace before an inline box or an atomic box. */
+  private void space(boolean present, Box box) {
     if (present && hasContent) {
       TextMetrics font = context.metrics(box.parent.style);
       pendingSpace = font.space;
@@ -190,8 +178,7 @@ final class LineBuilder {
 
   void lineBreak(TextMetrics font) {
     begin(0, font.lineHeight);
-    pieces.align(font.ascent(), font.lineHeight - font.ascent());
-    hasContent = true;
+    height = Math.max(height, font.lineHeight);
     endLine();
   }
 
@@ -202,34 +189,20 @@ final class LineBuilder {
     } else {
       reset();
     }
-    indent = 0;
   }
 
-  /** A float was placed beside the line: the line's room changes. */
+  /** Moves the end of the line after a float was placed beside it. */
   void floatsChanged() {
-    if (!begun) {
-      return;
-    }
-    float oldLeft = left;
-    left = flow.lineLeft(flow.y, 1);
-    right = flow.lineRight(flow.y, 1);
-    float shift = left - oldLeft;
-    if (shift != 0) {
-      x += shift;
-      pieces.shift(shift);
-      open.shift(shift);
-    }
+    right = begun ? flow.lineRight(flow.y, 1) : right;
   }
 
-  private void begin(float width, float height) {
+  private void begin(float width, float lineHeight) {
     if (begun) {
       return;
     }
-    flow.contentStarts();
-    flow.fitLine(Math.min(width, flow.contentWidth));
-    left = flow.lineLeft(flow.y, Math.max(1, height));
-    right = flow.lineRight(flow.y, Math.max(1, height));
-    x = left + indent;
+    flow.startLine(Math.min(width, flow.contentWidth));
+    x = flow.lineLeft(flow.y, Math.max(1, lineHeight));
+    right = flow.lineRight(flow.y, Math.max(1, lineHeight));
     begun = true;
     pendingSpace = 0;
   }
@@ -240,18 +213,20 @@ final class LineBuilder {
   }
 
   private void endLine() {
-    open.endLine(x);
-    pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
-    flow.baseline = flow.y + pieces.ascent();
-    float height = pieces.finish(flow.y, shift());
-    flow.lineEnds(height);
+    endText();
+    float shift = shift();
+    float bottom = flow.y + height();
+    for (Piece piece : pieces) {
+      float low = bottom - piece.below;
+      piece.box.include(piece.left + shift, low - piece.height, piece.right + shift, low);
+    }
+    flow.endLine(height());
     reset();
-    indent = 0;
   }
 
   private void reset() {
     pieces.clear();
-    open.newLine();
+    height = 0;
     begun = false;
     hasContent = false;
     mayBreak = false;
@@ -259,13 +234,9 @@ final class LineBuilder {
   }
 
   private float shift() {
-    float free = right - x;
-    if (free <= 0) {
-      return 0;
-    }
-    Keyword align = Lengths.keyword(flow.box.style.get(Property.TEXT_ALIGN));
+    float free = Math.max(0, right - x);
     boolean rtl = flow.box.style.is(Property.DIRECTION, Keyword.RTL);
-    return switch (align) {
+    return switch (flow.box.style.keyword(Property.TEXT_ALIGN)) {
       case CENTER, WEBKIT_CENTER -> free / 2;
       case RIGHT, WEBKIT_RIGHT -> free;
       case START, JUSTIFY -> rtl ? free : 0;

@@ -4,20 +4,25 @@ import java.util.Set;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Sizes of what is not laid out from inside: images, frames, controls. */
+/** Sizes of elements that are not laid out from inside: images, frames, controls. */
 final class Replaced {
   private static final Set<String> CONTROLS =
       Set.of("input", "select", "textarea", "meter", "progress", "audio");
   private static final Set<String> OTHERS =
       Set.of("img", "iframe", "video", "canvas", "object", "embed", "applet", "svg");
 
-  /** Size in px of an image that nothing says the size of. */
+  /** Size in px of an image whose size is not given. */
   private static final float IMAGE_WIDTH = 60;
 
   private static final float IMAGE_HEIGHT = 45;
 
-  /** Width of every control of a form, over its font size. */
-  private static final float CONTROL_WIDTH = 12.5f;
+  /** Width of every control of a form, as a multiple of its font size. */
+  private static final float CONTROL_WIDTH_EM = 12.5f;
+
+  /** Size in px of a frame or a video whose size is not given. */
+  private static final float FRAME_WIDTH = 300;
+
+  private static final float FRAME_HEIGHT = 150;
 
   private final LayoutContext context;
   private final PageTree tree;
@@ -32,59 +37,34 @@ final class Replaced {
   }
 
   /** Sets width and height of a replaced box from style, attributes and natural size. */
-  public void size(Box box, float basis, float heightBasis) {
+  void size(Box box, float basis, float heightBasis) {
+    String tag = tree.tag(box.node);
+    boolean image = tag.equals("img");
+    boolean control = CONTROLS.contains(tag);
     float edgesX = box.edgeLeft + box.edgeRight;
     float edgesY = box.edgeTop + box.edgeBottom;
     float width = Sizing.width(box, Property.WIDTH, basis);
     float height = Sizing.height(box, Property.HEIGHT, heightBasis);
-    float ratio = ratio(box);
-    boolean hasRatio = ratio == ratio;
-    boolean autoWidth = width != width;
-    boolean autoHeight = height != height;
-    if (autoWidth) {
-      boolean byRatio = !autoHeight && hasRatio;
-      width = (byRatio ? Math.max(0, height - edgesY) * ratio : naturalWidth(box)) + edgesX;
+    float ratio = image ? ratio(box) : Float.NaN;
+    if (width != width) {
+      float natural =
+          image ? IMAGE_WIDTH : control ? CONTROL_WIDTH_EM * box.style.fontSize() : FRAME_WIDTH;
+      boolean byHeight = image && height == height;
+      width = edgesX + (byHeight ? Math.max(0, height - edgesY) * ratio : natural);
     }
-    width = Sizing.clampWidth(box, width, basis);
-    if (autoHeight) {
-      height = (hasRatio ? Math.max(0, width - edgesX) / ratio : naturalHeight(box)) + edgesY;
+    box.width = Sizing.clampWidth(box, width, basis);
+    if (height != height) {
+      float natural = control ? context.metrics(box.style).lineHeight : FRAME_HEIGHT;
+      height = edgesY + (image ? Math.max(0, box.width - edgesX) / ratio : natural);
     }
-    float clamped = Sizing.clampHeight(box, height, heightBasis);
-    if (autoWidth && clamped != height && hasRatio) {
-      width = Sizing.clampWidth(box, (clamped - edgesY) * ratio + edgesX, basis);
-    }
-    box.width = width;
-    box.height = clamped;
-    box.fixedHeight = clamped;
+    box.height = Sizing.clampHeight(box, height, heightBasis);
+    box.fixedHeight = box.height;
   }
 
-  private float naturalWidth(Box box) {
-    String tag = tree.tag(box.node);
-    if (tag.equals("img")) {
-      return IMAGE_WIDTH;
-    }
-    return CONTROLS.contains(tag) ? CONTROL_WIDTH * box.style.fontSize() : 300;
-  }
-
-  private float naturalHeight(Box box) {
-    String tag = tree.tag(box.node);
-    if (tag.equals("img")) {
-      return IMAGE_HEIGHT;
-    }
-    return CONTROLS.contains(tag) ? context.metrics(box.style).lineHeight : 150;
-  }
-
-  /** Width over height, from attributes; NaN when nothing says it. */
+  /** Returns width over height of an image, from its attributes if it has both. */
   private float ratio(Box box) {
-    String tag = tree.tag(box.node);
-    if (!tag.equals("img") && !tag.equals("video") && !tag.equals("canvas")) {
-      return Float.NaN;
-    }
     float width = Sizing.number(tree.attribute(box.node, "width"), 0);
     float height = Sizing.number(tree.attribute(box.node, "height"), 0);
-    if (width > 0 && height > 0) {
-      return width / height;
-    }
-    return tag.equals("img") ? IMAGE_WIDTH / IMAGE_HEIGHT : Float.NaN;
+    return width > 0 && height > 0 ? width / height : IMAGE_WIDTH / IMAGE_HEIGHT;
   }
 }

@@ -14,54 +14,39 @@ final class Sizing {
   private Sizing() {}
 
   /** Sets margins (auto as 0) and edges; percentages refer to the containing block's width. */
-  public static void edges(Box box, float basis) {
+  static void edges(Box box, float basis) {
     ComputedStyle style = box.style;
     box.marginTop = style.resolve(Property.MARGIN_TOP, basis, 0);
     box.marginRight = style.resolve(Property.MARGIN_RIGHT, basis, 0);
     box.marginBottom = style.resolve(Property.MARGIN_BOTTOM, basis, 0);
     box.marginLeft = style.resolve(Property.MARGIN_LEFT, basis, 0);
-    box.edgeTop = edge(style, Property.BORDER_TOP_WIDTH, Property.PADDING_TOP, basis);
+    box.edgeTop = edgeTop(style, basis);
     box.edgeRight = edge(style, Property.BORDER_RIGHT_WIDTH, Property.PADDING_RIGHT, basis);
     box.edgeBottom = edge(style, Property.BORDER_BOTTOM_WIDTH, Property.PADDING_BOTTOM, basis);
     box.edgeLeft = edge(style, Property.BORDER_LEFT_WIDTH, Property.PADDING_LEFT, basis);
+  }
+
+  /** Returns border plus padding on the upper side. */
+  static float edgeTop(ComputedStyle style, float basis) {
+    return edge(style, Property.BORDER_TOP_WIDTH, Property.PADDING_TOP, basis);
   }
 
   private static float edge(ComputedStyle style, Property border, Property padding, float basis) {
     return style.px(border) + Math.max(0, style.resolve(padding, basis, 0));
   }
 
-  /** How an item is aligned: as it says itself, else as its container says. */
-  public static Keyword alignment(Box item, Property own, Box container, Property ofItems) {
-    return isAuto(item, own) ? container.style.keyword(ofItems) : item.style.keyword(own);
-  }
-
-  public static boolean isAuto(Box box, Property property) {
+  static boolean isAuto(Box box, Property property) {
     return box.style.is(property, Keyword.AUTO);
   }
 
-  /** The given width; NaN when it is auto. Keywords for intrinsic widths are resolved. */
-  public static float width(Box box, Property property, float basis) {
-    long value = box.style.get(property);
-    if (Lengths.isKeyword(value)) {
-      return intrinsic(box, Lengths.keyword(value), basis);
-    }
-    return grown(box, Lengths.resolve(value, basis), box.edgeLeft + box.edgeRight);
-  }
-
-  private static float intrinsic(Box box, Keyword keyword, float basis) {
-    if (box.maxContent != box.maxContent) {
-      return Float.NaN;
-    }
-    return switch (keyword) {
-      case MIN_CONTENT -> box.minContent;
-      case MAX_CONTENT -> box.maxContent;
-      case FIT_CONTENT -> shrinkToFit(box, basis);
-      default -> Float.NaN;
-    };
+  /** Returns the given width; NaN if it is auto or another keyword. */
+  static float width(Box box, Property property, float basis) {
+    float length = Lengths.resolve(box.style.get(property), basis);
+    return length == length ? grown(box, length, box.edgeLeft + box.edgeRight) : Float.NaN;
   }
 
   /** The given height; NaN when it is auto, or a percentage of an unknown height. */
-  public static float height(Box box, Property property, float basis) {
+  static float height(Box box, Property property, float basis) {
     long value = box.style.get(property);
     if (Lengths.isKeyword(value) || Lengths.isRelative(value) && basis != basis) {
       return Float.NaN;
@@ -75,7 +60,7 @@ final class Sizing {
   }
 
   /** A width within min-width and max-width. */
-  public static float clampWidth(Box box, float width, float basis) {
+  static float clampWidth(Box box, float width, float basis) {
     float max = width(box, Property.MAX_WIDTH, basis);
     float min = width(box, Property.MIN_WIDTH, basis);
     float within = max < width ? max : width;
@@ -84,7 +69,7 @@ final class Sizing {
   }
 
   /** A height within min-height and max-height. */
-  public static float clampHeight(Box box, float height, float basis) {
+  static float clampHeight(Box box, float height, float basis) {
     float max = height(box, Property.MAX_HEIGHT, basis);
     float min = height(box, Property.MIN_HEIGHT, basis);
     float within = max < height ? max : height;
@@ -93,7 +78,7 @@ final class Sizing {
   }
 
   /** min(max(smallest, available), preferred); {@code available} is for the margin box. */
-  public static float shrinkToFit(Box box, float available) {
+  static float shrinkToFit(Box box, float available) {
     float room = available - box.marginLeft - box.marginRight;
     float width = Math.min(Math.max(box.minContent, room), box.maxContent);
     return width == width ? width : Math.max(room, 0);
@@ -115,19 +100,19 @@ final class Sizing {
   }
 
   /** The height known beforehand, NaN when the content decides; edges must be set. */
-  public static float fixedHeight(Box box, float basis) {
+  static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);
     return height == height ? clampHeight(box, height, basis) : Float.NaN;
   }
 
   /** Sets the height once that of the content, edges included, is known. */
-  public static void finishHeight(Box box, float byContent) {
+  static void finishHeight(Box box, float byContent) {
     float height = box.fixedHeight == box.fixedHeight ? box.fixedHeight : byContent;
     box.height = clampHeight(box, height, Float.NaN);
   }
 
   /** Height that percentages of the box's children refer to; NaN when it is not known. */
-  public static float childBasis(Box box) {
+  static float childBasis(Box box) {
     return box.fixedHeight == box.fixedHeight
         ? Math.max(0, box.fixedHeight - box.edgeTop - box.edgeBottom)
         : Float.NaN;

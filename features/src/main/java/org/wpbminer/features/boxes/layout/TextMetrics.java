@@ -7,87 +7,81 @@ import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Widths and heights of text in one style, estimated from tables of advance widths. Chinese,
- * Japanese and Korean characters are one em wide; letters outside the tables take a mean width.
+ * Widths and heights of text in one style, estimated from the widths of Arial's characters.
+ * Chinese, Japanese and Korean characters are one em wide; letters outside the table have a mean
+ * width.
  */
 final class TextMetrics {
-  /** Ascent, descent and line gap over the font size, per family in the enum's order. */
-  private static final float[][] VERTICAL = {
-    {0.891f, 0.216f, 0.042f}, {0.905f, 0.212f, 0.033f}, {0.833f, 0.300f, 0f}
+  /** Advance widths of the printable ASCII characters, from the space on, in 1/1000 em. */
+  private static final int[] ADVANCE = {
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+    556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
+    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584
   };
 
-  private static final float OTHER_LETTER = 0.55f;
+  private static final float ASCENT_EM = 0.905f;
+  private static final float DESCENT_EM = 0.212f;
+  private static final float NORMAL_LINE_EM = 1.15f;
+  private static final float OTHER_LETTER_EM = 0.55f;
+  private static final float MONOSPACE_EM = 0.6f;
 
-  /** How much wider bold letters are, over a text. */
-  private static final float BOLD = 1.06f;
+  /** Ratio of the mean width of letters of Times and of bold letters to Arial's. */
+  private static final float SERIF_RATIO = 0.9f;
 
-  private final float[] advance;
-  private final float size;
+  private static final float BOLD_RATIO = 1.06f;
 
-  /** The font size that the widths of characters refer to. */
-  private final float wide;
+  private final boolean monospace;
 
-  private final float letterSpacing;
-  private final boolean upper;
+  /** Width in px of a character that is one em wide in the table. */
+  private final float em;
 
-  public final float lineHeight;
+  /** Height of a line in px. */
+  final float lineHeight;
 
-  /** Height of the font's own box in px. */
-  public final float contentHeight;
+  /** Height in px of the font's own box. */
+  final float contentHeight;
 
-  /** Distance from the top of the font's box to the baseline. */
-  public final float contentAscent;
+  /** Distance in px from the baseline to the lower edge of the line. */
+  final float descent;
 
-  /** Width of a space, with spacing. */
-  public final float space;
+  /** Width of a space in px. */
+  final float space;
 
-  public final boolean wraps;
-  public final boolean keepsSpaces;
-  public final boolean keepsBreaks;
-  public final boolean breaksAnywhere;
+  final boolean wraps;
+  final boolean keepsSpaces;
+  final boolean keepsBreaks;
 
-  public TextMetrics(ComputedStyle style) {
+  TextMetrics(ComputedStyle style) {
     FontFamily family = style.fontFamily();
-    size = style.fontSize();
-    wide = style.isBold() && family != FontFamily.MONOSPACE ? BOLD * size : size;
-    advance = AdvanceWidths.of(family);
-    letterSpacing = style.resolve(Property.LETTER_SPACING, size, 0);
-    upper = style.is(Property.TEXT_TRANSFORM, Keyword.UPPERCASE);
-    float[] vertical = VERTICAL[family.ordinal()];
-    // Browsers round each of the three to whole pixels.
-    contentAscent = Math.round(vertical[0] * size);
-    contentHeight = contentAscent + Math.round(vertical[1] * size);
-    float normal = contentHeight + Math.round(vertical[2] * size);
+    float size = style.fontSize();
+    monospace = family == FontFamily.MONOSPACE;
+    float bold = style.isBold() && !monospace ? BOLD_RATIO : 1;
+    em = size * bold * (family == FontFamily.SERIF ? SERIF_RATIO : 1);
+    contentHeight = Math.round(ASCENT_EM * size) + Math.round(DESCENT_EM * size);
     long line = style.get(Property.LINE_HEIGHT);
-    lineHeight = Lengths.isKeyword(line) ? normal : Lengths.resolve(line, size);
-    space = advance[0] * size + letterSpacing + style.resolve(Property.WORD_SPACING, size, 0);
+    lineHeight =
+        Lengths.isKeyword(line) ? Math.round(NORMAL_LINE_EM * size) : Lengths.resolve(line, size);
+    descent = (lineHeight - contentHeight) / 2 + Math.round(DESCENT_EM * size);
+    space = advance(' ');
     Keyword white = style.keyword(Property.WHITE_SPACE);
     wraps = white != Keyword.NOWRAP && white != Keyword.PRE;
     keepsSpaces =
         white == Keyword.PRE || white == Keyword.PRE_WRAP || white == Keyword.BREAK_SPACES;
     keepsBreaks = keepsSpaces || white == Keyword.PRE_LINE;
-    breaksAnywhere =
-        style.is(Property.WORD_BREAK, Keyword.BREAK_ALL)
-            || style.is(Property.WORD_BREAK, Keyword.BREAK_WORD)
-            || !style.is(Property.OVERFLOW_WRAP, Keyword.NORMAL);
   }
 
-  /** Distance from the top of the line box to the baseline. */
-  public float ascent() {
-    return (lineHeight - contentHeight) / 2 + contentAscent;
-  }
-
-  /** Width of one UTF-16 unit, letter spacing included. */
-  public float advance(char c) {
+  /** Returns the width in px of one UTF-16 unit. */
+  float advance(char c) {
     if (c < 127 && c >= 32) {
-      int at = upper && c >= 'a' && c <= 'z' ? c - 64 : c - 32;
-      return advance[at] * wide + letterSpacing;
+      return em * (monospace ? MONOSPACE_EM : ADVANCE[c - 32] / 1000f);
     }
-    return other(c) * wide + letterSpacing;
+    return em * other(c);
   }
 
   /** Whether a line may break before and after the character: it is a word of its own. */
-  public static boolean isIdeograph(char c) {
+  static boolean isIdeograph(char c) {
     return c >= 0x2E80 && (c <= 0xD7FF && !(c >= 0xA4D0 && c < 0xAC00) || c >= 0xF900 && isWide(c));
   }
 
@@ -95,22 +89,16 @@ final class TextMetrics {
     return c <= 0xFAFF || c >= 0xFE30 && c <= 0xFE6F || c >= 0xFF00 && c <= 0xFF60;
   }
 
-  private float other(char c) {
-    if (isIdeograph(c)) {
+  private static float other(char c) {
+    if (isIdeograph(c) || Character.isHighSurrogate(c)) {
       return 1;
     }
-    if (c < 32 || c == 0xAD || c >= 0x300 && c <= 0x36F || c >= 0x200B && c <= 0x200F) {
-      return 0;
-    }
-    if (c == 0xA0) {
-      return advance[0];
-    }
-    if (c >= 0xC0 && c < 0x180) {
-      return upper || c < 0xDF ? advance['A' - 32] : advance['a' - 32];
-    }
-    if (Character.isHighSurrogate(c)) {
-      return 1;
-    }
-    return Character.isLowSurrogate(c) || c == 0xFEFF ? 0 : OTHER_LETTER;
+    boolean isNothing =
+        c < 32
+            || c == 0xAD
+            || c >= 0x300 && c <= 0x36F
+            || c >= 0x200B && c <= 0x200F
+            || c == 0xFEFF;
+    return isNothing || Character.isLowSurrogate(c) ? 0 : c == 0xA0 ? 0.278f : OTHER_LETTER_EM;
   }
 }

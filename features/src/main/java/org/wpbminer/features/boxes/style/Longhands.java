@@ -18,7 +18,8 @@ final class Longhands {
     return switch (property) {
       case FONT_FAMILY -> family(tokens);
       case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
-      case ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT -> one(property, last);
+      case ALIGN_ITEMS, JUSTIFY_CONTENT -> one(property, last);
+      case OVERFLOW, BORDER_SPACING -> one(property, first);
       default -> tokens.size() == 1 && one(property, first);
     };
   }

@@ -10,15 +10,12 @@ import static org.wpbminer.features.boxes.style.Keyword.NORMAL;
  */
 public enum Property {
   DISPLAY(false, Keyword.INLINE, 0, Words.DISPLAY),
-  /** Extra of ours: display before floating or positioning made a block of it. */
-  SPECIFIED_DISPLAY(false, Keyword.INLINE, 0, ""),
   POSITION(false, Keyword.STATIC, 0, "static relative absolute fixed sticky -webkit-sticky"),
   FLOAT(false, NONE, 0, "none left right"),
   CLEAR(false, NONE, 0, "none left right both"),
   BOX_SIZING(false, Keyword.CONTENT_BOX, 0, "content-box border-box"),
   VISIBILITY(true, Keyword.VISIBLE, 0, "visible hidden collapse"),
-  OVERFLOW_X(false, Keyword.VISIBLE, 0, "visible hidden scroll auto clip overlay"),
-  OVERFLOW_Y(false, Keyword.VISIBLE, 0, "visible hidden scroll auto clip overlay"),
+  OVERFLOW(false, Keyword.VISIBLE, 0, "visible hidden scroll auto overlay"),
 
   WIDTH(false, AUTO, Words.SIZE, Words.SIZING),
   HEIGHT(false, AUTO, Words.SIZE, Words.SIZING),
@@ -55,30 +52,18 @@ public enum Property {
   /** The ordinal of a {@link FontFamily}, as px. */
   FONT_FAMILY(true, Lengths.ZERO, 0, ""),
   TEXT_ALIGN(true, Keyword.START, 0, Words.TEXT_ALIGN),
-  TEXT_INDENT(true, Lengths.ZERO, Words.ANY, ""),
-  LETTER_SPACING(true, NORMAL, Words.ANY, "normal"),
-  WORD_SPACING(true, NORMAL, Words.ANY, "normal"),
-  TEXT_TRANSFORM(true, NONE, 0, "none uppercase lowercase capitalize"),
   WHITE_SPACE(true, NORMAL, 0, "normal nowrap pre pre-wrap pre-line break-spaces"),
-  WORD_BREAK(true, NORMAL, 0, "normal break-all keep-all break-word"),
-  OVERFLOW_WRAP(true, NORMAL, 0, "normal break-word anywhere"),
   DIRECTION(true, Keyword.LTR, 0, "ltr rtl"),
-  VERTICAL_ALIGN(false, Keyword.BASELINE, Words.ANY, "baseline top middle bottom sub super"),
-
-  TABLE_LAYOUT(false, AUTO, 0, "auto fixed"),
   BORDER_COLLAPSE(true, Keyword.SEPARATE, 0, "separate collapse"),
-  BORDER_SPACING_X(true, Lengths.ZERO, Words.LENGTH, ""),
-  BORDER_SPACING_Y(true, Lengths.ZERO, Words.LENGTH, ""),
+  BORDER_SPACING(true, Lengths.ZERO, Words.LENGTH, ""),
 
   FLEX_DIRECTION(false, Keyword.ROW, 0, "row row-reverse column column-reverse"),
   FLEX_WRAP(false, Keyword.NOWRAP, 0, "nowrap wrap wrap-reverse"),
   FLEX_GROW(false, Lengths.ZERO, Words.NUMBER, ""),
   FLEX_SHRINK(false, Lengths.px(1), Words.NUMBER, ""),
   FLEX_BASIS(false, AUTO, Words.SIZE, Words.SIZING + " content"),
-  ORDER(false, Lengths.ZERO, Words.NUMBER | Words.NEGATIVE, ""),
   JUSTIFY_CONTENT(false, NORMAL, 0, Words.PLACE),
   ALIGN_ITEMS(false, NORMAL, 0, Words.PLACE),
-  ALIGN_SELF(false, AUTO, 0, Words.PLACE),
   ROW_GAP(false, NORMAL, Words.SIZE, "normal"),
   COLUMN_GAP(false, NORMAL, Words.SIZE, "normal"),
   GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none");

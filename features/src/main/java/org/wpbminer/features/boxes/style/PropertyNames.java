@@ -17,18 +17,16 @@ final class PropertyNames {
     {"inline-size", "width"},
     {"block-size", "height"},
     {"inset-", ""},
+    {"overflow-x", "overflow"},
+    {"overflow-y", "overflow"},
     {"grid-gap", "gap"},
     {"grid-row-gap", "row-gap"},
-    {"grid-column-gap", "column-gap"},
-    {"word-wrap", "overflow-wrap"}
+    {"grid-column-gap", "column-gap"}
   };
 
   static {
     for (Property property : Property.values()) {
-      switch (property) {
-        case SPECIFIED_DISPLAY, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
-        default -> TABLE.put(property.cssName(), property);
-      }
+      TABLE.put(property.cssName(), property);
     }
     for (Shorthand shorthand : Shorthand.values()) {
       TABLE.put(shorthand.cssName, shorthand);

@@ -17,12 +17,9 @@ enum Shorthand {
   PADDING_BLOCK("padding-block", PADDING_TOP, PADDING_BOTTOM),
   INSET_INLINE("inset-inline", LEFT, RIGHT),
   INSET_BLOCK("inset-block", TOP, BOTTOM),
-  OVERFLOW("overflow", OVERFLOW_X, OVERFLOW_Y),
   GAP("gap", ROW_GAP, COLUMN_GAP),
-  BORDER_SPACING("border-spacing", BORDER_SPACING_X, BORDER_SPACING_Y),
   PLACE_CONTENT("place-content", JUSTIFY_CONTENT),
   PLACE_ITEMS("place-items", ALIGN_ITEMS),
-  PLACE_SELF("place-self", ALIGN_SELF),
   BORDER(
       "border",
       BORDER_TOP_WIDTH,

@@ -24,8 +24,9 @@ final class Shorthands {
       case FLEX -> flex();
       case FLEX_FLOW -> anyOrder(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
-      case PLACE_CONTENT, PLACE_ITEMS, PLACE_SELF ->
-          longhands.one(names[0], tokens.get(shorthand == Shorthand.PLACE_CONTENT ? tokens.size() - 1 : 0));
+      case PLACE_CONTENT, PLACE_ITEMS ->
+          longhands.one(
+              names[0], tokens.get(shorthand == Shorthand.PLACE_CONTENT ? tokens.size() - 1 : 0));
       default -> sides(names);
     };
   }

@@ -21,8 +21,6 @@ final class StyleComputer {
   private static final int DISPLAY = Property.DISPLAY.ordinal();
   private static final int POSITION = Property.POSITION.ordinal();
   private static final int FLOAT = Property.FLOAT.ordinal();
-  private static final int OVERFLOW_X = Property.OVERFLOW_X.ordinal();
-  private static final int OVERFLOW_Y = Property.OVERFLOW_Y.ordinal();
   private static final long NONE = Lengths.of(Keyword.NONE);
   private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
   private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
@@ -230,7 +228,6 @@ final class StyleComputer {
 
   /** What the standard makes of combinations: floats become blocks, no border has no width. */
   private void adjust() {
-    values[Property.SPECIFIED_DISPLAY.ordinal()] = values[DISPLAY];
     Keyword position = Lengths.keyword(values[POSITION]);
     boolean outOfFlow = position == Keyword.ABSOLUTE || position == Keyword.FIXED;
     if (outOfFlow) {
@@ -248,11 +245,6 @@ final class StyleComputer {
       if (style == Keyword.NONE || style == Keyword.HIDDEN) {
         values[Property.BORDER_TOP_WIDTH.ordinal() + side] = Lengths.ZERO;
       }
-    }
-    boolean visibleX = Lengths.keyword(values[OVERFLOW_X]) == Keyword.VISIBLE;
-    boolean visibleY = Lengths.keyword(values[OVERFLOW_Y]) == Keyword.VISIBLE;
-    if (visibleX != visibleY) {
-      values[visibleX ? OVERFLOW_X : OVERFLOW_Y] = Lengths.of(Keyword.AUTO);
     }
   }
 
