@@ -63,7 +63,7 @@ class ArchitectureTest {
     "org.apache.hadoop..,           archive",
     "picocli..,                     cli",
     "io.modelcontextprotocol..,     cli",
-    "com.sun.net.httpserver..,      workbench",
+    "org.eclipse.jetty..,           workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
     noClasses()

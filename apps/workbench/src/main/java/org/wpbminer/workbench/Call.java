@@ -1,6 +1,5 @@
 package org.wpbminer.workbench;
 
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLDecoder;
@@ -10,49 +9,50 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.eclipse.jetty.server.Request;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/** One request. */
+/** Request, as handlers see it. */
 final class Call {
 
-  private final HttpExchange exchange;
-  private final RequestThreads.Request request;
+  private final Request request;
+  private final Patience patience;
   private final String base;
   private Map<String, String> query;
 
-  /** A request to a server whose paths begin at {@code base}. */
-  Call(HttpExchange exchange, RequestThreads.Request request, String base) {
-    this.base = base;
-    this.exchange = exchange;
+  /** Wraps a request to a server whose paths begin at {@code base}. */
+  Call(Request request, Patience patience, String base) {
     this.request = request;
+    this.patience = patience;
+    this.base = base;
   }
 
   String method() {
-    return exchange.getRequestMethod();
+    return request.getMethod();
   }
 
-  /** The path as it was sent, without the query; nothing in it is decoded. */
+  /** Returns the path as it was sent, without the query; nothing in it is decoded. */
   String path() {
-    return exchange.getRequestURI().getRawPath();
+    return request.getHttpURI().getPath();
   }
 
-  /** A header's first value, or null. */
+  /** Returns the first value of a header, or null. */
   String header(String name) {
-    return exchange.getRequestHeaders().getFirst(name);
+    return request.getHeaders().get(name);
   }
 
-  /** All values of a header, in their order; not modified. */
+  /** Returns all values of a header, in their order. */
   List<String> headers(String name) {
-    return exchange.getRequestHeaders().getOrDefault(name, List.of());
+    return request.getHeaders().getValuesList(name);
   }
 
-  /** A header's only value, null if there is none; two of them are refused. */
+  /** Returns the only value of a header, or null; two values are refused. */
   String onlyHeader(String name) {
-    var values = exchange.getRequestHeaders().get(name);
-    if (values != null && values.size() > 1) {
+    List<String> values = headers(name);
+    if (values.size() > 1) {
       throw new Refusal(400, "the header " + name + " is given twice");
     }
-    return values == null || values.isEmpty() ? null : values.get(0);
+    return values.isEmpty() ? null : values.get(0);
   }
 
   /** The value of a parameter of the query, or null; a damaged query is refused. */
@@ -76,7 +76,7 @@ final class Call {
   private Map<String, String> query() {
     if (query == null) {
       query = new LinkedHashMap<>();
-      String raw = exchange.getRequestURI().getRawQuery();
+      String raw = request.getHttpURI().getQuery();
       for (String pair : raw == null || raw.isEmpty() ? new String[0] : raw.split("&")) {
         String[] sides = pair.split("=", 2);
         String name = decoded(sides[0]);
@@ -96,40 +96,29 @@ final class Call {
     }
   }
 
-  /** The body, which is to come at a least rate; read it within limits. */
+  /** Returns the body. Reading it throws a {@link Refusal} if it is slow, damaged or incomplete. */
   InputStream body() {
-    return request.body(exchange);
+    return new RequestBody(request, patience);
   }
 
-  /** The body's length as its sender told it, -1 where that is not known. */
+  /** Returns the declared length of the body in bytes, or -1. */
   long bodyLength() {
-    String length = header("Content-Length");
-    try {
-      return length == null ? -1 : Long.parseLong(length.strip());
-    } catch (NumberFormatException e) {
-      throw new Refusal(400, "Content-Length is \"" + length + "\"; it must be a number");
-    }
+    return request.getLength();
   }
 
-  /** The body has been read: what follows takes its time. */
-  void bodyIsWhole() {
-    request.work();
-  }
-
-  /** The address at which the server was asked, for its description; paths are added to it. */
+  /** Returns the address of the server for its description; paths are added to it. */
   String base() {
     return base;
   }
 
-  /** A small body; one of more than {@code most} bytes is refused with 413. */
-  byte[] smallBody(int most) throws IOException {
-    if (bodyLength() <= most) {
-      byte[] bytes = body().readNBytes(most + 1);
-      bodyIsWhole();
-      if (bytes.length <= most) {
+  /** Reads a small body; one of more than {@code maxBytes} bytes is refused with 413. */
+  byte[] smallBody(int maxBytes) throws IOException {
+    if (bodyLength() <= maxBytes) {
+      byte[] bytes = body().readNBytes(maxBytes + 1);
+      if (bytes.length <= maxBytes) {
         return bytes;
       }
     }
-    throw new Refusal(413, "the body has more than " + most + " bytes");
+    throw new Refusal(413, "the body has more than " + maxBytes + " bytes");
   }
 }

@@ -250,17 +250,12 @@ public final class ClassifyApi implements AutoCloseable {
           throw busy();
         }
         pieces++;
-        try {
-          read = in.readNBytes(piece, 0, PIECE);
-        } catch (IOException e) {
-          throw new Refusal(400, "the body ends before its length: " + e.getMessage());
-        }
+        read = in.readNBytes(piece, 0, PIECE);
         bytes.write(piece, 0, read);
         if (bytes.size() > parameters.maxBytes()) {
           throw tooLarge();
         }
       }
-      call.bodyIsWhole();
       whole = true;
       return new Received(pieces, bytes.toByteArray());
     } finally {

@@ -1,12 +1,6 @@
 package org.wpbminer.workbench;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -17,58 +11,52 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.wpbminer.workbench.Answer.Refusal;
-import org.wpbminer.workbench.RequestThreads.GoneException;
-import org.wpbminer.workbench.RequestThreads.Patience;
 
 /**
- * A server for this machine; for others only where the host that is given says so. It lets in
- * requests that were meant for it. A page of another site can make a browser send requests here:
- * such a request bears that site's origin, or, where the site gave its own name this machine's
- * address, that name as its host. What goes wrong is answered as JSON; a mistake of ours is told to
- * {@code log} and never sent.
+ * HTTP server for this machine, and for others only if its host is set so. A page of another site
+ * can make a browser send requests here: such a request has that site's origin, or that site's name
+ * as its host if the name was given this machine's address. Both are refused. Errors are answered
+ * as JSON; an error of this program is reported to {@code log} and never sent.
  */
 public final class LocalServer implements AutoCloseable {
 
-  /** Only this machine reaches it. */
+  /** Address that only this machine reaches. */
   public static final String LOOPBACK = "127.0.0.1";
 
-  private static final int BACKLOG = 512;
-  private static final int CHUNK = 1 << 14;
-  private static final long ENDING_LOOK_MILLIS = 20;
+  /** Maximum number of requests that are read or answered at once; further requests wait. */
+  private static final int MAX_THREADS = 512;
 
-  /** So much of a body that nobody wants is still taken, so that its sender reads the answer. */
-  private static final long MOST_DISCARDED = 64L << 20;
+  private static final int MIN_THREADS = 8;
+  private static final int THREAD_IDLE_MILLIS = 20_000;
+  private static final int ACCEPT_QUEUE = 512;
 
-  private static final Map<String, String> ALWAYS =
-      Map.of(
-          "X-Content-Type-Options", "nosniff",
-          "Referrer-Policy", "no-referrer",
-          "Cross-Origin-Resource-Policy", "same-origin",
-          "Cache-Control", "no-store",
-          "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  /** Maximum bytes of a request's header: an address of 8,192 characters, percent-encoded. */
+  private static final int MAX_HEADER_BYTES = 128 << 10;
 
-  static {
-    // Read once by the JDK's server: answers are not held back for a full packet. Its own times for
-    // requests and answers, which know neither headers nor rates, stay off.
-    setIfAbsent("sun.net.httpserver.nodelay", "true");
-  }
-
-  private final HttpServer server;
-  private final RequestThreads threads;
-  private final Map<String, Handler> routes;
-  private final Consumer<String> log;
-  private final Consumer<Answered> answered;
   private final Listening place;
-  private volatile boolean ending;
-
-  /** The names that a request may have as its host. */
-  private final Set<String> names = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
-
-  /** Whether the server listens on all of the machine's addresses. */
-  private final boolean anyAddress;
+  private final Patience patience;
+  private final Server server;
+  private final ServerConnector connector;
+  private final GracefulHandler ending;
 
   @FunctionalInterface
   public interface Handler {
@@ -108,49 +96,41 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  private LocalServer(
-      Listening place,
-      HttpServer server,
-      Map<String, Handler> routes,
-      Patience patience,
-      Consumer<String> log,
-      Consumer<Answered> answered) {
+  private LocalServer(Listening place, Patience patience) {
     this.place = place;
-    this.server = server;
-    this.routes = routes;
-    this.log = log;
-    this.answered = answered;
-    names.add(bracketed(place.host().toLowerCase(Locale.ROOT)));
-    names.addAll(place.names());
-    if (place.publicUrl() != null) {
-      names.add(place.publicUrl().getHost().toLowerCase(Locale.ROOT));
-    }
-    anyAddress = server.getAddress().getAddress().isAnyLocalAddress();
-    if (anyAddress) {
-      try {
-        names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
-      } catch (UnknownHostException e) {
-        // Then the machine is reached by its addresses alone.
-      }
-    }
-    this.threads = new RequestThreads(patience);
-    server.setExecutor(threads);
-    server.createContext("/", this::handle);
-  }
-
-  private static void setIfAbsent(String property, String value) {
-    if (System.getProperty(property) == null) {
-      System.setProperty(property, value);
-    }
+    this.patience = patience;
+    QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS, THREAD_IDLE_MILLIS);
+    threads.setName("wpbminer-http");
+    threads.setDaemon(true);
+    threads.setStopTimeout(0);
+    server = new Server(threads, new ScheduledExecutorScheduler("wpbminer-patience", true), null);
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+    connector.setHost(place.host());
+    connector.setPort(place.port());
+    connector.setAcceptQueueSize(ACCEPT_QUEUE);
+    connector.setIdleTimeout(patience.grace().toMillis());
+    connector.addBean(
+        new Connection.Listener() {
+          @Override
+          public void onOpened(Connection connection) {
+            awaitRequest(connection);
+          }
+        });
+    server.addConnector(connector);
+    ending = new GracefulHandler();
+    server.setHandler(ending);
   }
 
   /**
    * Starts a server.
    *
-   * @param routes what answers, by method and path, such as {@code GET /api/v1/health}
-   * @param log is told mistakes of ours
-   * @param answered is told each request that was answered
-   * @throws IOException if it cannot listen there; the message says why
+   * @param routes handlers by method and path, for example {@code GET /api/v1/health}
+   * @param log receives errors of this program
+   * @param answered receives each request that was answered
+   * @throws IOException if the server cannot listen at this place; the message says why
    */
   public static LocalServer start(
       Listening place,
@@ -173,34 +153,113 @@ public final class LocalServer implements AutoCloseable {
       throw new IOException(
           "the host \"" + place.host() + "\" is not known; 127.0.0.1 is this machine");
     }
+    LocalServer server = new LocalServer(place, patience);
+    boolean anyAddress = address.getAddress().isAnyLocalAddress();
+    server.answerBy(
+        new Router(routes, names(place, anyAddress), anyAddress, place.origin(), log), answered);
     try {
-      HttpServer http = HttpServer.create(address, BACKLOG);
-      LocalServer server = new LocalServer(place, http, routes, patience, log, answered);
-      http.start();
+      server.connector.open();
+      server.server.start();
       return server;
-    } catch (BindException e) {
+    } catch (IOException e) {
+      server.close();
       throw new IOException(
           "%s, port %s cannot be listened on: %s; --port 0 takes one that is free"
-              .formatted(place.host(), place.port(), e.getMessage()),
+              .formatted(
+                  place.host(),
+                  place.port(),
+                  e.getCause() == null ? e.getMessage() : e.getCause().getMessage()),
           e);
+    } catch (Exception e) {
+      server.close();
+      throw new IllegalStateException(e);
     }
   }
 
-  /** Its address, such as {@code http://127.0.0.1:8017}: the public one if it has one. */
+  /** Returns the allowed names in the header {@code Host}. */
+  private static Set<String> names(Listening place, boolean anyAddress) {
+    Set<String> names = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
+    names.add(bracketed(place.host().toLowerCase(Locale.ROOT)));
+    names.addAll(place.names());
+    if (place.publicUrl() != null) {
+      names.add(place.publicUrl().getHost().toLowerCase(Locale.ROOT));
+    }
+    if (anyAddress) {
+      try {
+        names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+      } catch (UnknownHostException e) {
+        // Then the machine is reached by its addresses alone.
+      }
+    }
+    return names;
+  }
+
+  private void answerBy(Router router, Consumer<Answered> answered) {
+    AnswerSender sender = new AnswerSender(patience, router::isKnown, answered);
+    ending.setHandler(
+        new org.eclipse.jetty.server.Handler.Abstract() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            Connection connection = request.getConnectionMetaData().getConnection();
+            Answer answer = router.answer(new Call(request, patience, base()));
+            sender.send(
+                request, response, Callback.from(() -> awaitRequest(connection), callback), answer);
+            return true;
+          }
+        });
+    server.setErrorHandler(
+        (request, response, callback) -> {
+          sender.send(request, response, callback, refused(request, response));
+          return true;
+        });
+  }
+
+  /** Answers a request that Jetty refuses: it is not valid HTTP, or the server is ending. */
+  private static Answer refused(Request request, Response response) {
+    int status = response.getStatus();
+    if (status == 503) {
+      return new Refusal(503, "the server is ending", Map.of("Retry-After", "10")).answer();
+    }
+    Object error = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (error instanceof HttpException http) {
+      String reason = http.getReason();
+      String why = reason == null ? HttpStatus.getMessage(http.getCode()) : reason;
+      return Answer.error(http.getCode(), "the request cannot be read: " + why);
+    }
+    return Answer.error(status, "the request cannot be answered");
+  }
+
+  /** Closes the connection unless its next request arrives in time, with its whole header. */
+  private void awaitRequest(Connection connection) {
+    long before = connection.getMessagesIn();
+    connector
+        .getScheduler()
+        .schedule(
+            () -> {
+              if (connection.getMessagesIn() == before) {
+                connection.getEndPoint().close();
+              }
+            },
+            patience.header().toMillis(),
+            TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * Returns the address, for example {@code http://127.0.0.1:8017}; the public one if there is one.
+   */
   public String address() {
     if (place.publicUrl() != null) {
       return place.publicUrl().toString().replaceFirst("/+$", "");
     }
-    InetAddress bound = server.getAddress().getAddress();
-    String name = bound.isAnyLocalAddress() ? LOOPBACK : place.host();
-    return "http://%s:%d".formatted(bracketed(name), server.getAddress().getPort());
+    boolean anyAddress = new InetSocketAddress(place.host(), 0).getAddress().isAnyLocalAddress();
+    return "http://%s:%d".formatted(bracketed(anyAddress ? LOOPBACK : place.host()), port());
   }
 
   int port() {
-    return server.getAddress().getPort();
+    return connector.getLocalPort();
   }
 
-  /** What paths are added to: an address, or "/" where it is the one that was asked. */
+  /** Returns what paths are added to: the public address, or "/" for the requested one. */
   private String base() {
     return place.publicUrl() == null ? "/" : address();
   }
@@ -212,171 +271,24 @@ public final class LocalServer implements AutoCloseable {
   /** Ends at once. */
   @Override
   public void close() {
-    server.stop(0);
-    threads.close();
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /**
    * Ends in order: requests that have begun are answered, new ones are refused with 503.
    *
-   * @param most what they may take; then it ends all the same
+   * @param limit for the requests that have begun; then the server ends all the same
    */
-  public void end(Duration most) throws InterruptedException {
-    ending = true;
-    long end = System.nanoTime() + most.toNanos();
-    while (threads.running() > 0 && System.nanoTime() < end) {
-      Thread.sleep(ENDING_LOOK_MILLIS);
+  public void end(Duration limit) throws InterruptedException {
+    try {
+      ending.shutdown().get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      // The limit holds for requests too.
     }
     close();
-  }
-
-  /** An answer is sent before a body that nobody wants has come: its sender need not go on. */
-  private void handle(HttpExchange exchange) {
-    long begun = System.nanoTime();
-    RequestThreads.Request request = threads.current();
-    request.work();
-    try (exchange) {
-      Call call = new Call(exchange, request, base());
-      Answer answer = answer(call);
-      long bytes;
-      try (Answer.Parts parts = answer.more()) { // null is closed by nobody
-        bytes = send(exchange, request, answer, parts);
-      }
-      answered.accept(
-          new Answered(
-              exchange.getRemoteAddress().getAddress().getHostAddress(),
-              call.method(),
-              call.path(),
-              isKnown(call.path()),
-              answer.status(),
-              bytes,
-              Duration.ofNanos(System.nanoTime() - begun)));
-      discard(request.body(exchange));
-    } catch (IOException | GoneException | Refusal e) {
-      // The other side has gone, or is too slow.
-    } finally {
-      request.work();
-    }
-  }
-
-  private boolean isKnown(String path) {
-    return routes.keySet().stream().anyMatch(route -> route.endsWith(" " + path));
-  }
-
-  private Answer answer(Call call) {
-    try {
-      requireOurs(call);
-      return routed(call);
-    } catch (Refusal refusal) {
-      return refusal.answer();
-    } catch (GoneException e) {
-      throw e;
-    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      log.accept(call.method() + " " + call.path() + ": " + e);
-      return Answer.error(500, "internal error; the server's own output says more");
-    }
-  }
-
-  /** Refuses with 421 where the host is another's, with 403 where the origin is. */
-  private void requireOurs(Call call) {
-    String host = call.onlyHeader("Host");
-    if (host == null) {
-      throw new Refusal(400, "the request has no header Host");
-    }
-    String name = host.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
-    // A name can be given to any address; an address only names itself.
-    if (!names.contains(name) && !(anyAddress && isAddress(name))) {
-      throw new Refusal(421, "this server is not \"" + name + "\"; it is " + names);
-    }
-    String origin = call.onlyHeader("Origin");
-    if (origin != null
-        && !origin.equalsIgnoreCase("http://" + host)
-        && !origin.equalsIgnoreCase(place.origin())) {
-      throw new Refusal(403, "requests from pages of " + origin + " are refused");
-    }
-  }
-
-  private static boolean isAddress(String name) {
-    return name.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.]+\\]");
-  }
-
-  private Answer routed(Call call) throws IOException {
-    if (ending) {
-      throw new Refusal(503, "the server is ending", Map.of("Retry-After", "10"));
-    }
-    String method = call.method().equals("HEAD") ? "GET" : call.method();
-    Handler handler = routes.get(method + " " + call.path());
-    if (handler != null) {
-      return handler.answer(call);
-    }
-    String allowed =
-        routes.keySet().stream()
-            .filter(route -> route.endsWith(" " + call.path()))
-            .map(route -> route.substring(0, route.indexOf(' ')))
-            .sorted()
-            .collect(Collectors.joining(", "));
-    if (allowed.isEmpty()) {
-      throw new Refusal(404, "there is nothing at " + call.path());
-    }
-    throw new Refusal(
-        405,
-        "%s takes %s, not %s".formatted(call.path(), allowed, call.method()),
-        Map.of("Allow", allowed));
-  }
-
-  private static void discard(InputStream body) throws IOException {
-    byte[] buffer = new byte[1 << 16];
-    long discarded = 0;
-    int read = body.read(buffer);
-    while (read >= 0 && discarded < MOST_DISCARDED) {
-      discarded += read;
-      read = body.read(buffer);
-    }
-  }
-
-  /** The bytes of the body that was sent. */
-  private static long send(
-      HttpExchange exchange, RequestThreads.Request request, Answer answer, Answer.Parts more)
-      throws IOException {
-    Headers headers = exchange.getResponseHeaders();
-    ALWAYS.forEach(headers::set);
-    headers.set("Content-Type", answer.type());
-    answer.headers().forEach(headers::set);
-    if (answer.status() >= 400) {
-      headers.set("Connection", "close"); // there may be a body that nobody has read
-    }
-    boolean head = exchange.getRequestMethod().equals("HEAD");
-    byte[] body = answer.body();
-    boolean parts = more != null && !head;
-    request.answer();
-    exchange.sendResponseHeaders(
-        answer.status(), parts ? 0 : head || body.length == 0 ? -1 : body.length);
-    if (head) {
-      return 0;
-    }
-    OutputStream out = exchange.getResponseBody();
-    long sent = write(out, body, request);
-    while (parts && more.hasNext()) {
-      request.work();
-      byte[] part = more.next();
-      request.answer();
-      sent += write(out, part, request);
-      out.flush();
-    }
-    if (parts) {
-      out.close(); // the last chunk
-    }
-    return sent;
-  }
-
-  private static int write(OutputStream out, byte[] bytes, RequestThreads.Request request)
-      throws IOException {
-    for (int from = 0; from < bytes.length; from += CHUNK) {
-      int length = Math.min(CHUNK, bytes.length - from);
-      out.write(bytes, from, length);
-      request.moved(length);
-    }
-    out.flush();
-    return bytes.length;
   }
 }

@@ -27,7 +27,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.workbench.LocalServer.Answered;
-import org.wpbminer.workbench.RequestThreads.Patience;
 
 /** Which requests get through to what answers them. */
 class LocalServerTest {
@@ -61,6 +60,10 @@ class LocalServerTest {
               call.allowParameters(Set.of("x"));
               return Answer.of(1);
             },
+            "GET /large",
+            call -> Answer.text("text/plain", "x".repeat(32 << 20)),
+            "GET /parts",
+            call -> Answer.parts("text/plain", new TwoParts()),
             "GET /wrong",
             call -> {
               throw new IllegalStateException("the secret");
@@ -92,7 +95,7 @@ class LocalServerTest {
   @CsvSource({
     "Host: evil.example, 421",
     "Host: localhost.evil.example, 421",
-    "Host: localhost:8017@evil.example, 421",
+    "Host: localhost:8017@evil.example, 400",
     "Host: localhost:9999, 200",
     "Host: [::1]:80, 200",
     "Origin: http://evil.example, 403",
@@ -121,7 +124,7 @@ class LocalServerTest {
   void whatIsWrongIsSaidAsJson() throws IOException {
     assertThat(client.send("PUT", "/a", null).headers()).containsEntry("allow", "GET, POST");
     assertThat(client.send("PUT", "/a", null).status()).isEqualTo(405);
-    assertThat(client.get("/a?x=%zz").status()).isEqualTo(400); // in the JDK's own words
+    assertThat(client.get("/a?x=%zz").status()).isEqualTo(400);
     assertThat(client.get("/a?x=1&x=2").body()).contains("given twice");
     assertThat(client.get("/strict?y=1").body()).contains("no parameter", "this path takes x");
     assertThat(client.post("/a", "12345678901").status()).isEqualTo(413);
@@ -141,6 +144,28 @@ class LocalServerTest {
       go.await(20, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** Two parts of an answer. */
+  private static final class TwoParts implements Answer.Parts {
+
+    private int made;
+
+    @Override
+    public boolean hasNext() {
+      return made < 2;
+    }
+
+    @Override
+    public byte[] next() {
+      made++;
+      return "part".getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() {
+      // Nothing is held.
     }
   }
 
@@ -171,6 +196,125 @@ class LocalServerTest {
     long begun = System.nanoTime();
     assertThat(answerTo("GET /a HTTP/1.1\r\nHost: localh")).doesNotContain("200 OK");
     assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+  }
+
+  /** Each byte comes in time, but the header as a whole does not; also after a first request. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"})
+  void aHeaderThatTricklesIsCutOff(String before) throws Exception {
+    try (Socket socket = open(server)) {
+      OutputStream out = socket.getOutputStream();
+      out.write((before + "GET /slow HTTP/1.1\r\nX: ").getBytes(StandardCharsets.UTF_8));
+      long begun = System.nanoTime();
+      assertThatThrownBy(
+              () -> {
+                while (System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(15)) {
+                  out.write('y');
+                  Thread.sleep(100);
+                }
+              })
+          .isInstanceOf(SocketException.class);
+    }
+  }
+
+  @Test
+  void anAnswerThatIsTakenTooSlowlyIsCutOff() throws Exception {
+    try (Socket socket = open(server)) {
+      socket
+          .getOutputStream()
+          .write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+      Thread.sleep(2_500);
+      long taken = 0;
+      try {
+        taken = socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+      } catch (SocketException e) {
+        // Cut off.
+      }
+      assertThat(taken).isLessThan(32 << 20);
+      assertThat(answered).isEmpty();
+    }
+  }
+
+  /** {@code |} is the end of a line. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "GET /a| # 505",
+        "GET| # 400",
+        "x\1\2| # 400",
+        "GET /a HTTP/9|Host: localhost| # 505",
+        "GET /a b HTTP/1.1|Host: localhost| # 400",
+        "G@T /a HTTP/1.1|Host: localhost| # 400",
+        "GET /a HTTP/1.1| # 400",
+        "GET /a HTTP/1.0| # 400",
+        "GET http://evil.example/a HTTP/1.1|Host: localhost| # 400",
+        "CONNECT evil.example:443 HTTP/1.1|Host: localhost| # 400",
+        "OPTIONS * HTTP/1.1|Host: localhost| # 404",
+        "GET /a HTTP/1.1|Host: localhost|No colon| # 400",
+        "GET /a HTTP/1.1|Host: localhost|Space : y| # 400",
+        "POST /a HTTP/1.1|Host: localhost|Content-Length: +5||hello # 400",
+        "POST /a HTTP/1.1|Host: localhost|Content-Length: -5||hello # 400",
+        "POST /a HTTP/1.1|Host: localhost|Content-Length: 99999999999999999999||hello # 400",
+        "POST /a HTTP/1.1|Host: localhost|Content-Length: 5|Content-Length: 6||hello! # 400",
+        "POST /a HTTP/1.1|Host: localhost|Content-Length: 5|Transfer-Encoding: chunked||0|| # 400",
+        "POST /a HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||xyz|hello|0|| # 400",
+        "POST /a HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||-5|hello|0|| # 400",
+        "POST /a HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||5|hello!|0|| # 400",
+      })
+  void aDamagedRequestIsAnsweredWithJson(String request, int status) throws IOException {
+    String answer = answerTo(request.replace("|", "\r\n") + "\r\n");
+    assertThat(answer).startsWith("HTTP/1.1 " + status).contains("Content-Type: application/json");
+    assertThat(answer).contains("\r\n\r\n{\"status\":" + status + ",\"error\":\"");
+    assertThat(answered).singleElement().extracting(Answered::status).isEqualTo(status);
+    assertThat(log).isEmpty();
+  }
+
+  @Test
+  void aHeaderThatIsTooLongIsAnsweredWithJson() throws IOException {
+    String tooLong = "y".repeat(200_000);
+    assertThat(client.get("/a?x=" + tooLong).body()).contains("\"status\":414");
+    assertThat(client.get("/a", "X: " + tooLong).body()).contains("\"status\":431");
+    assertThat(client.get("/a?x=" + "%E6%B8%A1".repeat(8_192)).status()).isEqualTo(200);
+  }
+
+  @Test
+  void aBodyInChunksIsReadWithItsTrailers() throws IOException {
+    String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+    String chunks = "Transfer-Encoding: chunked\r\n\r\n3;x=1\r\nabc\r\n4\r\ndefg\r\n0\r\n";
+    assertThat(answerTo(head + chunks + "\r\n")).startsWith("HTTP/1.1 200").endsWith("[7]");
+    assertThat(answerTo(head + chunks + "X: y\r\n\r\n")).startsWith("HTTP/1.1 200");
+  }
+
+  @Test
+  void whoAsksBeforeSendingABodyIsAnswered() throws IOException {
+    String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n";
+    assertThat(answerTo(head + "Content-Length: 1000\r\n\r\n")).startsWith("HTTP/1.1 413");
+    assertThat(answerTo(head + "Content-Length: 2\r\n\r\n")).startsWith("HTTP/1.1 100 Continue");
+  }
+
+  /** The sender reads the answer, though it has more to send than any buffer holds. */
+  @Test
+  void aLargeBodyThatIsRefusedIsStillTaken() throws IOException {
+    assertThat(client.send("POST", "/a", new byte[32 << 20]).status()).isEqualTo(413);
+  }
+
+  @Test
+  void partsAreChunks() throws IOException {
+    RawClient.Reply reply = client.get("/parts");
+    assertThat(reply.headers()).containsEntry("transfer-encoding", "chunked");
+    assertThat(reply.body()).isEqualTo("4\r\npart\r\n4\r\npart\r\n0\r\n\r\n");
+    assertThat(answerTo("GET /parts HTTP/1.0\r\nHost: localhost\r\n\r\n")).endsWith("partpart");
+  }
+
+  /** An answer may take longer than a client may be silent. */
+  @Test
+  void workIsNotIdle() throws Exception {
+    CompletableFuture<Void> later =
+        CompletableFuture.runAsync(
+            go::countDown, CompletableFuture.delayedExecutor(2_500, TimeUnit.MILLISECONDS));
+    assertThat(client.get("/slow").status()).isEqualTo(200);
+    later.get(1, TimeUnit.SECONDS);
   }
 
   @Test
@@ -311,7 +455,7 @@ class LocalServerTest {
         socket.getOutputStream().write(damaged.getBytes(StandardCharsets.UTF_8));
       }
     }
-    assertThat(client.get("//a").status()).isEqualTo(404); // in the JDK's own words
+    assertThat(client.get("//a").status()).isEqualTo(400); // an empty segment is ambiguous
     assertThat(client.get("/a").status()).isEqualTo(200);
   }
 }
