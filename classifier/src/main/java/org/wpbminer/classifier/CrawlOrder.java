@@ -54,9 +54,7 @@ public final class CrawlOrder {
    * @param topic words that say what the crawl is for, of which the first 500 characters are read;
    *     where it holds none but function words, the tiers alone order
    * @param language the topic's, a code such as "en"; null or empty if unknown. Chinese, Japanese
-   *     and Korean are told by their characters
-   * @throws IllegalStateException if the libraries of {@code wpbminer-training}, which cut the
-   *     topic into words, are missing
+   *     and Korean are recognised by their characters
    */
   public static CrawlOrder of(String topic, @Nullable String language) {
     return new CrawlOrder(TitleWords.of(Objects.requireNonNull(topic, "topic"), language));

@@ -47,7 +47,6 @@ class ArchitectureTest {
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",
-    "org.apache.lucene..,           classifier.lexicon",
     "weka..,                        eval",
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",

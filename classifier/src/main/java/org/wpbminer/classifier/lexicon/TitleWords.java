@@ -7,12 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The words of a page's title, and how many of them a link's anchor shares (NUM, section 2.2.1).
@@ -28,14 +26,11 @@ public final class TitleWords {
   /** UTF-16 units of a title or an anchor that are read. A longer one is no title of anything. */
   public static final int LONGEST_TEXT = 500;
 
-  private static final Set<String> FUNCTION_WORDS =
-      Set.copyOf(TermLists.load(TitleWords.class, "title-words.tsv").terms("function-words"));
-
-  private final WordBreaker breaker;
+  private final WordForms forms;
   private final Set<String> words;
 
-  private TitleWords(WordBreaker breaker, Set<String> words) {
-    this.breaker = breaker;
+  private TitleWords(WordForms forms, Set<String> words) {
+    this.forms = forms;
     this.words = words;
   }
 
@@ -49,23 +44,13 @@ public final class TitleWords {
    * The words of a title.
    *
    * @param title the title; may be empty, and then no anchor shares a word
-   * @param language code such as "en" or "de-AT", null or empty if unknown; Chinese, Japanese and
-   *     Korean are told by their characters
-   * @throws IllegalStateException if the libraries of {@code wpbminer-training} are missing
+   * @param language code such as "en" or "de-AT", null or empty if unknown. Chinese, Japanese and
+   *     Korean are recognised by their characters
    */
   public static TitleWords of(String title, String language) {
-    WordBreaker breaker = breaker(title, language);
-    Set<String> words = new TreeSet<>(breaker.words(head(title)));
-    words.removeAll(FUNCTION_WORDS);
-    return new TitleWords(breaker, Collections.unmodifiableSet(words));
-  }
-
-  private static WordBreaker breaker(String title, String language) {
-    try {
-      return WordBreaker.of(title, language);
-    } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing("cutting a title or a topic into words", e);
-    }
+    WordForms forms = WordForms.ofLanguage(title, language);
+    Set<String> words = new TreeSet<>(forms.in(head(title)));
+    return new TitleWords(forms, Collections.unmodifiableSet(words));
   }
 
   private static String titleOf(Page page) {
@@ -95,7 +80,7 @@ public final class TitleWords {
     if (words.isEmpty()) {
       return 0;
     }
-    Set<String> shared = new HashSet<>(breaker.words(head(anchor)));
+    Set<String> shared = new HashSet<>(forms.in(head(anchor)));
     shared.retainAll(words);
     return shared.size();
   }
@@ -108,7 +93,7 @@ public final class TitleWords {
    */
   public Occurrences in(String text, int most) {
     Map<String, Integer> counts = new TreeMap<>();
-    List<String> read = breaker.words(text.length() <= most ? text : text.substring(0, most));
+    List<String> read = forms.in(text.length() <= most ? text : text.substring(0, most));
     for (String word : read) {
       if (words.contains(word)) {
         counts.merge(word, 1, Integer::sum);

@@ -31,7 +31,7 @@ final class CorpusIndex {
     try {
       JsonLines.read(file, InputFile.lines(file), index::add);
     } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing("training", e);
+      throw TrainingLibraries.missing(e);
     }
     return index.entries;
   }

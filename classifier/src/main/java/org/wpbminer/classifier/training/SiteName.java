@@ -24,7 +24,7 @@ final class SiteName {
       String site = EffectiveTldFinder.getAssignedDomain(plain);
       return site == null ? plain : site;
     } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing("training", e);
+      throw TrainingLibraries.missing(e);
     }
   }
 

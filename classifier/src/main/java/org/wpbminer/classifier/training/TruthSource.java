@@ -65,7 +65,7 @@ public record TruthSource(Path folder, Path links) {
             pages.add(page);
           });
     } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing("training", e);
+      throw TrainingLibraries.missing(e);
     }
     if (pages.isEmpty()) {
       throw new IOException(list + " lists no page");
