@@ -27,6 +27,7 @@ import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
+import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
@@ -284,6 +285,7 @@ public final class PageMiner {
       if (text != null && text.quality().reasons().contains(TextQuality.SCRIPTS)) {
         warn("next to no text: " + TextQuality.SCRIPTS);
       }
+      warn(text == null ? null : Formulas.warning(tree));
       clock.before("metadata");
       PageMetadata metadata =
           options.wants(Output.METADATA)

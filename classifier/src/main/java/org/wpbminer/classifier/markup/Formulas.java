@@ -11,14 +11,13 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * A page's formulae, whatever program wrote them: by the LaTeX that stands in the page for them
- * (annotations, scripts, attributes, names of pictures), else by their MathML or what MathJax drew.
+ * A page's formulae, whatever program wrote them: by the LaTeX that the page has for them
+ * (annotations, scripts, attributes, names of pictures), else by their MathML or MathJax's CHTML.
  * One pass over the tree, in linear time.
  */
 public final class Formulas {
@@ -93,6 +92,21 @@ public final class Formulas {
     }
     found.lookBeside();
     return found;
+  }
+
+  /**
+   * Returns a warning if a page has formulae as SVG and neither LaTeX nor MathML of them, or null.
+   */
+  public static String warning(PageTree tree) {
+    String source = tree.source();
+    boolean lost =
+        source.contains("<mjx-container")
+            && source.contains("data-mml-node")
+            && !source.contains("<math")
+            && !source.contains("data-latex");
+    return lost
+        ? "MathJax has drawn formulae as SVG without their source: they are left out"
+        : null;
   }
 
   public boolean isEmpty() {
@@ -182,7 +196,7 @@ public final class Formulas {
     String line = Characters.fold(COMMENT.matcher(latex).replaceAll(" "));
     Matcher styled = STYLED.matcher(line);
     line = styled.matches() ? styled.group(1).strip() : line;
-    if (line.length() <= LatexOfMath.LONGEST) {
+    if (line.length() <= LatexOfMath.MAX_CHARS) {
       formulas.put(root, new Formula(line, display, math));
     }
     return root; // What is in it is no formula of its own.
@@ -248,90 +262,52 @@ public final class Formulas {
 
   /** MathJax 2 reads its formulae from scripts, and leaves them there. */
   private int script(int script) {
-    String type = tree.attribute(script, "type");
-    if (type == null || !type.startsWith("math/") || isHiddenAbove(script)) {
+    if (!isTex(script) || !tree.counts(tree.parent(script))) {
       return PageTree.NONE;
     }
-    boolean display = type.contains("mode=display");
-    if (type.startsWith("math/tex")) {
-      String latex = numbered(ofScript(script), number);
-      number = "";
-      return add(script, latex, display, PageTree.NONE);
-    }
-    return type.startsWith("math/mml")
-        ? add(script, ofMarkup(tree.rawContent(script)), display, PageTree.NONE)
-        : PageTree.NONE;
+    String latex = numbered(ofScript(script), number);
+    number = "";
+    boolean display = tree.attribute(script, "type").contains("mode=display");
+    return add(script, latex, display, PageTree.NONE);
   }
 
   private static String numbered(String latex, String number) {
     return latex.contains("\\tag") ? latex : latex.stripTrailing() + number;
   }
 
-  private boolean isHiddenAbove(int script) {
-    return !tree.counts(tree.parent(script));
-  }
-
   private String ofScript(int script) {
     return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
   }
 
-  /** The LaTeX of a formula that is markup in an attribute or script. */
-  private static String ofMarkup(String markup) {
-    if (markup.length() > 5 * LatexOfMath.LONGEST) {
-      return "";
-    }
-    PageTree inner = new PageParser().parse(markup).tree();
-    return LatexOfMath.of(inner, 0);
-  }
-
-  /** What MathJax 3 or 4 drew. */
+  /** Reads what MathJax 3 or 4 drew: by MathML or LaTeX in it, or else by the elements of CHTML. */
   private int drawn(int container) {
     if (!tree.counts(container)) {
       return PageTree.NONE;
     }
-    boolean display = "true".equals(tree.attribute(container, "display"));
-    int math = PageTree.NONE;
     String latex = "";
-    for (int node = container; node < tree.subtreeEnd(container); node++) {
-      String tag = tree.tag(node);
-      if (tag.equals("math")) {
-        math = node;
-        latex = latex(math);
-        break;
-      }
+    int node = container;
+    for (; latex.isEmpty() && node < tree.subtreeEnd(container); node++) {
       String data = tree.attribute(node, "data-latex");
-      latex = latex.isEmpty() && data != null ? data : latex;
-      if (tag.equals("svg") && latex.isEmpty()) {
-        latex = ofMarkup(tree.rawContent(node).replace("<svg", "<g").replace("</svg", "</g"));
-      }
+      latex = tree.tag(node).equals("math") ? latex(node) : data == null ? "" : data;
     }
+    boolean math = node > container && tree.tag(node - 1).equals("math");
     latex = latex.isEmpty() ? LatexOfMath.of(tree, container) : latex;
-    return add(container, numbered(latex, number(container)), display, math);
+    boolean display = "true".equals(tree.attribute(container, "display"));
+    return latex.isEmpty()
+        ? PageTree.NONE
+        : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
   }
 
-  /** What MathJax 2 drew, before the script that it read; that says it. */
+  /** Passes over the drawing of MathJax 2, which stands before the script that it was read from. */
   private int mathJax2(int node) {
-    String classes = tree.attribute(node, "class");
-    if (classes == null) {
-      return PageTree.NONE;
-    }
-    boolean preview = hasClass(node, PREVIEW);
-    if (!preview && !hasClass(node, DRAWN)) {
-      return PageTree.NONE;
-    }
     int next = tree.nextSibling(node);
-    if (next != PageTree.NONE && (preview || isScript(next))) {
-      number = number(node);
-      formulas.put(node, new Formula("", false, PageTree.NONE));
-      return node;
+    boolean drawn =
+        hasClass(node, PREVIEW) || hasClass(node, DRAWN) && next != PageTree.NONE && isTex(next);
+    if (!drawn || next == PageTree.NONE) {
+      return PageTree.NONE;
     }
-    for (int inner = node; inner < Math.min(tree.subtreeEnd(node), node + MOST_AROUND); inner++) {
-      String markup = tree.attribute(inner, "data-mathml");
-      if (markup != null) {
-        return add(node, ofMarkup(markup), hasClass(node, DISPLAY), PageTree.NONE);
-      }
-    }
-    return PageTree.NONE;
+    number = number(node);
+    return add(node, "", false, PageTree.NONE);
   }
 
   /** The number that MathJax gave an equation, as a tag; empty if it gave none. */
@@ -345,9 +321,9 @@ public final class Formulas {
     return "";
   }
 
-  private boolean isScript(int node) {
+  private boolean isTex(int node) {
     String type = tree.attribute(node, "type");
-    return tree.tag(node).equals("script") && type != null && type.startsWith("math/");
+    return tree.tag(node).equals("script") && type != null && type.startsWith("math/tex");
   }
 
   /** A picture whose name, or address, is LaTeX. */

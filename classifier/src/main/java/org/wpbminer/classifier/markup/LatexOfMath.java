@@ -3,9 +3,9 @@ package org.wpbminer.classifier.markup;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -15,17 +15,19 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * LaTeX of a formula in MathML, or in MathJax's elements, which are named after MathML's: {@code
- * mjx-mfrac} in HTML, {@code g data-mml-node=mfrac} in SVG, with the characters' numbers in classes
- * and attributes. Elements are read in document order and written from the last to the first, so
- * that children are written before what holds them, and no depth overflows a stack.
+ * LaTeX of a formula in MathML, or in the elements of MathJax's CHTML, which are named after
+ * MathML's, {@code mjx-mfrac}, and have the characters' numbers in their classes. Elements are read
+ * in document order and written from the last to the first, so that children are written before the
+ * element that holds them, and no depth overflows a stack.
  *
  * <p>Own code: Maven Central has no maintained library from MathML to LaTeX without an XSLT 2
  * processor, and none reads MathJax's elements.
  */
 final class LatexOfMath {
 
-  /** Elements of MathML that mean something here; others are passed through. */
+  /**
+   * Elements of MathML that have a meaning here; the content of others counts as their parent's.
+   */
   static final Set<String> ELEMENTS =
       Set.of(
           ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot msup"
@@ -33,24 +35,26 @@ final class LatexOfMath {
                   + " mlabeledtr mtd mfenced mphantom semantics")
               .split(" "));
 
-  /** More nodes, or elements in one another, and the formula's characters are all that is said. */
-  private static final int MOST_NODES = 5000;
+  /** Maximum number of nodes of a formula, and of elements in one another, that is converted. */
+  private static final int MAX_NODES = 5000;
 
-  private static final int DEEPEST = 60;
+  private static final int MAX_DEPTH = 60;
 
-  /** Characters of LaTeX that a formula may have. */
-  static final int LONGEST = 20_000;
+  /** Maximum length of a formula in LaTeX. */
+  static final int MAX_CHARS = 20_000;
 
   private static final Set<String> LEAVES = Set.of("mi", "mn", "mo", "mtext", "ms", "mspace");
 
-  /** What MathJax draws and does not say, and what only machines read. */
-  private static final Set<String> UNSAID =
-      Set.of("annotation", "annotation-xml", "mjx-assistive-mml", "mjx-surd", "mphantom");
+  /** Elements that readers do not see. */
+  private static final Set<String> UNSEEN =
+      Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 
-  /** Where MathJax's helpers place what is in them: base, numerator; below; above. */
+  /** Order of CHTML's helpers in the element that they are part of, where it is not MathML's. */
   private static final Map<String, Integer> PLACES =
-      Map.of(
-          "mjx-base", 0, "mjx-num", 0, "mjx-under", 1, "mjx-den", 1, "mjx-root", 1, "mjx-over", 2);
+      Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
+
+  /** A class of CHTML with the number of the character that it draws. */
+  private static final Pattern GLYPH = Pattern.compile("(?:^| )mjx-c([0-9A-F]{2,5})(?: |$)");
 
   private static final TermLists SIGNS = TermLists.load(LatexOfMath.class, "latex.tsv");
   private static final Set<String> FUNCTIONS = Set.copyOf(SIGNS.terms("function"));
@@ -58,11 +62,10 @@ final class LatexOfMath {
   private static final Map<String, String> OVER = commands("over");
   private static final Map<String, String> WIDE = commands("wide");
   private static final Map<String, String> UNDER = commands("under");
-  private static final Map<String, String> PIECES = commands("piece");
   private static final Map<String, String> ENCLOSED = commands("enclosed");
   private static final Map<String, String> MATRICES = commands("matrix");
 
-  /** Alphabets by a word of the characters' names, and by MathML's and MathJax's names. */
+  /** Alphabets: a word of their characters' Unicode names, MathML's name, and LaTeX's command. */
   private static final String[][] ALPHABETS = {
     {"DOUBLE-STRUCK", "double-struck", "mathbb"},
     {"SCRIPT", "script", "mathcal"},
@@ -73,10 +76,10 @@ final class LatexOfMath {
     {"BOLD", "bold", "mathbf"},
   };
 
-  private static final Pattern HEIGHT =
-      Pattern.compile("^translate\\([-0-9.]{1,20},\\s?(-?[0-9]{1,9})");
-
-  /** The last of each Greek alphabet of 58 signs; normalizing would make other letters of them. */
+  /**
+   * The last letters of each Greek alphabet, of 58 signs. Normalizing would make other letters of
+   * them.
+   */
   private static final String GREEK = "\u2202\u03f5\u03d1\u03f0\u03d5\u03f1\u03d6";
 
   /** An element of the formula. */
@@ -84,18 +87,13 @@ final class LatexOfMath {
     final String name;
     final int node;
     final int depth;
-
-    /** Where MathJax places it in what holds it; -1 if its order says that. */
     final int place;
-
     final List<Item> children = new ArrayList<>();
     final StringBuilder text = new StringBuilder();
     String latex = "";
 
-    /** Whether a line is drawn, or the letters are calligraphic. */
+    /** Whether CHTML draws the line of a fraction. */
     boolean ruled;
-
-    boolean calligraphic;
 
     Item(String name, int node, int depth, int place) {
       this.name = name;
@@ -106,10 +104,6 @@ final class LatexOfMath {
 
     boolean is(String... names) {
       return Arrays.asList(names).contains(name);
-    }
-
-    boolean isSign(String sign) {
-      return name.equals("mo") && text.toString().strip().equals(sign);
     }
   }
 
@@ -128,18 +122,18 @@ final class LatexOfMath {
     return commands;
   }
 
-  /** The LaTeX of a formula's element; empty if it says nothing. */
+  /** Returns the LaTeX of a formula's element; empty if it has no text. */
   static String of(PageTree tree, int root) {
     LatexOfMath reader = new LatexOfMath(tree);
     int end = tree.subtreeEnd(root);
-    List<Item> items = end - root <= MOST_NODES ? reader.read(root, end) : null;
+    List<Item> items = end - root <= MAX_NODES ? reader.read(root, end) : null;
     if (items == null) {
       return characters(tree, root, end);
     }
     for (int i = items.size() - 1; i >= 0; i--) {
       Item item = items.get(i);
       item.latex = reader.write(item);
-      if (item.latex.length() > LONGEST) {
+      if (item.latex.length() > MAX_CHARS) {
         return characters(tree, root, end);
       }
     }
@@ -149,105 +143,86 @@ final class LatexOfMath {
 
   private static String characters(PageTree tree, int root, int end) {
     StringBuilder text = new StringBuilder();
-    for (int node = root; node < end && text.length() < LONGEST; node++) {
+    for (int node = root; node < end && text.length() < MAX_CHARS; node++) {
       text.append(tree.isSeenText(node) ? tree.text(node) + " " : "");
     }
-    return Characters.fold(text.substring(0, Math.min(LONGEST, text.length())));
+    return Characters.fold(text.substring(0, Math.min(MAX_CHARS, text.length())));
   }
 
   // Reading.
 
   private List<Item> read(int root, int end) {
     List<Item> items = new ArrayList<>();
-    items.add(new Item("mrow", root, 0, -1));
+    items.add(new Item("mrow", root, 0, 0));
     Item[] holder = new Item[end - root];
     int[] place = new int[end - root];
     holder[0] = items.get(0);
-    place[0] = -1;
     for (int node = root + 1; node < end; node++) {
       int at = node - root;
       int up = tree.parent(node) - root;
       Item around = holder[up];
       String tag = tree.tag(node);
-      String name = name(node, tag, around);
-      if (UNSAID.contains(tag) || name.equals("mphantom")) {
+      String name = tag.equals("mjx-texatom") ? "mrow" : tag.replaceFirst("^mjx-", "");
+      boolean inner = tag.equals("mjx-munder") && around.name.equals("munderover");
+      if (UNSEEN.contains(tag)) {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
         around.text.append(tree.text(node));
-      } else if (name.isEmpty()) {
+      } else if (!ELEMENTS.contains(name) || inner) {
         holder[at] = around;
         place[at] = PLACES.getOrDefault(tag, place[up]);
-        around.ruled |= tag.equals("rect") || tag.equals("mjx-line");
-        if (glyph(node, tag, around)) {
+        around.ruled |= tag.equals("mjx-line");
+        String glyph = tag.equals("mjx-c") ? glyph(node) : "";
+        if (!glyph.isEmpty()) {
+          around.text.append(glyph);
           node = tree.subtreeEnd(node) - 1;
         }
-      } else if (around.depth == DEEPEST) {
+      } else if (around.depth == MAX_DEPTH) {
         return null;
       } else {
         Item item = new Item(name, node, around.depth + 1, place[up]);
         around.children.add(item);
         items.add(item);
         holder[at] = item;
-        place[at] = -1;
       }
     }
     return items;
   }
 
-  /** The element of MathML that a node is or stands for; empty for none. */
-  private String name(int node, String tag, Item around) {
-    String drawn = tree.attribute(node, "data-mml-node");
-    String name = drawn != null ? drawn.toLowerCase(Locale.ROOT) : tag.replace("mjx-", "");
-    if (name.equals("texatom")) {
-      return "mrow";
-    }
-    if (name.equals("labels") || "true".equals(tree.attribute(node, "data-labels"))) {
-      return around.name.equals("labels") ? "" : "labels";
-    }
-    boolean inner = tag.equals("mjx-munder") && around.name.equals("munderover");
-    return ELEMENTS.contains(name) && !inner ? name : "";
+  private String glyph(int node) {
+    String classes = tree.attribute(node, "class");
+    Matcher number = GLYPH.matcher(classes == null ? "" : classes);
+    return number.find() ? Character.toString(Integer.parseInt(number.group(1), 16)) : "";
   }
 
-  /** Reads a character that MathJax draws; false if the node is none. */
-  private boolean glyph(int node, String tag, Item leaf) {
-    String classes = tree.attribute(node, "class");
-    String number = tree.attribute(node, "data-c");
-    if (number == null && classes != null && tag.startsWith("mjx-")) {
-      int from = classes.startsWith("mjx-c") ? 0 : classes.indexOf(" mjx-c") + 1;
-      int to = classes.indexOf(' ', from);
-      number = classes.substring(from, to < 0 ? classes.length() : to).replace("mjx-c", "");
+  private boolean isDrawn(Item item) {
+    return tree.tag(item.node).startsWith("mjx-");
+  }
+
+  /** Puts the parts of an element of CHTML into MathML's order. */
+  private void order(Item item) {
+    item.children.sort(Comparator.comparingInt(part -> part.place));
+    List<Item> parts = item.children;
+    if (item.is("msubsup", "munderover") && parts.size() == 3 && parts.get(1).place == 0) {
+      parts.add(parts.remove(1)); // The script above is drawn first.
     }
-    if (number == null || !number.matches("[0-9A-F]{2,5}")) {
-      return false;
-    }
-    String c = Character.toString(Integer.parseInt(number, 16));
-    String whole = PIECES.get(c);
-    if (whole == null) {
-      leaf.text.append(c);
-    } else if (leaf.text.length() == 0) {
-      leaf.text.append(whole);
-    } else if (leaf.text.toString().equals("|")) {
-      leaf.text.replace(0, 1, whole); // A brace's middle may stand before its ends.
-    }
-    String href = tree.attribute(node, "xlink:href");
-    leaf.calligraphic |=
-        classes != null && classes.endsWith("TEX-C") || href != null && href.contains("-TEX-C-");
-    return true;
   }
 
   // Writing.
 
   private String write(Item item) {
-    List<Item> parts = item.is("mrow") ? item.children : placed(item);
+    if (isDrawn(item)) {
+      order(item);
+    }
+    List<Item> parts = item.children;
     return switch (item.name) {
       case "mi", "mn", "mo" -> sign(item);
       case "mtext", "ms" -> words(item);
       case "mspace" -> space(attribute(item, "width"));
       case "none", "mprescripts" -> "";
       case "mfrac" -> fraction(item, parts);
-      case "msqrt" ->
-          "\\sqrt{" + row(parts.stream().filter(p -> !p.isSign("\u221a")).toList()) + "}";
-      case "mroot" -> "\\sqrt[" + part(parts, 1) + "]{" + part(parts, 0) + "}";
+      case "msqrt" -> "\\sqrt{" + row(parts) + "}";
+      case "mroot" -> root(parts);
       case "msup" -> base(parts) + raised("^", part(parts, 1));
       case "msub" -> base(parts) + raised("_", part(parts, 1));
       case "msubsup" -> base(parts) + raised("_", part(parts, 1)) + raised("^", part(parts, 2));
@@ -257,54 +232,11 @@ final class LatexOfMath {
       case "mmultiscripts" -> scripts(parts);
       case "mtable" -> table(item, parts);
       case "mtr" -> joined(parts, " & ");
-      case "mlabeledtr" -> isDrawn(item) ? joined(parts, " & ") : labelled(parts);
+      case "mlabeledtr" -> labelled(parts);
       case "mfenced" -> fenced(item, parts);
       case "menclose" -> enclosed(item, row(parts));
       default -> row(parts);
     };
-  }
-
-  /** The parts in MathML's order. */
-  private List<Item> placed(Item item) {
-    List<Item> parts = new ArrayList<>(item.children);
-    boolean drawn = isDrawn(item);
-    if (drawn && item.is("munder", "mover", "munderover", "mfrac", "mroot")) {
-      parts.sort((a, b) -> Integer.compare(Math.max(0, a.place), Math.max(0, b.place)));
-      int below = 0;
-      while (item.is("mroot") && below < parts.size() && parts.get(below).place <= 0) {
-        below++;
-      }
-      if (below > 1 && below < parts.size()) {
-        Item row = new Item("mrow", item.node, 0, 0);
-        row.latex = row(parts.subList(0, below));
-        parts = new ArrayList<>(List.of(row, parts.get(below)));
-      }
-    }
-    if (drawn && parts.size() == 3 && isAboveFirst(item, parts)) {
-      parts.add(parts.remove(1));
-    }
-    return parts;
-  }
-
-  /** Whether MathJax drew what stands above before what stands below. */
-  private boolean isAboveFirst(Item item, List<Item> parts) {
-    double first = height(parts.get(1));
-    double second = height(parts.get(2));
-    if (Double.isNaN(first) || Double.isNaN(second)) {
-      return item.is("msubsup") || item.is("munderover") && parts.get(1).place < 0;
-    }
-    return item.is("msubsup", "munderover") && first > second;
-  }
-
-  /** How high a drawing of SVG stands above the line; NaN if it does not say so. */
-  private double height(Item item) {
-    Matcher height = HEIGHT.matcher(attribute(item, "transform"));
-    return height.find() ? Double.parseDouble(height.group(1)) : Double.NaN;
-  }
-
-  /** Whether MathJax's element stands for it. */
-  private boolean isDrawn(Item item) {
-    return !tree.tag(item.node).equals(item.name);
   }
 
   private static String part(List<Item> parts, int i) {
@@ -382,7 +314,7 @@ final class LatexOfMath {
       }
     }
     if (only != null && only.is("mfrac") && isWithoutLine(only) && opening.equals("(")) {
-      return "\\binom{" + part(placed(only), 0) + "}{" + part(placed(only), 1) + "}";
+      return "\\binom{" + part(only.children, 0) + "}{" + part(only.children, 1) + "}";
     }
     StringBuilder row = new StringBuilder();
     boolean tall = inner.stream().anyMatch(LatexOfMath::isTall);
@@ -417,6 +349,11 @@ final class LatexOfMath {
   private String fraction(Item item, List<Item> parts) {
     String name = isWithoutLine(item) ? "\\genfrac{}{}{0pt}{}" : "\\frac";
     return name + "{" + part(parts, 0) + "}{" + part(parts, 1) + "}";
+  }
+
+  private String root(List<Item> parts) {
+    int last = Math.max(0, parts.size() - 1);
+    return "\\sqrt[" + part(parts, last) + "]{" + row(parts.subList(0, last)) + "}";
   }
 
   /** What stands above or below, in braces if it is more than one sign. */
@@ -494,18 +431,13 @@ final class LatexOfMath {
     return "\\begin{" + name + "} " + rows + " \\end{" + name + "}";
   }
 
-  private String table(Item table, List<Item> parts) {
-    List<Item> rows = new ArrayList<>(parts);
-    List<Item> labels = rows.stream().filter(row -> row.is("labels")).toList();
-    rows.removeAll(labels);
-    StringBuilder tags = new StringBuilder(); // MathJax draws them beside the table.
-    labels.forEach(all -> all.children.forEach(label -> tags.append(tag(label.latex))));
-    boolean one = rows.size() == 1;
+  private String table(Item table, List<Item> rows) {
     String all = joined(rows, " \\\\ ");
-    boolean tagged = one && (rows.get(0).is("mlabeledtr") || !labels.isEmpty());
-    boolean single = tagged && rows.get(0).children.size() <= (labels.isEmpty() ? 2 : 1);
-    boolean aligned = tagged || isAligned(table, rows);
-    return (single ? all : environment(aligned ? "aligned" : "matrix", all)) + tags;
+    boolean tagged = rows.size() == 1 && rows.get(0).is("mlabeledtr");
+    if (tagged && rows.get(0).children.size() <= 2) {
+      return all;
+    }
+    return environment(tagged || isAligned(table, rows) ? "aligned" : "matrix", all);
   }
 
   private boolean isAligned(Item table, List<Item> rows) {
@@ -565,8 +497,10 @@ final class LatexOfMath {
     if (word && FUNCTIONS.contains(text)) {
       return "\\" + text;
     }
-    String alphabet = item.calligraphic ? "mathcal" : alphabet(variant);
-    if (alphabet.isEmpty() && (word || isUpright(item, text, variant))) {
+    String alphabet = alphabet(variant);
+    boolean italic = isDrawn(item) ? attribute(item, "class").contains("mjx-i") : variant.isEmpty();
+    boolean upright = !italic && item.is("mi") && text.matches("[A-Za-z]");
+    if (alphabet.isEmpty() && (word || upright)) {
       alphabet = isApplied(item) ? "operatorname" : "mathrm";
     }
     if (!alphabet.isEmpty() && text.length() == 1 && text.charAt(0) > 0x7f) {
@@ -586,13 +520,6 @@ final class LatexOfMath {
     int next = tree.nextSibling(item.node);
     int text = next == PageTree.NONE ? PageTree.NONE : tree.firstChild(next);
     return text != PageTree.NONE && tree.text(text).strip().equals("\u2061");
-  }
-
-  private boolean isUpright(Item item, String text, String variant) {
-    boolean letter = item.is("mi") && text.matches("[A-Za-z]");
-    boolean drawn = isDrawn(item);
-    String classes = attribute(item, "class");
-    return letter && (variant.equals("normal") || drawn && !classes.contains("mjx-i"));
   }
 
   private static String alphabet(String variant) {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.markup.Formulas;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.TermLists;
 
 /** Formulae as the programs of src/test/tools wrote them, and by hand. */
@@ -84,9 +86,8 @@ class FormulasTest {
 
   /** What is not drawn, such as by what a table is aligned, is lost. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {"temml-bare", "mathjax3-assistive", "mathjax3-chtml-bare", "mathjax3-svg-bare"})
-  void latexIsMadeOfWhatIsDrawn(String tool) {
+  @ValueSource(strings = {"temml-bare", "mathjax3-assistive"})
+  void latexIsMadeOfMathMl(String tool) {
     List<String> missed = new ArrayList<>();
     List<String[]> cases = cases(tool);
     cases.forEach(row -> assertSaid(row, row[3], false, missed));
@@ -162,6 +163,19 @@ class FormulasTest {
                 MARKDOWN,
                 "section"))
         .isEqualTo("$$x \\tag{4}$$");
+  }
+
+  @Test
+  void aDrawingWithoutCharactersIsAWarning() {
+    String drawn =
+        "<p>So <mjx-container><svg><g data-mml-node=mi><path></g></svg>%s</mjx-container>.";
+    assertThat(warning(drawn.formatted(""))).contains("MathJax");
+    assertThat(warning(drawn.formatted("<math><mi>x</math>"))).isNull();
+    assertThat(warning("<p>So it is.")).isNull();
+  }
+
+  private static String warning(String html) {
+    return Formulas.warning(new PageParser().parse(html).tree());
   }
 
   @ParameterizedTest
