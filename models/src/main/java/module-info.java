@@ -13,4 +13,5 @@ module org.wpbminer.models {
   requires com.github.albfernandez.juniversalchardet;
   requires org.htmlunit.cssparser;
   requires org.htmlunit.cyberneko;
+  requires urlcanon;
 }

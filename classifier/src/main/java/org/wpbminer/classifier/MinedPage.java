@@ -1,7 +1,5 @@
 package org.wpbminer.classifier;
 
-import static java.util.regex.Pattern.CASE_INSENSITIVE;
-
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -9,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
+import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -210,10 +208,6 @@ public record MinedPage(
   public record Link(String href, String text, boolean onPage, boolean related, double probability)
       implements Serializable {
 
-    private static final Pattern NO_PAGE =
-        Pattern.compile(
-            "(javascript|vbscript|data|mailto|tel|sms):.*", Pattern.DOTALL | CASE_INSENSITIVE);
-
     /** A link whose target stands as the page wrote it, no related one. */
     public Link(String href, String text) {
       this(href, text, href.strip().startsWith("#"));
@@ -225,11 +219,14 @@ public record MinedPage(
     }
 
     /**
-     * Whether it leads to a page: not a script, an address of mail or a telephone, or a place on
-     * the page itself.
+     * Whether it leads to a page: its target is relative, or one of http or https with a host and
+     * without user information, and is no place on the page itself.
      */
     public boolean isToPage() {
-      return !onPage && !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
+      String target = href.strip();
+      return !onPage
+          && !target.isEmpty()
+          && (WebAddress.scheme(target).isEmpty() || WebAddress.isWeb(target));
     }
   }
 }

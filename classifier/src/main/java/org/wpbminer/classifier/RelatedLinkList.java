@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecision;
@@ -54,7 +55,7 @@ final class RelatedLinkList {
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
     List<DecidedGroup> groups = decisions.groups();
-    Set<String> own = own(decisions.canonical(), resolver);
+    Predicate<String> isPage = resolver.isPage(decisions.canonical());
     IntPredicate isGiven = anchor -> decisions.of(anchor).list() != LinkList.NONE;
     Set<String> given =
         groups.stream()
@@ -68,7 +69,7 @@ final class RelatedLinkList {
       for (int anchor : groups.get(g).group().anchors()) {
         if (given.contains(tree.attribute(anchor, "href"))) {
           MinedPage.Link link = link(tree, anchor, resolver);
-          if (!own.contains(link.href())) {
+          if (!isPage.test(link.href())) {
             groupOf.put(anchor, g);
             links.put(anchor, link);
           }
@@ -95,19 +96,6 @@ final class RelatedLinkList {
         (anchor, link) ->
             list.sayBetter(said(tree, anchor, link, addresses.containsKey(link.text()))));
     return list.links();
-  }
-
-  /** What the page itself is called: its address, and without the host. */
-  private static Set<String> own(String canonical, LinkResolver resolver) {
-    if (canonical.isEmpty()) {
-      return Set.of();
-    }
-    String address = resolver.resolve(canonical);
-    int host = address.indexOf("//");
-    int path = host < 0 ? -1 : address.indexOf('/', host + 2);
-    return path < 0 || path == address.length() - 1
-        ? Set.of(address)
-        : Set.of(address, address.substring(path));
   }
 
   /** The links of blocks labelled so, for models that decide no links. */

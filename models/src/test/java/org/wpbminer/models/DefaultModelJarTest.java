@@ -72,7 +72,7 @@ class DefaultModelJarTest {
         bytes += Files.isDirectory(path) ? packed(path) : Files.size(path);
       }
     }
-    assertThat(parts).hasSize(10);
+    assertThat(parts).hasSize(11);
     assertThat(bytes).as("bytes of %s", parts).isBetween(3_000_000L, MOST_BYTES);
   }
 

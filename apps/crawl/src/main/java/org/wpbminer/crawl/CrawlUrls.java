@@ -8,108 +8,59 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.segmenter.text.TermLists;
 
 /** Spells addresses in one way, and refuses those that lead to no page or only to a trap. */
 public final class CrawlUrls {
 
-  /** Longer addresses grow by themselves. */
-  private static final int LONGEST = 1000;
+  /** Maximum length of an address; longer ones grow by themselves. */
+  private static final int MAX_CHARS = 1000;
 
   /** Ports below 1024 but for these belong to other services than the web. */
   private static final Set<Integer> WEB_PORTS = Set.of(-1, 80, 443);
 
   private static final int FIRST_FREE_PORT = 1024;
-  private static final int MOST_SEGMENTS = 20;
+  private static final int MAX_SEGMENTS = 20;
 
-  /** So often the same name may stand in a path; /a/b/a/b/a/b/ is a link that leads into itself. */
-  private static final int MOST_REPEATS = 2;
+  /** Maximum number of equal segments in a path: /a/b/a/b/a/b/ is a link that leads into itself. */
+  private static final int MAX_REPEATS = 2;
 
-  private static final TermLists LISTS = TermLists.load(CrawlUrls.class, "url-names.tsv");
-  private static final Set<String> ENDINGS = Set.copyOf(LISTS.terms("no-page"));
+  private static final Set<String> ENDINGS =
+      Set.copyOf(TermLists.load(CrawlUrls.class, "url-names.tsv").terms("no-page"));
 
-  /** The number of a visitor, written as a part of the path. */
+  /** The number of a visitor as a part of the path. */
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern HOST = Pattern.compile("[a-z]++://([^/:?#]*+)");
-
-  /** A number of an address, few enough digits for a long: hexadecimal, octal or decimal. */
-  private static final Pattern NUMBER =
-      Pattern.compile("0[xX]([0-9a-fA-F]{0,12})|(0[0-7]{1,14})|[0-9]{1,12}");
-
-  /** A user's name before the host, which the normal form would drop. */
-  private static final Pattern USER = Pattern.compile("[^/?#]*+//[^/?#]*@");
-
   private static final BasicURLNormalizer NORMALIZER =
-      BasicURLNormalizer.newBuilder()
-          .idnNormalization(BasicURLNormalizer.IdnNormalization.PUNYCODE)
-          .queryParamsToRemove(LISTS.terms("visitor"))
-          .build();
+      BasicURLNormalizer.newBuilder().queryParamsToRemove(WebAddress.trackingParameters()).build();
 
   private CrawlUrls() {}
 
   /**
-   * The normal form of an absolute address, without fragment and without numbers of visitors.
+   * Returns the normal form of an absolute address, without fragment and numbers of visitors.
    *
-   * @return null if it is no address of http or https, has a user's name, or can only be a trap
+   * @return null if it is no address of http or https, has user information, or can only be a trap
    */
   public static String normal(String address) {
-    if (address.length() > LONGEST || USER.matcher(address).lookingAt()) {
+    if (address.length() > MAX_CHARS || !WebAddress.isWeb(address)) {
       return null;
     }
-    String plain = NORMALIZER.filter(SESSION.matcher(address).replaceAll(""));
-    plain = plain == null ? null : withPlainNumbers(plain);
-    if (plain == null || plain.length() > LONGEST) {
+    String canonical = WebAddress.canonical(SESSION.matcher(address).replaceAll(""));
+    String normal = canonical == null ? null : NORMALIZER.filter(canonical);
+    if (normal == null || normal.length() > MAX_CHARS) {
       return null;
     }
     try {
-      URI uri = new URI(plain);
-      boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+      URI uri = new URI(normal);
       boolean port = WEB_PORTS.contains(uri.getPort()) || uri.getPort() >= FIRST_FREE_PORT;
-      return web && port && uri.getHost() != null && !isEndless(uri.getRawPath()) ? plain : null;
+      boolean name = uri.getHost() != null && !uri.getHost().startsWith("[");
+      return port && name && !isEndless(uri.getRawPath()) ? normal : null;
     } catch (URISyntaxException e) {
       return null;
     }
-  }
-
-  /** A host that is a number, in whatever way it is written, as four numbers; null if wrong. */
-  private static String withPlainNumbers(String address) {
-    Matcher host = HOST.matcher(address);
-    if (!host.lookingAt()) {
-      return address;
-    }
-    String plain = plainNumbers(host.group(1));
-    return plain == null
-        ? null
-        : address.substring(0, host.start(1)) + plain + address.substring(host.end(1));
-  }
-
-  /** As browsers read it: up to four numbers, also octal (010) and hexadecimal (0x8) ones. */
-  private static String plainNumbers(String name) {
-    String[] parts = name.split("\\.");
-    if (parts.length == 0 || !NUMBER.matcher(parts[parts.length - 1]).matches()) {
-      return name;
-    }
-    long address = 0;
-    for (int i = 0; i < parts.length; i++) {
-      Matcher number = NUMBER.matcher(parts[i]);
-      int bytes = i < parts.length - 1 ? 1 : 5 - parts.length; // the last fills what is left
-      if (parts.length > 4 || !number.matches()) {
-        return null;
-      }
-      int radix = number.group(1) != null ? 16 : number.group(2) != null ? 8 : 10;
-      String digits = number.group(1) != null ? number.group(1) : parts[i];
-      long value = digits.isEmpty() ? 0 : Long.parseLong(digits, radix);
-      if (value >>> 8 * bytes != 0) {
-        return null;
-      }
-      address = address << 8 * bytes | value;
-    }
-    return "%d.%d.%d.%d"
-        .formatted(address >> 24, address >> 16 & 255, address >> 8 & 255, address & 255);
   }
 
   private static boolean isEndless(String path) {
@@ -121,7 +72,7 @@ public final class CrawlUrls {
         most = Math.max(most, counts.merge(segment, 1, Integer::sum));
       }
     }
-    return segments.length > MOST_SEGMENTS || most > MOST_REPEATS;
+    return segments.length > MAX_SEGMENTS || most > MAX_REPEATS;
   }
 
   /** Whether a normal address ends as those of pictures, archives and the like do. */

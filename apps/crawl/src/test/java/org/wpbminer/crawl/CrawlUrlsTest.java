@@ -42,7 +42,7 @@ class CrawlUrlsTest {
         "http://user@example.org/",
         "http://example.org:22/",
         "http://example.org:25/",
-        "http:///nohost",
+        "http://",
         "http://1.2.3.4.5/",
         "http://256.1.1.1/",
         "http://99999999999/",

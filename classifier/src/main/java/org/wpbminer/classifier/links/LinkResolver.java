@@ -1,47 +1,52 @@
 package org.wpbminer.classifier.links;
 
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.util.Locale;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Resolves what links say against the page's address. Never touches the network. */
+/** Resolves the links of a page against its address. Never touches the network. */
 public final class LinkResolver {
 
-  /** Longer addresses no server takes, and each link of a page would repeat its base. */
-  private static final int MAX_BASE = 8192;
+  /** Maximum length of a base: no server takes a longer one, and each link of a page repeats it. */
+  private static final int MAX_BASE_CHARS = 8192;
 
-  /** Longer targets no server takes, and {@link URL} takes quadratic time for their dots. */
-  public static final int MAX_TARGET = 4096;
+  /** Maximum length of a target that is resolved: no server takes a longer one. */
+  public static final int MAX_TARGET_CHARS = 16_384;
 
-  /** Of an address that is not used, no more characters than this are shown. */
-  private static final int SHOWN = 80;
+  /** Characters that a warning shows of an address. */
+  private static final int MAX_SHOWN_CHARS = 80;
 
-  /** What repetition may add to a page: so many times the page's characters, and so many. */
-  private static final int MOST_PER_CHAR = 16;
+  /** Bases may add this number of characters to a page for each of its own, and so many more. */
+  private static final int MAX_ADDED_PER_CHAR = 16;
 
-  private static final int MOST = 1_000_000;
+  private static final int MAX_ADDED_CHARS = 1_000_000;
 
-  private final URL base;
+  /** The canonical address that links are resolved against, or null. */
+  private final String base;
 
-  /** The page's address as {@link #placeless} writes it, or null. */
+  /** The page's canonical address without its fragment, or null. */
   private final String page;
 
   private final String warning;
 
   /**
-   * Resolves against a page.
+   * Creates a resolver for a page.
    *
    * @param address the page's address, or null if it is not known; one of more than 8,192
    *     characters counts as not known, and so does such a base
    * @param baseHref what its {@code <base href>} says, or null
    */
   public LinkResolver(String address, String baseHref) {
-    URL page = usable(url(null, bounded(address)));
-    URL told = usable(url(page, bounded(baseHref)));
-    this.base = told != null ? told : page;
-    this.page = page == null ? null : placeless(withinRoot(page));
+    String page = usable(address);
+    String declared = baseHref == null ? null : cleaned(baseHref);
+    if (declared != null && page != null && declared.length() <= MAX_BASE_CHARS) {
+      declared = WebAddress.resolve(page, declared);
+    }
+    String usable = usable(declared);
+    this.base = usable != null ? usable : page;
+    this.page = page == null ? null : withoutFragment(page);
     this.warning = address == null || page != null ? null : notAbsolute(address);
   }
 
@@ -52,8 +57,8 @@ public final class LinkResolver {
   }
 
   /**
-   * Resolves a page's links. Where its base, repeated at every link, would outgrow the page, links
-   * are left as they stand.
+   * Creates a resolver for a page. If the base, repeated at every link, would outgrow the page,
+   * relative links are left as they are.
    *
    * @param address the page's address, or null if it is not known
    */
@@ -61,17 +66,16 @@ public final class LinkResolver {
     return of(address, page, 0);
   }
 
-  /** Resolves a page's links, of which so many will be written where the page has not more. */
+  /** Creates a resolver for a page of which at least this number of links will be written. */
   public static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));
-    return resolver.base != null
-            && (long) resolver.base.toString().length() * links > most(page.tree())
+    return resolver.base != null && (long) resolver.base.length() * links > most(page.tree())
         ? new LinkResolver("links are not resolved: the base is too long for so many")
         : resolver;
   }
 
-  /** What was not done, or null. */
+  /** Returns what was not done, or null. */
   public String warning() {
     return warning;
   }
@@ -79,74 +83,79 @@ public final class LinkResolver {
   private static String notAbsolute(String address) {
     return "the page's address is not used: it must be absolute, as http://example.org/ is, and of"
         + " at most "
-        + MAX_BASE
+        + MAX_BASE_CHARS
         + " characters, but it is '"
-        + (address.length() > SHOWN ? address.substring(0, SHOWN) + "..." : address)
+        + (address.length() > MAX_SHOWN_CHARS
+            ? address.substring(0, MAX_SHOWN_CHARS) + "..."
+            : address)
         + "'";
   }
 
-  /** So many characters of links in all may be written that the page does not have itself. */
+  /** Returns how many characters of links a result may repeat beyond the page's own. */
   public static long most(PageTree tree) {
-    return MOST + (long) MOST_PER_CHAR * tree.source().length();
+    return MAX_ADDED_CHARS + (long) MAX_ADDED_PER_CHAR * tree.source().length();
   }
 
   /**
-   * Whether links can be resolved against an address: it is absolute, with a host unless it is a
-   * file's, and has at most 8,192 characters.
+   * Whether links can be resolved against an address: it is one of http, https or ftp with a host,
+   * or of a file, and has at most 8,192 characters.
    */
   public static boolean isAddress(String address) {
-    return usable(url(null, bounded(address))) != null;
+    return usable(address) != null;
   }
 
-  /** The address, or null if it is opaque, as {@code mailto:x} is, or lacks its host. */
-  private static URL usable(URL url) {
-    boolean whole =
-        url != null
-            && switch (url.getProtocol()) {
-              case "http", "https", "ftp" -> !url.getHost().isEmpty();
-              case "file" -> true;
-              default -> false;
-            };
-    return whole ? url : null;
-  }
-
-  private static String bounded(String base) {
-    return base == null || base.length() > MAX_BASE ? null : base;
+  private static String usable(String address) {
+    return address == null || address.length() > MAX_BASE_CHARS
+        ? null
+        : WebAddress.canonical(cleaned(address));
   }
 
   /**
-   * The target's address; the target as it stands if it has none, is longer than any address or
-   * nothing is known to resolve it.
+   * Returns the address of a target; the target itself, without whitespace around it, if it has
+   * none, is longer than {@link #MAX_TARGET_CHARS}, or is relative and no base is known.
    */
   public String resolve(String href) {
     String target = cleaned(href);
-    if (base == null || target.length() > MAX_TARGET) {
+    if (target.length() > MAX_TARGET_CHARS) {
       return target;
     }
-    // RFC 3986, 5.2.2: a query alone keeps the page's whole path; java.net.URL drops its last part.
-    String spec = target.startsWith("?") ? base.getPath() + target : target;
-    URL resolved = url(base, spec);
-    return resolved == null ? target : withinRoot(resolved);
+    String resolved =
+        base == null ? WebAddress.canonical(target) : WebAddress.resolve(base, target);
+    return resolved == null ? target : resolved;
   }
 
   /** Whether a target is a place on the page itself, such as {@code #top}. */
   public boolean isOnPage(String href) {
     return cleaned(href).startsWith("#")
-        || page != null && href.indexOf('#') >= 0 && page.equals(placeless(resolve(href)));
+        || page != null && href.indexOf('#') >= 0 && page.equals(withoutFragment(resolve(href)));
   }
 
-  /** A page's address without its fragment, the host in small letters, a path in any case. */
-  private static String placeless(String address) {
-    URL url = url(null, address);
-    if (url == null) {
-      return address;
+  /**
+   * Returns whether a resolved target is the page itself, whatever its scheme, {@code www.},
+   * fragment and tracking parameters.
+   *
+   * @param canonical the address that the page declares as its own; empty if it declares none
+   */
+  public Predicate<String> isPage(String canonical) {
+    Set<String> own = new HashSet<>();
+    if (page != null) {
+      own.add(WebAddress.page(page));
     }
-    String authority = url.getAuthority() == null ? "" : url.getAuthority();
-    String path = url.getFile().startsWith("/") ? url.getFile() : "/" + url.getFile();
-    return url.getProtocol() + "://" + authority.toLowerCase(Locale.ROOT) + path;
+    if (!canonical.isEmpty()) {
+      String address = WebAddress.page(resolve(canonical));
+      int path = address.indexOf('/');
+      own.add(address);
+      own.add(path < 0 ? address : address.substring(path)); // links of a page without address
+    }
+    return target -> !own.isEmpty() && own.contains(WebAddress.page(target));
   }
 
-  /** As the URL standard reads it: no tabs and line breaks, no controls and blanks at its ends. */
+  private static String withoutFragment(String address) {
+    int fragment = address.indexOf('#');
+    return fragment < 0 ? address : address.substring(0, fragment);
+  }
+
+  /** URL Standard, 4.4: without tabs and line breaks, and without whitespace at its ends. */
   private static String cleaned(String url) {
     int from = 0;
     int to = url.length();
@@ -164,55 +173,5 @@ public final class LinkResolver {
 
   private static boolean isTrimmed(char c) {
     return c <= ' ' || Character.isWhitespace(c);
-  }
-
-  /** The address with {@link #withoutDots} of its path; {@link URL} leaves some of them. */
-  private static String withinRoot(URL url) {
-    String address = url.toString();
-    String path = url.getPath();
-    if (!path.startsWith("/") || !path.contains("/.")) {
-      return address;
-    }
-    String authority = url.getAuthority();
-    boolean none = authority == null || authority.isEmpty();
-    int start = url.getProtocol().length() + 1 + (none ? 0 : 2 + authority.length());
-    return address.substring(0, start)
-        + withoutDots(path)
-        + address.substring(start + path.length());
-  }
-
-  /** RFC 3986, 5.2.4: {@code .} is dropped, {@code ..} with what it leaves, none above the root. */
-  private static String withoutDots(String path) {
-    StringBuilder kept = new StringBuilder(path.length());
-    int end;
-    for (int slash = 0; slash < path.length(); slash = end) {
-      int next = path.indexOf('/', slash + 1);
-      end = next < 0 ? path.length() : next;
-      String segment = path.substring(slash, end);
-      if (segment.equals("/..")) {
-        kept.setLength(Math.max(0, kept.lastIndexOf("/")));
-      } else if (!segment.equals("/.")) {
-        kept.append(segment);
-        continue;
-      }
-      kept.append(next < 0 ? "/" : "");
-    }
-    return kept.toString();
-  }
-
-  private static URL url(URL context, String spec) {
-    if (spec == null) {
-      return null;
-    }
-    String cleaned = cleaned(spec);
-    if (cleaned.isEmpty()) {
-      return context;
-    }
-    try {
-      return new URL(context, cleaned);
-    } catch (MalformedURLException e) {
-      // javascript:, tel: and their like are no addresses of pages.
-      return null;
-    }
   }
 }

@@ -341,7 +341,9 @@ final class ChunkCutter {
       if (tree.inLink(told.node)) {
         int a = tree.nearestAncestor(told.node, MOST_AROUND, up -> tree.tag(up).equals("a"));
         String href = a == PageTree.NONE ? null : tree.attribute(a, "href");
-        if (href != null && href.length() <= LinkResolver.MAX_TARGET && !resolver.isOnPage(href)) {
+        if (href != null
+            && href.length() <= LinkResolver.MAX_TARGET_CHARS
+            && !resolver.isOnPage(href)) {
           links.add(resolver.resolve(href));
         }
       }

@@ -128,7 +128,7 @@ public final class MarkdownWriter extends TextWriter {
     String href = tree.attribute(node, "href");
     if (href == null
         || href.isBlank()
-        || href.length() > LinkResolver.MAX_TARGET
+        || href.length() > LinkResolver.MAX_TARGET_CHARS
         || tree.isSynthesized(node)
         || resolver.isOnPage(href)) {
       return null;

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.markup;
 
-import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.links.WebAddress;
 
 /** Addresses that a page may lead to without harm: of the Web, of mail, or relative to the page. */
 final class SafeAddress {
@@ -24,10 +24,10 @@ final class SafeAddress {
 
   private static String of(String address, Set<String> schemes) {
     String read = asRead(address);
-    if (read.isEmpty() || read.length() > LinkResolver.MAX_TARGET) {
+    if (read.isEmpty() || read.length() > LinkResolver.MAX_TARGET_CHARS) {
       return null;
     }
-    String scheme = scheme(read);
+    String scheme = WebAddress.scheme(read);
     return scheme.isEmpty() || schemes.contains(scheme) ? read : null;
   }
 
@@ -41,19 +41,5 @@ final class SafeAddress {
       }
     }
     return read.toString().strip();
-  }
-
-  /** What stands before the first colon, if it is a scheme's name; else empty. */
-  private static String scheme(String address) {
-    int colon = address.indexOf(':');
-    int end = 0;
-    while (end < address.length() && isOfScheme(address.charAt(end))) {
-      end++;
-    }
-    return colon > 0 && end == colon ? address.substring(0, colon).toLowerCase(Locale.ROOT) : "";
-  }
-
-  private static boolean isOfScheme(char c) {
-    return c < 0x80 && (Character.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.');
   }
 }

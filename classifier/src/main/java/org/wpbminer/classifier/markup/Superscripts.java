@@ -51,7 +51,9 @@ final class Superscripts {
 
   private static boolean isLinkOnPage(PageTree tree, LinkResolver resolver, int node) {
     String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
-    return href != null && href.length() <= LinkResolver.MAX_TARGET && resolver.isOnPage(href);
+    return href != null
+        && href.length() <= LinkResolver.MAX_TARGET_CHARS
+        && resolver.isOnPage(href);
   }
 
   /** Whether a digit stands right before an element on its line. */

@@ -1,0 +1,200 @@
+package org.wpbminer.classifier.links;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.netpreserve.urlcanon.Canonicalizer;
+import org.netpreserve.urlcanon.ParsedUrl;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Addresses as browsers read and write them (WHATWG URL Standard): backslashes are slashes, spaces
+ * and characters beyond ASCII are percent-encoded, hosts are in lower case and in Punycode, dots in
+ * paths are resolved and default ports are dropped. The door to urlcanon. Takes linear time.
+ */
+public final class WebAddress {
+
+  /** No name of a host is longer (RFC 1035); Punycode takes quadratic time. */
+  private static final int MAX_HOST_CHARS = 255;
+
+  private static final int MAX_PORT = 65_535;
+
+  /** Hosts that canonicalisation leaves unchanged. */
+  private static final Pattern PLAIN_HOST = Pattern.compile("(?:[a-z0-9-]++\\.)*+[a-z][a-z0-9-]*+");
+
+  /** Characters, apart from letters and digits, that it leaves unchanged after the host. */
+  private static final String PLAIN = "/._~%,;=&?+:@!$()*#-";
+
+  /** By ASCII code, whether canonicalisation leaves a character after the host unchanged. */
+  private static final boolean[] IS_PLAIN = new boolean[128];
+
+  static {
+    for (char c = 0; c < IS_PLAIN.length; c++) {
+      IS_PLAIN[c] = Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0;
+    }
+  }
+
+  private static final String OCTET = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
+
+  /** A name whose last label is no number, four numbers, or an address of IPv6. */
+  private static final Pattern HOST =
+      Pattern.compile(
+          "(?:[a-z0-9_-]++\\.)*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"
+              .replace("OCTET", OCTET));
+
+  private static final Pattern WEB =
+      Pattern.compile("https?://([^/?#@]*+)(/[^?#]*+)(?:\\?([^#]*+))?(?:#.*+)?", Pattern.DOTALL);
+
+  /** Names in a query that tell visitors and campaigns apart, and not pages. */
+  private static final Set<String> TRACKING =
+      Set.copyOf(TermLists.load(WebAddress.class, "tracking-parameters.tsv").terms("tracking"));
+
+  private WebAddress() {}
+
+  /**
+   * Returns the canonical form of an absolute address of http, https, ftp or file; null if it is
+   * none, has no host, or has one that no machine can have.
+   */
+  public static String canonical(String address) {
+    if (isPlain(address)) {
+      return address; // as most are: the full way takes ten times as long
+    }
+    ParsedUrl url = ParsedUrl.parseUrl(address);
+    if (url.getHost().length() > MAX_HOST_CHARS) {
+      return null;
+    }
+    Canonicalizer.WHATWG.canonicalize(url);
+    boolean sound =
+        switch (url.getScheme()) {
+          case "http", "https", "ftp" ->
+              HOST.matcher(url.getHost()).matches() && isPort(url.getPort());
+          case "file" -> true;
+          default -> false;
+        };
+    return sound ? url.toString() : null;
+  }
+
+  private static boolean isPlain(String address) {
+    int host = address.indexOf("//") + 2;
+    int path = address.indexOf('/', host);
+    return path > 0
+        && (address.startsWith("http://") || address.startsWith("https://"))
+        && PLAIN_HOST.matcher(address).region(host, path).matches()
+        && isPlain(address, path);
+  }
+
+  /** Whether canonicalisation leaves what comes after a host unchanged. */
+  private static boolean isPlain(String address, int from) {
+    char before = '/';
+    for (int i = from; i < address.length(); i++) {
+      char c = address.charAt(i);
+      boolean dots = before == '/' && (c == '.' || c == '%');
+      if (c >= IS_PLAIN.length || !IS_PLAIN[c] || dots) {
+        return false;
+      }
+      before = c;
+    }
+    return true;
+  }
+
+  private static boolean isPort(String port) {
+    return port.isEmpty() || port.matches("[0-9]{1,9}") && Integer.parseInt(port) <= MAX_PORT;
+  }
+
+  /**
+   * Resolves a reference against a canonical address.
+   *
+   * @param reference without whitespace around it and line breaks in it
+   * @return null if the reference leads to no address of http, https, ftp or file
+   */
+  public static String resolve(String base, String reference) {
+    String scheme = scheme(reference);
+    String own = scheme(base);
+    if (!scheme.isEmpty() && !scheme.equals(own)) {
+      return canonical(reference);
+    }
+    String relative = reference.substring(scheme.isEmpty() ? 0 : scheme.length() + 1);
+    if (!scheme.isEmpty() && isSlash(relative, 0)) {
+      return canonical(reference);
+    }
+    if (isSlash(relative, 0) && isSlash(relative, 1)) {
+      return canonical(own + ":" + relative);
+    }
+    int host = base.indexOf("//") + 2;
+    int path = end(base, host, "/?#");
+    int query = end(base, path, "?#");
+    int fragment = end(base, query, "#");
+    char first = relative.isEmpty() ? '#' : relative.charAt(0);
+    int kept =
+        switch (first) {
+          case '/', '\\' -> path;
+          case '?' -> query;
+          case '#' -> fragment;
+          default -> base.lastIndexOf('/', query) + 1;
+        };
+    String resolved = base.substring(0, kept) + relative;
+    return isPlain(relative, 0) ? resolved : canonical(resolved);
+  }
+
+  private static boolean isSlash(String text, int at) {
+    return at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '\\');
+  }
+
+  private static int end(String text, int from, String marks) {
+    int end = from;
+    while (end < text.length() && marks.indexOf(text.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Returns the scheme before the first colon in lower case; empty if there is none. */
+  public static String scheme(String address) {
+    int end = 0;
+    while (end < address.length() && isOfScheme(address.charAt(end), end)) {
+      end++;
+    }
+    boolean isScheme = end > 0 && end < address.length() && address.charAt(end) == ':';
+    return isScheme ? address.substring(0, end).toLowerCase(Locale.ROOT) : "";
+  }
+
+  private static boolean isOfScheme(char c, int at) {
+    boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return letter || at > 0 && (c >= '0' && c <= '9' || c == '+' || c == '-' || c == '.');
+  }
+
+  /** Whether an address is an absolute one of http or https without user information. */
+  public static boolean isWeb(String address) {
+    String canonical = canonical(address);
+    return canonical != null && WEB.matcher(canonical).matches();
+  }
+
+  /**
+   * Returns what the spellings of one page's address share: without scheme, {@code www.}, fragment,
+   * tracking parameters, and slash at the end of the path.
+   */
+  static String page(String address) {
+    Matcher web = WEB.matcher(address);
+    if (!web.matches()) {
+      return address;
+    }
+    String host = web.group(1).replaceFirst("^www\\.", "");
+    String path = web.group(2).replaceFirst("/$", "");
+    String query = web.group(3) == null ? "" : withoutTracking(web.group(3));
+    return host + path + (query.isEmpty() ? "" : "?" + query);
+  }
+
+  private static String withoutTracking(String query) {
+    return Stream.of(query.split("&"))
+        .filter(pair -> !TRACKING.contains(pair.split("=", 2)[0]))
+        .collect(Collectors.joining("&"));
+  }
+
+  /** Returns the names in a query that tell visitors and campaigns apart, and not pages. */
+  public static Set<String> trackingParameters() {
+    return TRACKING;
+  }
+}
