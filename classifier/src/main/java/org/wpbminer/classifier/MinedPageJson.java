@@ -60,6 +60,9 @@ public final class MinedPageJson {
     if (page.posts() != null) {
       objects(out, "posts", page.posts(), post -> write(out, post));
     }
+    if (page.chunks() != null) {
+      objects(out, "chunks", page.chunks(), chunk -> write(out, chunk));
+    }
   }
 
   /** The object of a page's posts alone, with its name, on one line. */

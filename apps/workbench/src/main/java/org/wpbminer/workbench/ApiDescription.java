@@ -31,11 +31,18 @@ final class ApiDescription {
 
   /** Parts that are there only if they were asked for. */
   private static final Set<String> OPTIONAL =
-      Set.of("metadata", "textQuality", "captions", "blocks", "relatedLinks", "features", "posts");
+      Set.of(
+          "metadata",
+          "textQuality",
+          "captions",
+          "blocks",
+          "relatedLinks",
+          "features",
+          "posts",
+          "chunks");
 
   /** Components that do not stand in the JSON. */
-  private static final Set<String> LEFT_OUT =
-      Set.of("onPage", "notHtml", "mainTexts", "bodies", "chunks");
+  private static final Set<String> LEFT_OUT = Set.of("onPage", "notHtml", "mainTexts", "bodies");
 
   /** Components that the JSON calls by another name. */
   private static final Map<String, String> NAMES = Map.of("isPerson", "person");
@@ -68,6 +75,11 @@ final class ApiDescription {
     properties.set("page", described("string", "The address that was given, or -."));
     properties.set("mainText", described("string", "The main text, in the form asked for."));
     ((ArrayNode) page.get("required")).add("page");
+    ObjectNode sent = schemas.putObject("JsonPage").put("type", "object");
+    sent.putArray("required").add("html");
+    sent.putObject("properties")
+        .<ObjectNode>set("html", described("string", "The page."))
+        .set("url", described("string", "Its address, in place of the parameter url."));
     return schemas;
   }
 

@@ -46,6 +46,11 @@ final class Call {
     return request.getHeaders().getValuesList(name);
   }
 
+  /** Returns the media types of the header {@code Accept}, the preferred ones first. */
+  List<String> accepted() {
+    return request.getHeaders().getQualityCSV("Accept");
+  }
+
   /** Returns the only value of a header, or null; two values are refused. */
   String onlyHeader(String name) {
     List<String> values = headers(name);

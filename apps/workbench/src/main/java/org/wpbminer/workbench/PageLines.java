@@ -1,86 +1,74 @@
 package org.wpbminer.workbench;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.NoSuchElementException;
+import java.util.function.Function;
 import org.wpbminer.classifier.io.Json;
-import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/** Many pages of one call: a line of JSON for each line of JSON, in their order. */
+/**
+ * Answers to many pages of one request: a line of JSON for each object, in their order. A line that
+ * ends with {@code \n}, {@code \r\n} or {@code \r} may hold several objects; after an error in its
+ * JSON the rest of a line is skipped.
+ */
 final class PageLines implements Answer.Parts {
 
-  private static final JsonMapper JSON = new JsonMapper();
-
   private final byte[] lines;
-  private final LineWork work;
-  private final Runnable over;
+  private final Function<JsonPage, String> work;
+  private final Runnable onClose;
+  private final Deque<JsonPage> ready = new ArrayDeque<>();
   private int at;
 
-  /** What is done with a page. */
-  @FunctionalInterface
-  interface LineWork {
-
-    /**
-     * The JSON of a page, or a {@link Refusal}.
-     *
-     * @param url null if the line has none
-     */
-    String json(String html, String url);
-  }
-
-  /** {@code over} is run when nothing more is read of the lines. */
-  PageLines(byte[] lines, LineWork work, Runnable over) {
+  /**
+   * Reads pages as their answers are wanted.
+   *
+   * @param work returns the JSON of a page, or throws a {@link Refusal}
+   * @param onClose runs when no more lines are read
+   */
+  PageLines(byte[] lines, Function<JsonPage, String> work, Runnable onClose) {
     this.lines = lines;
     this.work = work;
-    this.over = over;
+    this.onClose = onClose;
   }
 
   @Override
   public boolean hasNext() {
-    while (at < lines.length && Character.isWhitespace(lines[at])) {
-      at++;
+    while (ready.isEmpty() && at < lines.length) {
+      int end = at;
+      while (end < lines.length && lines[end] != '\n' && lines[end] != '\r') {
+        end++;
+      }
+      ready.addAll(JsonPage.readAll(lines, at, end));
+      at = end + 1;
     }
-    return at < lines.length;
+    return !ready.isEmpty();
   }
 
   @Override
   public byte[] next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    int end = at;
-    while (end < lines.length && lines[end] != '\n') {
-      end++;
-    }
-    String line = new String(lines, at, end - at, StandardCharsets.UTF_8);
-    at = end;
-    return (answered(line) + "\n").getBytes(StandardCharsets.UTF_8);
+    hasNext();
+    return (answer(ready.remove()) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  private String answered(String line) {
-    String url = null;
+  private String answer(JsonPage page) {
+    if (page.error() != null) {
+      return error(page, 400, page.error());
+    }
     try {
-      JsonNode page = JSON.readTree(line);
-      url = page.path("url").isTextual() ? page.get("url").asText() : null;
-      if (!page.path("html").isTextual()) {
-        throw new Refusal(400, "the line has no text in \"html\", the field that holds the page");
-      }
-      return work.json(page.get("html").asText(), url);
-    } catch (JsonProcessingException e) {
-      return error(url, 400, "the line is no JSON: " + JsonErrors.ofFile(e));
+      return work.apply(page);
     } catch (Refusal refusal) {
-      return error(url, refusal.status(), refusal.getMessage());
+      return error(page, refusal.status(), refusal.getMessage());
+    } catch (IllegalStateException e) {
+      return error(page, 500, "internal error");
     }
   }
 
-  private static String error(String url, int status, String message) {
+  private static String error(JsonPage page, int status, String message) {
     Map<String, Object> error = new LinkedHashMap<>();
-    error.put("page", url == null ? ClassifyApi.UNNAMED : url);
+    error.put("page", ClassifyRequest.name(page.url()));
     error.put("status", status);
     error.put("error", message);
     return Json.text(error);
@@ -88,6 +76,6 @@ final class PageLines implements Answer.Parts {
 
   @Override
   public void close() {
-    over.run();
+    onClose.run();
   }
 }

@@ -36,6 +36,7 @@ class ClassifyApiTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Path FERRY =
       Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
+  private static final String NDJSON = "Content-Type: application/x-ndjson";
   private static PageMiner miner;
 
   private final List<AutoCloseable> open = new ArrayList<>();
@@ -140,14 +141,68 @@ class ClassifyApiTest {
     RawClient.Reply pdf = client.post("/api/v1/classify", "%PDF-1.4");
     assertThat(pdf.status()).isEqualTo(415);
     assertThat(pdf.body()).contains("a PDF file");
-    String form = "Content-Type: multipart/form-data; boundary=x";
-    assertThat(client.post("/api/v1/classify", "x", form).status()).isEqualTo(415);
+  }
+
+  /** Curl sends a page as a form's type unless it is told another. */
+  @Test
+  void aFormIsRefused() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    String parts = "Content-Type: multipart/form-data; boundary=x";
+    assertThat(client.post("/api/v1/classify", "x", parts).status()).isEqualTo(415);
+    String fields = "Content-Type: application/x-www-form-urlencoded";
+    RawClient.Reply reply = client.post("/api/v1/classify", "html=%3Cp%3Ewords", fields);
+    assertThat(reply.status()).isEqualTo(415);
+    assertThat(reply.body()).contains("the body is a form");
+    assertThat(client.post("/api/v1/classify", "<p>a=b words", fields).status()).isEqualTo(200);
+  }
+
+  @Test
+  void aPageMayBeJson() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    String type = "Content-Type: application/json";
+    String page =
+        "<title>渡船</title><article><h1>渡船</h1>"
+            + "<p>The last ferry leaves the harbour at eight tonight, the company says.</p>"
+            + "<p>Storms were forecast for the whole of the coast until the next morning.</p>"
+            + "<figure><img src='a.png' alt='Quay'></figure>"
+            + "<p>Passengers with tickets for later boats can use them on any day this week.</p>"
+            + "<p>The company expects to run all of its boats again from six in the morning.</p>"
+            + "</article>";
+    String json = JSON.writeValueAsString(Map.of("html", page, "url", "https://a.example/b"));
+    String query = "?main-text=markdown&images=true&chunks=50";
+    JsonNode answer = JSON.readTree(client.post("/api/v1/classify" + query, json, type).body());
+    assertThat(answer.get("page").asText()).isEqualTo("https://a.example/b");
+    assertThat(answer.get("title").asText()).isEqualTo("渡船");
+    assertThat(answer.get("mainText").asText()).contains("![Quay](https://a.example/a.png)");
+    assertThat(answer.get("chunks").size()).isGreaterThan(1);
+    assertThat(answer.at("/chunks/0/markdown").asText()).contains("The last ferry");
+    JsonNode named =
+        JSON.readTree(
+            client
+                .post("/api/v1/classify?url=https://c.example/", "{\"html\":\"<p>a\"}", type)
+                .body());
+    assertThat(named.get("page").asText()).isEqualTo("https://c.example/");
+    for (String wrong :
+        List.of("", "{}", "[]", "{\"html\":1}", "{\"html\":", "{\"html\":\"a\"}{}", "x")) {
+      RawClient.Reply refused = client.post("/api/v1/classify", wrong, type);
+      assertThat(refused.status()).as(wrong).isEqualTo(400);
+      assertThat(JSON.readTree(refused.body()).get("error").asText()).as(wrong).isNotBlank();
+    }
+  }
+
+  @Test
+  void theRootSaysWhereTheApiIs() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    JsonNode root = JSON.readTree(client.get("/").body());
+    assertThat(root.get("api").asText()).isEqualTo(ClassifyApi.CLASSIFY);
+    assertThat(client.get(root.get("description").asText()).status()).isEqualTo(200);
   }
 
   @Test
   void aWrongParameterIsRefused() throws IOException {
     String[] all =
-        ("?url=nowhere ?main-text=pdf ?features=six ?uri=http://a.example/ ?url= ?url=%C3%28")
+        ("?url=nowhere ?main-text=pdf ?features=six ?chunks=19 ?chunks=many ?images=true"
+                + " ?main-text=text&images=true ?uri=http://a.example/ ?url= ?url=%C3%28")
             .split(" ");
     for (String query : all) {
       RawClient.Reply reply =
@@ -193,7 +248,7 @@ class ClassifyApiTest {
     List<String> parameters = new ArrayList<>();
     api.at("/paths/~1api~1v1~1classify/post/parameters")
         .forEach(parameter -> parameters.add(parameter.get("name").asText()));
-    assertThat(parameters).containsExactlyInAnyOrderElementsOf(ClassifyApi.PARAMETERS);
+    assertThat(parameters).containsExactlyInAnyOrderElementsOf(ClassifyRequest.PARAMETERS);
   }
 
   /** All that is answered is described, and all that is described is answered. */
@@ -202,12 +257,17 @@ class ClassifyApiTest {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     byte[] page = Files.readAllBytes(FERRY);
-    String all = "/api/v1/classify?features=true&main-text=text";
+    String all = "/api/v1/classify?features=true&main-text=text&chunks=50";
     JsonNode full = JSON.readTree(client.send("POST", all, page).body());
     Set<String> seen = new TreeSet<>();
     check(api, "#/components/schemas/MinedPage", full, "", seen);
     assertThat(seen)
-        .contains("/metadata/kind", "/textQuality/value", "/relatedLinks/href", "/blocks/features");
+        .contains(
+            "/metadata/kind",
+            "/textQuality/value",
+            "/relatedLinks/href",
+            "/blocks/features",
+            "/chunks/headings");
     check(api, "#/components/schemas/Health", get(client, "/api/v1/health"), "", seen);
     check(api, "#/components/schemas/ApiError", get(client, "/none"), "", seen);
   }
@@ -283,24 +343,43 @@ class ClassifyApiTest {
         {"url": "https://a.example/2"}
         {"html": "<title>Drei</title><p>words"}
         """;
-    RawClient.Reply reply =
-        client.post("/api/v1/classify", lines, "Content-Type: application/x-ndjson");
+    RawClient.Reply reply = client.post("/api/v1/classify", lines, NDJSON);
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers())
         .containsEntry("content-type", "application/jsonl")
         .containsEntry("transfer-encoding", "chunked");
-    List<JsonNode> answers = new ArrayList<>();
-    for (String line : reply.body().split("\r?\n")) {
-      if (line.startsWith("{")) { // else the length of a chunk
-        answers.add(JSON.readTree(line));
-      }
-    }
+    List<JsonNode> answers = objects(reply);
     assertThat(answers).hasSize(4);
     assertThat(answers.get(0).get("title").asText()).isEqualTo("Eins");
     assertThat(answers.get(0).get("page").asText()).isEqualTo("https://a.example/1");
     assertThat(answers.get(1).get("status").asInt()).isEqualTo(400);
     assertThat(answers.get(2).get("error").asText()).contains("\"html\"");
     assertThat(answers.get(3).get("page").asText()).isEqualTo("-");
+  }
+
+  private static List<JsonNode> objects(RawClient.Reply reply) throws IOException {
+    List<JsonNode> objects = new ArrayList<>();
+    for (String line : reply.body().split("\r?\n")) {
+      if (line.startsWith("{")) { // else the length of a chunk
+        objects.add(JSON.readTree(line));
+      }
+    }
+    return objects;
+  }
+
+  /** Each object has its answer, whatever stands between it and the next. */
+  @Test
+  void noObjectOfALineIsLost() throws IOException {
+    RawClient client = client(ServiceParameters.defaults());
+    String lines =
+        "\uFEFF{'html':'<title>1'} {'html':'<title>2'}{'html':'<title>3','url':null}\r"
+            + "{'html':'<title>4'}\r\n{'html':'<title>5'}{'html':6} {'html':'<title>7'} no {'html':'8'}\r"
+            + "null\n{'html':'<title>9'}";
+    RawClient.Reply reply = client.post("/api/v1/classify", lines.replace('\'', '"'), NDJSON);
+    List<String> titles =
+        objects(reply).stream().map(each -> each.path("title").asText("failed")).toList();
+    assertThat(titles)
+        .containsExactly("1", "2", "3", "4", "5", "failed", "7", "failed", "failed", "9");
   }
 
   @Test

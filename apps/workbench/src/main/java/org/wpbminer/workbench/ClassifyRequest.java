@@ -1,0 +1,198 @@
+package org.wpbminer.workbench;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.MinedPageJson;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.workbench.Answer.Refusal;
+
+/**
+ * Parameters and headers of a request to classify.
+ *
+ * @param body kind of the body
+ * @param options for the page of the body, without its address
+ * @param url the page's address, or null
+ * @param alone format in which the main text alone is wanted, by the header {@code Accept}; null
+ *     for JSON
+ */
+record ClassifyRequest(Body body, MineOptions options, String url, MainTextFormat alone) {
+
+  static final Set<String> PARAMETERS =
+      Set.of("url", "main-text", "body", "images", "chunks", "features", "posts");
+
+  /** Name of a page without an address, as on the command line. */
+  private static final String UNNAMED = "-";
+
+  private static final Set<String> LINES =
+      Set.of("application/jsonl", "application/x-ndjson", "application/x-jsonlines");
+
+  /** Kinds of bodies. */
+  enum Body {
+    PAGE,
+    /** A page, unless it looks like the fields of a form: curl sends pages with this type too. */
+    PAGE_OR_FORM,
+    JSON,
+    JSON_LINES
+  }
+
+  /** Reads a request; wrong parameters and types are refused. */
+  static ClassifyRequest read(Call call, ParseOptions parse) {
+    call.allowParameters(PARAMETERS);
+    String type = call.header("Content-Type");
+    Body body = body(type);
+    boolean isPage = body == Body.PAGE || body == Body.PAGE_OR_FORM;
+    MainTextFormat alone = textAlone(call);
+    MainTextFormat text = alone == null ? mainText(call) : alone;
+    MineOptions options =
+        MineOptions.defaults()
+            .withParse(parse.withCharset(isPage ? charset(type) : StandardCharsets.UTF_8.name()))
+            .withOutputs(alone == null ? outputs(call) : EnumSet.noneOf(Output.class))
+            .withMainText(is(call, "images") ? withImages(text) : text)
+            .withBody(is(call, "body"))
+            .withChunks(alone == null ? chunkTokens(call) : 0);
+    String url = call.parameter("url");
+    requireAddress(url);
+    return new ClassifyRequest(body, options, url, alone);
+  }
+
+  private static Body body(String type) {
+    String base = type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (base.startsWith("multipart/")) {
+      throw form();
+    }
+    if (LINES.contains(base)) {
+      return Body.JSON_LINES;
+    }
+    return switch (base) {
+      case "application/json" -> Body.JSON;
+      case "application/x-www-form-urlencoded" -> Body.PAGE_OR_FORM;
+      default -> Body.PAGE;
+    };
+  }
+
+  /** Returns the refusal of a form. */
+  static Refusal form() {
+    return new Refusal(
+        415,
+        "the body is a form; it must be the page itself, as text/html, or an object with html and"
+            + " url, as application/json, or lines of such objects, as application/jsonl");
+  }
+
+  /** Returns the options for a page with this address, or null. */
+  MineOptions optionsFor(String address) {
+    requireAddress(address);
+    return options.withBaseUrl(address);
+  }
+
+  private static void requireAddress(String url) {
+    if (url != null && !LinkResolver.isAddress(url)) {
+      throw new Refusal(
+          400,
+          "url must be an absolute http, https, ftp or file address of at most 8,192 characters");
+    }
+  }
+
+  /** Returns a mined page as JSON. */
+  static String json(String address, MinedPage page) {
+    return MinedPageJson.toJson(name(address), page, false);
+  }
+
+  static String name(String address) {
+    return address == null ? UNNAMED : address;
+  }
+
+  /** Returns the answer for one page. */
+  Answer answer(String address, MinedPage page) {
+    return alone == null
+        ? Answer.json(json(address, page))
+        : Answer.text(
+            alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown", page.bodyOrMainText());
+  }
+
+  /** Returns the format of text that is preferred to JSON, or null. */
+  private static MainTextFormat textAlone(Call call) {
+    for (String accepted : call.accepted()) {
+      String type = accepted.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+      if (type.equals("application/json") || type.startsWith("*/")) {
+        return null;
+      }
+      if (type.equals("text/plain") || type.equals("text/markdown")) {
+        return type.equals("text/plain") ? MainTextFormat.TEXT : MainTextFormat.MARKDOWN;
+      }
+    }
+    return null;
+  }
+
+  private static Set<Output> outputs(Call call) {
+    Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
+    if (is(call, "features")) {
+      outputs.add(Output.FEATURES);
+    }
+    if (is(call, "posts")) {
+      outputs.add(Output.POSTS);
+    }
+    return outputs;
+  }
+
+  /** Returns whether a parameter is true; a missing one is false. */
+  private static boolean is(Call call, String name) {
+    String value = call.parameter(name);
+    if (value != null && !value.equals("true") && !value.equals("false")) {
+      throw new Refusal(400, name + " is \"" + value + "\"; it must be true or false");
+    }
+    return "true".equals(value);
+  }
+
+  private static MainTextFormat mainText(Call call) {
+    String word = call.parameter("main-text");
+    if (word == null) {
+      return MainTextFormat.NONE;
+    }
+    return switch (word) {
+      case "text" -> MainTextFormat.TEXT;
+      case "markdown" -> MainTextFormat.MARKDOWN;
+      case "html" -> MainTextFormat.HTML;
+      default -> throw new Refusal(400, "main-text must be text, markdown or html");
+    };
+  }
+
+  private static MainTextFormat withImages(MainTextFormat text) {
+    if (text != MainTextFormat.MARKDOWN) {
+      throw new Refusal(400, "images is for Markdown: main-text=markdown or Accept: text/markdown");
+    }
+    return MainTextFormat.MARKDOWN_WITH_IMAGES;
+  }
+
+  private static int chunkTokens(Call call) {
+    String number = call.parameter("chunks");
+    if (number == null) {
+      return 0;
+    }
+    if (!number.matches("[0-9]{1,9}") || Integer.parseInt(number) < MineOptions.LEAST_CHUNK) {
+      throw new Refusal(
+          400,
+          "chunks is \"%s\"; it must be the tokens of a chunk, at least %d"
+              .formatted(number, MineOptions.LEAST_CHUNK));
+    }
+    return Integer.parseInt(number);
+  }
+
+  /** Returns the charset of a media type if it is a known one: servers name all sorts of things. */
+  private static String charset(String type) {
+    for (String part : type == null ? new String[0] : type.split(";")) {
+      String[] sides = part.strip().split("=", 2);
+      if (sides.length == 2 && sides[0].strip().equalsIgnoreCase("charset")) {
+        String name = sides[1].strip().replace("\"", "");
+        return ParseOptions.isCharset(name) ? name : null;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,184 @@
+package org.wpbminer.workbench;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.MiningPool;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+
+/**
+ * Limits of the service: pages that are mined at once and that wait for it, the time of a page, and
+ * the memory of bodies. What exceeds a limit is refused.
+ */
+final class MiningPlaces implements AutoCloseable {
+
+  /** Maximum number of waiting pages for each place; more are refused before they are read. */
+  private static final int MAX_WAITING_PER_PLACE = 4;
+
+  /** Bytes of a body that are read, and counted as memory, at a time. */
+  private static final int PIECE_BYTES = 1 << 16;
+
+  private final ServiceParameters parameters;
+  private final Metrics metrics;
+  private final MiningPool threads;
+  private final Semaphore places;
+
+  /** Pieces of bodies that may be held at once: a quarter of the heap, and at least one body. */
+  private final Semaphore room;
+
+  MiningPlaces(ServiceParameters parameters, Metrics metrics) {
+    this.parameters = parameters;
+    this.metrics = metrics;
+    this.threads = new MiningPool(parameters.parallel());
+    this.places = new Semaphore(parameters.parallel());
+    long bytes = Math.max(parameters.maxBytes(), Runtime.getRuntime().maxMemory() / 4);
+    this.room = new Semaphore((int) Math.min(Integer.MAX_VALUE, bytes / PIECE_BYTES + 2));
+  }
+
+  /** Returns the present values by their names in the metrics. */
+  Map<String, Integer> gauges() {
+    return Map.of(
+        "wpbminer_places", parameters.parallel(),
+        "wpbminer_places_free", places.availablePermits(),
+        "wpbminer_pages_waiting", places.getQueueLength());
+  }
+
+  /** Refuses what can be refused before a body is read. */
+  void requireRoomFor(long bodyBytes) {
+    if (bodyBytes > parameters.maxBytes()) {
+      throw tooLarge();
+    }
+    if (places.getQueueLength() >= MAX_WAITING_PER_PLACE * parameters.parallel()) {
+      throw busy();
+    }
+  }
+
+  private static Refusal busy() {
+    return new Refusal(
+        429,
+        "as many pages as this server takes at once are being worked on; try again",
+        Map.of("Retry-After", "1"));
+  }
+
+  /** Returns the refusal of a page with too many bytes. */
+  Refusal tooLarge() {
+    return new Refusal(413, "the page has more than " + parameters.maxBytes() + " bytes");
+  }
+
+  /** Whole body, whose memory counts until it is closed. */
+  final class Received implements AutoCloseable {
+
+    private int pieces;
+    private byte[] bytes;
+
+    byte[] bytes() {
+      return bytes;
+    }
+
+    private void read(InputStream in) throws IOException {
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      byte[] piece = new byte[PIECE_BYTES];
+      for (int read = PIECE_BYTES; read == PIECE_BYTES; ) {
+        if (!room.tryAcquire()) {
+          throw busy();
+        }
+        pieces++;
+        read = in.readNBytes(piece, 0, PIECE_BYTES);
+        all.write(piece, 0, read);
+        if (all.size() > parameters.maxBytes()) {
+          throw tooLarge();
+        }
+      }
+      bytes = all.toByteArray();
+    }
+
+    @Override
+    public void close() {
+      room.release(pieces);
+    }
+  }
+
+  /** Receives a body, before a place is taken: a slow sender does not hold up others. */
+  Received receive(InputStream in) throws IOException {
+    Received body = new Received();
+    try {
+      body.read(in);
+      return body;
+    } catch (IOException | RuntimeException | Error e) {
+      body.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Does work in one of the places, once one is free. Work that takes too long is given up, but
+   * keeps its place until it ends.
+   */
+  <T> T work(Duration wait, int bytes, Callable<T> work) {
+    takePlace(wait);
+    long begun = System.nanoTime();
+    String result = "failed";
+    try {
+      T done = threads.within(Duration.ofSeconds(parameters.maxSeconds()), () -> released(work));
+      result = "mined";
+      return done;
+    } catch (TimeoutException e) {
+      result = "late";
+      throw new Refusal(
+          503,
+          "the page took more than " + parameters.maxSeconds() + " seconds",
+          Map.of("Retry-After", String.valueOf(parameters.maxSeconds())));
+    } catch (InterruptedException e) {
+      throw stopping();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Refusal refusal) {
+        result = "refused";
+        throw refusal;
+      }
+      if (e.getCause() instanceof OutOfMemoryError) {
+        throw new Refusal(500, "the page " + LabelledCorpus.OUT_OF_MEMORY);
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      metrics.page(result, bytes, System.nanoTime() - begun);
+    }
+  }
+
+  private void takePlace(Duration wait) {
+    try {
+      if (!places.tryAcquire(wait.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw busy();
+      }
+    } catch (InterruptedException e) {
+      throw stopping();
+    }
+  }
+
+  private static Refusal stopping() {
+    Thread.currentThread().interrupt();
+    return new Refusal(503, "the server is stopping");
+  }
+
+  private <T> T released(Callable<T> work) throws Exception {
+    try {
+      return work.call();
+    } finally {
+      places.release();
+    }
+  }
+
+  /** Gives up what is being worked on. */
+  @Override
+  public void close() {
+    threads.close();
+  }
+}
