@@ -26,6 +26,7 @@ import org.wpbminer.crawl.WordTopic.Judgement;
  */
 final class CrawlLedger {
 
+  private static final String RETRY_AFTER = "Retry-After";
   private static final String PAUSE = "pause ";
   private static final String COUNT = "count ";
   private static final String VISIT = "visit ";
@@ -40,10 +41,10 @@ final class CrawlLedger {
   /** How often a page is asked for that cannot be had. */
   private static final int ATTEMPTS = 3;
 
-  /** A host is left after so many pages in a row that it gave no connection or no time for. */
+  /** Pages in a row without a connection, or with 429 or 503, after which a host is left. */
   private static final int HOST_FAILURES = 5;
 
-  /** The same for pages that were waited for in vain: each of them may be slow by itself. */
+  /** Pages in a row without an answer after which a host is left; each may be slow by itself. */
   private static final int HOST_SILENCES = 25;
 
   /** What lies between two attempts at a page, and what a host that fails is left alone for. */
@@ -203,10 +204,14 @@ final class CrawlLedger {
         || !canonical.equals(url.url()) && PAGE.equals(frontier.outcome(canonical));
   }
 
-  /** Asks again when all else of the host has been asked for, or not any more. */
+  /**
+   * Queues a page for another attempt, or closes it after the last one. If its server asked to come
+   * back later, the page is the first of its host then: new links may come in without end. Any
+   * other failed page waits until all else of the host has been requested.
+   */
   private void again(QueuedUrl url, FetchResult result) {
     if (url.attempts() + 1 < ATTEMPTS) {
-      frontier.retry(url);
+      frontier.retry(url, isRecalled(result));
       tried.put(url.url(), parts.clock().now());
     } else {
       close(url, reason(result), null);
@@ -219,6 +224,12 @@ final class CrawlLedger {
       trouble.silences().add(url.url());
       leaveIfHopeless(url.host(), result);
     }
+  }
+
+  /** Whether a server, which can answer this page, wants the request to come later. */
+  private static boolean isRecalled(FetchResult result) {
+    return result instanceof ServerAnswer answer
+        && (answer.status() == 429 || answer.status() == 503 && answer.header(RETRY_AFTER) != null);
   }
 
   /** Whether a failure says something of the whole host, not of a page. */
@@ -271,7 +282,7 @@ final class CrawlLedger {
     }
     int doublings = Math.min(times - 1, MOST_DOUBLINGS);
     Duration pause = RETRY_PAUSE.multipliedBy(1L << doublings);
-    String header = result instanceof ServerAnswer answer ? answer.header("Retry-After") : null;
+    String header = result instanceof ServerAnswer answer ? answer.header(RETRY_AFTER) : null;
     Instant now = parts.clock().now();
     Instant until = now.plus(HostDelays.retryAfter(header, now, pause));
     delays.pause(host, until);
@@ -356,8 +367,8 @@ final class CrawlLedger {
   /**
    * What went wrong at a host since it last answered well.
    *
-   * @param failures addresses that it gave no connection or no time for
-   * @param silences addresses that were waited for in vain
+   * @param failures addresses without a connection or with an answer of 429 or 503
+   * @param silences addresses without an answer in time
    */
   private record HostTrouble(Set<String> failures, Set<String> silences) {
 

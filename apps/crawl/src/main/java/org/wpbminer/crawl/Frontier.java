@@ -108,7 +108,7 @@ final class Frontier implements Closeable {
     }
     if (state.startsWith(QUEUED)) {
       QueuedUrl before = read(queue.get(state.substring(QUEUED.length())), QueuedUrl.class);
-      QueuedUrl better = url.withAttempts(before.attempts());
+      QueuedUrl better = url.withAttemptsOf(before);
       if (rank(better).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
         dequeue(id, state);
         enqueue(id, better);
@@ -142,9 +142,10 @@ final class Frontier implements Closeable {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** What was never asked for in vain first, then the highest score. */
+  /** First the recalled pages, then by failed requests, then by score. */
   private static String rank(QueuedUrl url) {
-    return "%02x%016x".formatted(url.attempts(), ~Double.doubleToLongBits(url.score()));
+    int group = url.recalled() ? 0 : url.attempts() + 1;
+    return "%02x%016x".formatted(group, ~Double.doubleToLongBits(url.score()));
   }
 
   /** A record that {@link Json#text} wrote. */
@@ -184,11 +185,11 @@ final class Frontier implements Closeable {
     known.put(id, outcome);
   }
 
-  /** A queued page was asked for in vain; it goes to the end of the queue. */
-  void retry(QueuedUrl url) {
+  /** Moves a page after a failed request: to the end of the queue, or to its start if recalled. */
+  void retry(QueuedUrl url, boolean recalled) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
-    enqueue(id, url.tried());
+    enqueue(id, url.failed(recalled));
   }
 
   /** All pages of a host leave the queue; their number. */

@@ -7,13 +7,15 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * A page that is to be visited.
  *
- * @param url normalised
- * @param score the higher the sooner, at least 0
- * @param tier where the best link to it stands
+ * @param url in normal form
+ * @param score at least 0; pages with a higher score come first
+ * @param tier place of the best link to it
  * @param hops links between a seed and it
- * @param redirects redirections that led to it, one after the other
- * @param attempts how often it was asked for in vain; those with more come later
- * @param topical whether the text of that link has a word of the topic; a seed counts as such
+ * @param redirects redirections in a row that led to it
+ * @param attempts failed requests; pages with more of them come later
+ * @param recalled whether its server answered that it should be asked again later (429, or 503 with
+ *     Retry-After): then it comes before all others of the host
+ * @param topical whether the text of the best link has a word of the topic; true for a seed
  * @param via the page with that link; "" for a seed
  */
 record QueuedUrl(
@@ -23,6 +25,7 @@ record QueuedUrl(
     int hops,
     int redirects,
     int attempts,
+    boolean recalled,
     boolean topical,
     String via) {
 
@@ -30,31 +33,36 @@ record QueuedUrl(
     Arguments.refuse(!(score >= 0), "score is %s; it must be at least 0", score);
   }
 
-  /** A page to begin with, before all others. */
+  /** Creates a seed, which comes before all links. */
   static QueuedUrl seed(String url) {
-    return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, true, "");
+    return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, false, true, "");
   }
 
-  /** Where this one led to, in its place of the queue. */
+  /** Returns the target of a redirection, with this page's place in the queue. */
   QueuedUrl redirected(String target) {
-    return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, topical, url);
+    return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, false, topical, url);
   }
 
-  /** This one after it was asked for in vain once more. */
-  QueuedUrl tried() {
-    return withAttempts(attempts + 1);
+  /** Returns this page after another failed request. */
+  QueuedUrl failed(boolean recalled) {
+    return withAttempts(attempts + 1, recalled);
   }
 
-  QueuedUrl withAttempts(int attempts) {
-    return new QueuedUrl(url, score, tier, hops, redirects, attempts, topical, via);
+  /** Returns this page with the failed requests of another entry for it. */
+  QueuedUrl withAttemptsOf(QueuedUrl other) {
+    return withAttempts(other.attempts, other.recalled);
   }
 
-  /** The host, of which one page is asked for at a time. */
+  private QueuedUrl withAttempts(int attempts, boolean recalled) {
+    return new QueuedUrl(url, score, tier, hops, redirects, attempts, recalled, topical, via);
+  }
+
+  /** Returns the host; one page of a host is requested at a time. */
   String host() {
     return URI.create(url).getHost();
   }
 
-  /** Scheme, host and port, to which a file of robots belongs. */
+  /** Returns scheme, host and port, to which a {@code robots.txt} belongs. */
   String site() {
     URI uri = URI.create(url);
     return uri.getScheme() + "://" + uri.getRawAuthority();

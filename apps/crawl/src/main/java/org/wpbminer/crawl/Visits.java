@@ -149,7 +149,15 @@ final class Visits {
         best.merge(
             target,
             new QueuedUrl(
-                target, score, link.tier(), from.hops() + 1, 0, 0, link.score() > 0, from.url()),
+                target,
+                score,
+                link.tier(),
+                from.hops() + 1,
+                0,
+                0,
+                false,
+                link.score() > 0,
+                from.url()),
             (a, b) -> b.score() > a.score() ? b : a);
       }
     }

@@ -27,7 +27,7 @@ class FrontierTest {
   }
 
   private static QueuedUrl url(String url, double score) {
-    return new QueuedUrl(url, score, Tier.ELSEWHERE, 1, 0, 0, false, "http://via.test/");
+    return new QueuedUrl(url, score, Tier.ELSEWHERE, 1, 0, 0, false, false, "http://via.test/");
   }
 
   private static List<String> drained(Frontier frontier) {

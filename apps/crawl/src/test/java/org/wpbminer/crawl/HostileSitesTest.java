@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -231,6 +233,35 @@ class HostileSitesTest {
       assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
           .isGreaterThanOrEqualTo(Duration.ofSeconds(120));
     }
+  }
+
+  /** Links of a calendar without end, all with the topic's word, keep the queue full. */
+  @Test
+  void aPageThatIsToBeAskedForLaterIsNotForgottenInACalendar() throws Exception {
+    AtomicBoolean wasBusy = new AtomicBoolean();
+    web.page("a.test/", "<p>Home <a href=/busy>lighthouse</a> <a href=/cal/1>lighthouse</a>");
+    for (int day = 1; day < 40; day++) {
+      String next = "<a href=/cal/%d>lighthouse</a> ".formatted(day + 1);
+      web.page("a.test/cal/" + day, "<p>Lighthouse, day " + day + " " + next.repeat(3));
+    }
+    web.on(
+        "a.test/busy",
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "120");
+          boolean first = wasBusy.compareAndSet(false, true);
+          TestWeb.send(exchange, first ? 429 : 200, "text/html", "<p>Free");
+        });
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withMaxPages(20));
+    crawl.run("http://a.test/");
+    assertThat(crawl.outcomes).containsEntry("http://a.test/busy", "page");
+    List<Instant> asked =
+        crawl.requests.stream()
+            .filter(request -> request.url().endsWith("/busy"))
+            .map(TestCrawl.Request::at)
+            .toList();
+    assertThat(asked).hasSize(2);
+    assertThat(Duration.between(asked.get(0), asked.get(1)))
+        .isBetween(Duration.ofSeconds(120), Duration.ofSeconds(125));
   }
 
   @Test
