@@ -46,7 +46,7 @@ interface Contestant {
     contestants.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));
     contestants.put("parse", page -> new PageParser().parse(page.bytes()));
     contestants.put("style and layout", Contestant::layOut);
-    contestants.put("link blocks", page -> links.find(page.text()));
+    contestants.put("link blocks", page -> links.find(new PageParser().parse(page.bytes()).tree()));
     contestants.put("mine", page -> miner.mine(page.bytes(), blocks));
     contestants.put("mine with main text", page -> miner.mine(page.bytes(), all));
     contestants.put("main text alone", page -> miner.mine(page.bytes(), text));

@@ -8,8 +8,8 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
-import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,9 +17,7 @@ import picocli.CommandLine.Option;
 /** {@code wpbminer paper linkblocks}. */
 @Command(
     name = "linkblocks",
-    description =
-        "Finds logical link blocks in the pages' source, without a model. Hidden links count"
-            + " too.")
+    description = "Finds logical link blocks in pages. Hidden links count too.")
 final class LinkBlocksCommand extends SubCommand {
 
   private enum Format {
@@ -73,8 +71,8 @@ final class LinkBlocksCommand extends SubCommand {
     return eachPage(
         pages.inputs(fetch),
         input -> {
-          PageSource source = input.decode(parse);
-          print(input, source, finder.find(source.text()));
+          Page page = input.parse(parse);
+          print(input, page, finder.find(page.tree()));
         },
         this::fail);
   }
@@ -87,12 +85,12 @@ final class LinkBlocksCommand extends SubCommand {
     }
   }
 
-  private void print(PageInput input, PageSource source, LinkBlocks found) {
+  private void print(PageInput input, Page page, LinkBlocks found) {
     if (format == Format.JSONL) {
-      out().print(found.toJson(input.name(), source) + "\n");
+      out().print(found.toJson(input.name(), page) + "\n");
       return;
     }
-    tellCut(input, source.truncated());
+    tellCut(input, page.truncated());
     out()
         .printf(
             "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",

@@ -12,6 +12,7 @@ import org.wpbminer.eval.systems.template.TemplateLearner;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -145,9 +146,9 @@ final class TemplateCommand {
       return eachPage(
           PageInput.of(pages, fetch),
           input -> {
-            PageSource source = input.decode(parse);
-            tellCut(input, source.truncated());
-            TemplateExtractor.Extraction found = extractor.extract(source.text());
+            Page page = input.parse(parse);
+            tellCut(input, page.truncated());
+            TemplateExtractor.Extraction found = extractor.extract(page.tree());
             if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
               throw new IOException(found.outcome().reason());
             }

@@ -31,7 +31,7 @@ final class LinkBlockTables {
         List<LinkBlocks> found =
             pages.stream()
                 .filter(page -> types.contains(page.type()))
-                .map(page -> finder.find(page.page().tree().source()))
+                .map(page -> finder.find(page.page().tree()))
                 .filter(blocks -> !blocks.links().isEmpty())
                 .toList();
         table.row(

@@ -46,7 +46,7 @@ final class RelatedLinkTables {
    *
    * @param groups the links of each block
    * @param scores of the groups by the rules
-   * @param related where the links start that are labelled related
+   * @param related links that are labelled related
    */
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
@@ -117,27 +117,27 @@ final class RelatedLinkTables {
     for (Cut cut : cuts) {
       List<PageLink> links = method.apply(cut);
       found += links.size();
-      correct += (int) links.stream().filter(l -> cut.related.contains(l.start())).count();
+      correct += (int) links.stream().filter(l -> cut.related.contains(l.node())).count();
       related += cut.related.size();
     }
     return PrecisionRecall.ofCounts(correct, found, related);
   }
 
-  /** Where the text links that are labelled related start in the source. */
+  /** Returns the text links that are labelled related. */
   private static Set<Integer> relatedLinks(LabelledPage labelled) {
     PageTree tree = labelled.page().tree();
-    Set<Integer> starts = new HashSet<>();
+    Set<Integer> links = new HashSet<>();
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
       if (tree.links(node) > 0 && tree.tag(node).equals("a")) {
         link = node;
       } else if (link != PageTree.NONE && tree.isText(node) && tree.isWithin(node, link)) {
         if (tree.counts(node) && labelled.gold().label(node) == BlockLabel.RELATED_LINK) {
-          starts.add(tree.sourceStart(link));
+          links.add(link);
         }
         link = PageTree.NONE; // the first text decides
       }
     }
-    return starts;
+    return links;
   }
 }

@@ -12,6 +12,7 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
@@ -43,15 +44,18 @@ final class TemplateTable {
             "F1 of the means");
     for (SiteTexts site : SiteTexts.of(sites)) {
       List<SitePage> pages = new ArrayList<>();
+      List<PageTree> trees = new ArrayList<>();
       List<String> texts = new ArrayList<>();
       for (SiteTexts.SiteText page : site.pages()) {
-        pages.add(new SitePage(page.url(), page.read().tree().source()));
+        PageTree tree = page.read().tree();
+        trees.add(tree);
+        pages.add(new SitePage(page.url(), tree.source()));
         texts.add(page.text());
       }
       List<PrecisionRecall> scores = new ArrayList<>();
       for (int i = 0; i < pages.size(); i++) {
         if (!texts.get(i).isBlank()) {
-          scores.add(TextOverlap.of(extracted(pages, i), texts.get(i)));
+          scores.add(TextOverlap.of(extracted(pages, trees, i), texts.get(i)));
         }
       }
       double p = mean(scores, PrecisionRecall::precision);
@@ -62,14 +66,14 @@ final class TemplateTable {
   }
 
   /** The text of page {@code i} by a template of the pages after it; empty if none is learned. */
-  private static String extracted(List<SitePage> pages, int i) {
+  private static String extracted(List<SitePage> pages, List<PageTree> trees, int i) {
     List<SitePage> others = new ArrayList<>();
     for (int k = 1; k < pages.size() && others.size() < LEARNED_ON; k++) {
       others.add(pages.get((i + k) % pages.size()));
     }
     return TemplateLearner.learn(others)
         .template()
-        .map(template -> new TemplateExtractor(template).extract(pages.get(i).source()).text())
+        .map(template -> new TemplateExtractor(template).extract(trees.get(i)).text())
         .orElse("");
   }
 

@@ -151,6 +151,11 @@ public final class PageTree {
     return sourceEnd[node];
   }
 
+  /** Returns the offset in {@link #source} after the element's start tag. */
+  public int contentStart(int node) {
+    return contentStart[node];
+  }
+
   /** The decoded source of the page, cut where a limit cut it. */
   public String source() {
     return source;

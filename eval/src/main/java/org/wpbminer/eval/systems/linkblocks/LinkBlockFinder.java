@@ -6,7 +6,9 @@ import java.util.Objects;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
-import org.wpbminer.segmenter.text.CharacterReferences;
+import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Finds the logical link blocks of a page: maximal runs of links whose neighbours are less than d_t
@@ -15,9 +17,8 @@ import org.wpbminer.segmenter.text.CharacterReferences;
  * <p>The paper ends a block where a distance "exceeds" d_t and asks for a count that "exceeds" C_t;
  * its equation says max(d_i) &lt; d_t and C_link &gt;= C_t. The equation is followed.
  *
- * <p>A link is {@code <a>} with {@code href}. An {@code <a>} without one is an anchor and counts as
- * code. As in HTML, any {@code <a>} ends the link that stands open: a link inside a link, or after
- * one that lacks its {@code </a>}, stands at distance 0 from it.
+ * <p>A link is {@code <a>} with {@code href}. The paper scans the source. Here the page tree gives
+ * the links, where they stand in the source, and the text between them.
  */
 public final class LinkBlockFinder {
 
@@ -27,9 +28,9 @@ public final class LinkBlockFinder {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
-  /** Links and blocks of a page; any text is a page, be it empty or no markup at all. */
-  public LinkBlocks find(String source) {
-    List<Link> links = new Scan(source, parameters.distance() == Distance.TEXT).links();
+  /** Returns the links and blocks of a page. */
+  public LinkBlocks find(PageTree tree) {
+    List<Link> links = links(tree);
     List<LinkBlock> blocks = new ArrayList<>();
     int first = 0;
     for (int i = 0; i < links.size(); i++) {
@@ -40,84 +41,40 @@ public final class LinkBlockFinder {
       }
       first = isLast ? i + 1 : first;
     }
-    return new LinkBlocks(links, blocks, source.length());
+    return new LinkBlocks(links, blocks, tree.source().length());
   }
 
-  /** One pass over a page's source. */
-  private static final class Scan {
-
-    private final String source;
-    private final SourceTokenizer tokens;
-    private final boolean byText;
-    private final List<Link> links = new ArrayList<>();
-
-    /** Code length since the last link ended, and the text there. */
-    private int code;
-
-    private final StringBuilder text = new StringBuilder();
-
-    private boolean inLink;
-    private int start;
-    private int textStart;
-    private String href;
-    private int distance;
-
-    Scan(String source, boolean byText) {
-      this.source = source;
-      this.tokens = new SourceTokenizer(source);
-      this.byText = byText;
+  private List<Link> links(PageTree tree) {
+    List<PageLink> found = PageLinks.of(tree);
+    List<Link> links = new ArrayList<>();
+    int end = 0;
+    for (int i = 0; i < found.size(); i++) {
+      PageLink link = found.get(i);
+      int start = Math.max(end, tree.sourceStart(link.node()));
+      int distance =
+          i == 0
+              ? -1
+              : parameters.distance() == Distance.TEXT
+                  ? TextLength.of(link.before())
+                  : codeBetween(tree, found.get(i - 1).node(), link.node(), end, start);
+      int next =
+          i + 1 < found.size() ? tree.sourceStart(found.get(i + 1).node()) : Integer.MAX_VALUE;
+      end = Math.max(start, Math.min(next, tree.sourceEnd(link.node())));
+      links.add(new Link(link.href().strip(), link.text(), start, end, distance));
     }
+    return links;
+  }
 
-    List<Link> links() {
-      while (tokens.next()) {
-        if (tokens.isTag("a") && tokens.kind() == SourceTokenizer.Kind.START_TAG) {
-          end(tokens.start(), tokens.start());
-        }
-        if (tokens.isLink()) {
-          open();
-        } else if (inLink && tokens.isTag("a")) {
-          end(tokens.start(), tokens.end());
-        } else if (!inLink) {
-          between();
-        }
-      }
-      end(source.length(), source.length());
-      return links;
-    }
-
-    private void open() {
-      boolean isFirst = links.isEmpty();
-      distance = isFirst ? -1 : byText ? TextLength.of(CharacterReferences.decode(text)) : code;
-      inLink = true;
-      start = tokens.start();
-      textStart = tokens.end();
-      href = CharacterReferences.decodeAttribute(tokens.href()).strip();
-    }
-
-    private void between() {
-      switch (tokens.kind()) {
-        case TEXT -> {
-          code += tokens.end() - tokens.start();
-          text.append(source, tokens.start(), tokens.end());
-        }
-        case SKIPPED -> code += tokens.end() - tokens.start();
-        default -> {
-          code += tokens.bareLength();
-          if (!tokens.isInline()) {
-            text.append(TextLength.BREAK);
-          }
-        }
+  /** Returns the length of the source from {@code from} to {@code to} without attributes. */
+  private static int codeBetween(PageTree tree, int one, int other, int from, int to) {
+    int length = to - from;
+    for (int node = one + 1; node < other; node++) {
+      boolean isTag = !tree.isText(node) && !tree.isSynthesized(node);
+      if (isTag && tree.sourceStart(node) >= from && tree.contentStart(node) <= to) {
+        int tag = tree.contentStart(node) - tree.sourceStart(node);
+        length -= Math.max(0, tag - tree.tag(node).length() - 2);
       }
     }
-
-    private void end(int textEnd, int end) {
-      if (inLink) {
-        inLink = false;
-        code = 0;
-        text.setLength(0);
-        String anchor = SourceTokenizer.text(source.substring(textStart, textEnd));
-        links.add(new Link(start, end, href, anchor, distance));
-      }
-    }
+    return Math.max(0, length);
   }
 }

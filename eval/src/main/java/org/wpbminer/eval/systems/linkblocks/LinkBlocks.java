@@ -2,7 +2,7 @@ package org.wpbminer.eval.systems.linkblocks;
 
 import java.util.List;
 import org.wpbminer.classifier.io.Json;
-import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * The links and logical link blocks of one page, as {@link LinkBlockFinder} found them.
@@ -16,13 +16,13 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
   /**
    * A link in the source of a page.
    *
-   * @param start its {@code <a}, a UTF-16 index into the decoded source
-   * @param end after its {@code </a>}
-   * @param href its address, character references decoded, white space at the ends removed
-   * @param text its anchor text, references decoded, white space folded; empty for a picture
-   * @param distance from the link before, in the distance asked for; -1 for the first link
+   * @param href its address, whitespace at the ends removed
+   * @param text its anchor text, whitespace folded; empty for a picture
+   * @param start offset of its start tag in the decoded source, in UTF-16 units
+   * @param end offset after its end tag
+   * @param distance from the link before; -1 for the first link
    */
-  public record Link(int start, int end, String href, String text, int distance) {}
+  public record Link(String href, String text, int start, int end, int distance) {}
 
   /**
    * A logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
@@ -31,12 +31,12 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
    */
   public record LinkBlock(List<Link> links) {
 
-    /** Where its first link starts in the decoded source (UTF-16 index). */
+    /** Returns the offset of its first link in the decoded source, in UTF-16 units. */
     public int start() {
       return links.get(0).start;
     }
 
-    /** Where its last link ends, exclusive. */
+    /** Returns the offset after its last link. */
     public int end() {
       return links.get(links.size() - 1).end;
     }
@@ -66,12 +66,12 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
         / pageLength;
   }
 
-  public String toJson(String name, PageSource source) {
+  public String toJson(String name, Page page) {
     return Json.text(
         new PageJson(
             name,
-            source.charset(),
-            source.truncated(),
+            page.charset(),
+            page.truncated(),
             links.size(),
             blockLinks(),
             rounded(linkCoverage()),
@@ -89,18 +89,10 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
       double ccr,
       List<BlockJson> blocks) {}
 
-  private record BlockJson(int start, int end, int widestGap, List<LinkJson> links) {
+  private record BlockJson(int start, int end, int widestGap, List<Link> links) {
 
     static BlockJson of(LinkBlock block) {
-      List<LinkJson> links = block.links().stream().map(LinkJson::of).toList();
-      return new BlockJson(block.start(), block.end(), block.widestGap(), links);
-    }
-  }
-
-  private record LinkJson(String href, String text, int start, int end, int distance) {
-
-    static LinkJson of(Link link) {
-      return new LinkJson(link.href(), link.text(), link.start(), link.end(), link.distance());
+      return new BlockJson(block.start(), block.end(), block.widestGap(), block.links());
     }
   }
 

@@ -12,30 +12,26 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** The text links of a page tree, read in one pass, and which of them stand in a block. */
+/** Reads the links of a page tree with the text between them in one pass. */
 public final class PageLinks {
 
-  /** UTF-16 units of text before a link that are kept: a heading is shorter. */
-  private static final int BEFORE = 200;
+  /** Maximum of UTF-16 units of text before a link; a heading is shorter. */
+  private static final int MAX_HEADING_CHARS = 200;
 
   private static final int LONGEST_ANCHOR = TitleWords.LONGEST_TEXT;
 
   /**
-   * A text link as the rules see it. Picture links are not read (section 2.1 of the paper).
+   * A link.
    *
+   * @param node its {@code <a>} with {@code href}
    * @param href its address as the page writes it
-   * @param text its anchor text, white space folded, not empty
-   * @param before the last text outside links between the link before and this one, its lines
-   *     parted by line feeds; empty where nothing stands between
-   * @param start where the link starts in the decoded source (UTF-16 index)
+   * @param text its anchor text, white space folded; empty for a picture
+   * @param before text between the link before and this one, lines separated by line feeds
    */
-  public record PageLink(String href, String text, String before, int start) {}
+  public record PageLink(int node, String href, String text, String before) {}
 
   private final PageTree tree;
   private final List<PageLink> links = new ArrayList<>();
-
-  private final List<Integer> nodes = new ArrayList<>();
-
   private final StringBuilder between = new StringBuilder();
   private final StringBuilder anchor = new StringBuilder();
 
@@ -43,25 +39,28 @@ public final class PageLinks {
     this.tree = tree;
   }
 
-  /**
-   * The text links of each block (section 2.1 of the paper), one group a block, in the order of the
-   * blocks. A link of which several blocks have a part is in the first of them.
-   */
-  public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
+  /** Returns all links of a page in order, those of pictures among them. */
+  public static List<PageLink> of(PageTree tree) {
     PageLinks links = new PageLinks(tree);
     links.read();
-    return links.in(blocks);
+    return links.links;
   }
 
-  private List<List<PageLink>> in(List<Block> blocks) {
+  /**
+   * Returns the text links of each block (section 2.1 of the paper), one group per block, in the
+   * order of the blocks. A link that several blocks have a part of is in the first of them.
+   */
+  public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
+    List<PageLink> links = textLinks(of(tree));
+    List<Integer> nodes = links.stream().map(PageLink::node).toList();
     List<List<PageLink>> groups = new ArrayList<>(blocks.size());
     int from = 0;
     for (Block block : blocks) {
       List<PageLink> inside = new ArrayList<>();
       for (int i = 0; i < block.size(); i++) {
         int node = block.node(i);
-        int first = Math.max(from, indexOf(node));
-        int end = indexOf(tree.subtreeEnd(node));
+        int first = Math.max(from, indexOf(nodes, node));
+        int end = indexOf(nodes, tree.subtreeEnd(node));
         if (first > from && tree.isWithin(node, nodes.get(first - 1))) {
           first--; // the block is a part of the link
         }
@@ -75,14 +74,29 @@ public final class PageLinks {
     return groups;
   }
 
-  /** Number of links whose node is before {@code node}. */
-  private int indexOf(int node) {
+  /** Drops the links of pictures, and keeps the last lines of the text before each link. */
+  private static List<PageLink> textLinks(List<PageLink> links) {
+    List<PageLink> kept = new ArrayList<>();
+    String before = "";
+    for (PageLink link : links) {
+      before += link.before();
+      before = before.substring(Math.max(0, before.length() - MAX_HEADING_CHARS));
+      if (!link.text().isEmpty()) {
+        kept.add(new PageLink(link.node(), link.href(), link.text(), lines(before)));
+        before = "";
+      }
+    }
+    return kept;
+  }
+
+  /** Returns the number of links whose node is before {@code node}. */
+  private static int indexOf(List<Integer> nodes, int node) {
     int at = Collections.binarySearch(nodes, node);
     return at >= 0 ? at : -at - 1;
   }
 
   private void read() {
-    Deque<Integer> open = new ArrayDeque<>(); // elements on lines of their own that are open
+    Deque<Integer> open = new ArrayDeque<>(); // open elements on lines of their own
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
       if (link != PageTree.NONE && node >= tree.subtreeEnd(link)) {
@@ -101,7 +115,7 @@ public final class PageLinks {
         if (tree.counts(node)) {
           tree.text(node).chars().forEach(c -> text.append(Characters.isSpace(c) ? ' ' : (char) c));
         }
-      } else if (isLink(node)) {
+      } else if (tree.tag(node).equals("a") && tree.attribute(node, "href") != null) {
         if (link != PageTree.NONE) {
           close(link);
         }
@@ -124,26 +138,15 @@ public final class PageLinks {
     }
   }
 
-  private boolean isLink(int node) {
-    return tree.links(node) > 0
-        && tree.tag(node).equals("a")
-        && tree.attribute(node, "href") != null;
-  }
-
   private void close(int node) {
-    String text = lines(anchor.substring(0, Math.min(anchor.length(), LONGEST_ANCHOR)));
+    String text = anchor.substring(0, Math.min(anchor.length(), LONGEST_ANCHOR));
+    String href = tree.attribute(node, "href");
+    links.add(new PageLink(node, href, Characters.fold(text), between.toString()));
     anchor.setLength(0);
-    if (!text.isEmpty()) {
-      String before = lines(between.substring(Math.max(0, between.length() - BEFORE)));
-      between.setLength(0);
-      nodes.add(node);
-      links.add(
-          new PageLink(
-              tree.attribute(node, "href"), Characters.fold(text), before, tree.sourceStart(node)));
-    }
+    between.setLength(0);
   }
 
-  /** Text without empty lines and spaces at the ends of lines. */
+  /** Removes empty lines, and spaces at the ends of lines. */
   private static String lines(String text) {
     return Arrays.stream(text.split("\n"))
         .map(Characters::fold)

@@ -1,10 +1,11 @@
 package org.wpbminer.eval.systems.template;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.wpbminer.eval.systems.linkblocks.SourceTokenizer;
-import org.wpbminer.eval.systems.linkblocks.SourceTokenizer.Kind;
+import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -12,14 +13,13 @@ import org.wpbminer.segmenter.text.Characters;
  * A line element E_i of a page (section 3.2.3, definition 2). A page is cut at its line breaks and
  * at tags that are not inline, which is the paper's choice for minified pages. It serves the others
  * too, where a line holds the end of one thing and the start of the next (a comment of the
- * template, the byline and the first paragraph). A tag is never cut, even if it spans lines;
- * elements of white space only are left out.
+ * template, the byline and the first paragraph). A start tag is never cut, even if it spans lines;
+ * elements of whitespace only are left out.
  *
- * @param start its first UTF-16 index in the source
- * @param end the index after it
- * @param key what it is compared by: its source without what differs from page to page
- * @param text t_i, what a reader sees of it in its page, white space folded: a line inside a script
- *     has none, though it may look like text by itself
+ * @param start offset of its first UTF-16 unit in the source
+ * @param end offset after its last one
+ * @param key its source without numbers and repeated whitespace, by which lines are compared
+ * @param text t_i, its text that counts, whitespace folded
  * @param textLength characters of its text
  * @param linkLength those of them that are inside links
  * @param isHeading whether text of it stands in h1 or h2
@@ -34,140 +34,131 @@ record LineElement(
     boolean isHeading) {
 
   /**
-   * Most elements kept apart; what follows is one. A hostile page of short lines would otherwise
-   * take a hundred bytes a character.
+   * Maximum number of elements; the rest of the page is one more. A hostile page of short lines
+   * would otherwise take a hundred bytes a character.
    */
-  static final int MOST = 1 << 20;
+  static final int MAX_LINES = 1 << 20;
 
-  /** Of a longer key its beginning and a hash of the whole are kept, so a template stays small. */
-  private static final int LONGEST_KEY = 240;
-
-  /** The elements E_1 .. E_m of a page in order. */
-  static List<LineElement> split(String source) {
-    return new Splitter(source).split();
-  }
+  /** A longer key is cut and ends with a hash of the whole, so that a template stays small. */
+  private static final int MAX_KEY_CHARS = 240;
 
   private static final Pattern SPACES = Pattern.compile("[\\x00-\\x20\\xA0]+");
   private static final Pattern NUMBER = Pattern.compile("#?[0-9]+");
 
-  /** Characters of its text outside links. */
+  /** Returns the elements E_1 .. E_m of a page in order. */
+  static List<LineElement> split(PageTree tree) {
+    return new Splitter(tree).elements();
+  }
+
+  /** Returns the number of characters of its text outside links. */
   int plainLength() {
     return textLength - linkLength;
   }
 
+  /** The lines of one page, and their text. */
   private static final class Splitter {
 
+    private final PageTree tree;
     private final String source;
-    private final SourceTokenizer tokens;
-    private final List<LineElement> elements = new ArrayList<>();
-    private final StringBuilder text = new StringBuilder();
-    private final StringBuilder linkText = new StringBuilder();
-    private int start;
-    private boolean inLink;
-    private boolean inHeading;
-    private boolean headingText;
+    private final int[] ends;
+    private final StringBuilder[] text;
+    private final int[] linked;
+    private final boolean[] heading;
 
-    Splitter(String source) {
-      this.source = source;
-      this.tokens = new SourceTokenizer(source);
+    Splitter(PageTree tree) {
+      this.tree = tree;
+      this.source = tree.source();
+      BitSet cuts = cuts();
+      cuts.clear(0);
+      cuts.clear(source.length());
+      this.ends =
+          Arrays.copyOf(
+              cuts.stream().limit(MAX_LINES).toArray(),
+              Math.min(MAX_LINES, cuts.cardinality()) + 1);
+      ends[ends.length - 1] = source.length();
+      this.text = new StringBuilder[ends.length];
+      this.linked = new int[ends.length];
+      this.heading = new boolean[ends.length];
+      readText();
     }
 
-    List<LineElement> split() {
-      while (tokens.next()) {
-        switch (tokens.kind()) {
-          case TEXT, SKIPPED -> lines();
-          case START_TAG -> {
-            if (!tokens.isInline()) {
-              cut(tokens.start());
-            }
-            tag();
-          }
-          case END_TAG -> {
-            tag();
-            if (!tokens.isInline()) {
-              cut(tokens.end());
-            }
-          }
+    private BitSet cuts() {
+      BitSet cuts = new BitSet(source.length() + 1);
+      for (int i = 0; i < source.length(); i++) {
+        cuts.set(i, source.charAt(i) == '\n' || source.charAt(i) == '\r');
+      }
+      for (int node = 0; node < tree.size(); node++) {
+        if (!tree.isText(node) && !tree.isSynthesized(node)) {
+          cuts.clear(
+              tree.sourceStart(node), Math.max(tree.sourceStart(node), tree.contentStart(node)));
         }
       }
-      add(source.length());
+      for (int node = 0; node < tree.size(); node++) {
+        if (!tree.isText(node) && !tree.isSynthesized(node) && tree.breaksLine(node)) {
+          cuts.set(tree.sourceStart(node));
+          cuts.set(tree.sourceEnd(node));
+        }
+      }
+      return cuts;
+    }
+
+    private void readText() {
+      int headingEnd = 0;
+      for (int node = 0; node < tree.size(); node++) {
+        if (tree.tag(node).equals("h1") || tree.tag(node).equals("h2")) {
+          headingEnd = Math.max(headingEnd, tree.subtreeEnd(node));
+        }
+        if (tree.isText(node) && tree.counts(node)) {
+          read(node, node < headingEnd);
+        }
+      }
+    }
+
+    /** Adds the text of a node to the lines that it spans. */
+    private void read(int node, boolean inHeading) {
+      int from = tree.sourceStart(node);
+      int found = Arrays.binarySearch(ends, from);
+      int line = found < 0 ? -found - 1 : found + 1;
+      while (from < tree.sourceEnd(node) && line < ends.length) {
+        int to = Math.min(ends[line], tree.sourceEnd(node));
+        String piece = CharacterReferences.decode(source.substring(from, to));
+        text[line] = text[line] == null ? new StringBuilder() : text[line];
+        text[line].append(piece);
+        linked[line] += tree.inLink(node) ? Characters.count(Characters.fold(piece)) : 0;
+        heading[line] |= inHeading && !piece.isBlank();
+        from = to;
+        line++;
+      }
+    }
+
+    List<LineElement> elements() {
+      List<LineElement> elements = new ArrayList<>();
+      int start = 0;
+      for (int line = 0; line < ends.length; line++) {
+        String key = key(source, start, ends[line]);
+        if (!key.isEmpty()) {
+          String shown = text[line] == null ? "" : Characters.fold(text[line]);
+          int length = Characters.count(shown);
+          int links = Math.min(length, linked[line]);
+          elements.add(
+              new LineElement(start, ends[line], key, shown, length, links, heading[line]));
+        }
+        start = ends[line];
+      }
       return elements;
     }
-
-    private void lines() {
-      int piece = tokens.start();
-      for (int i = piece; i < tokens.end(); i++) {
-        char c = source.charAt(i);
-        if (c == '\n' || c == '\r') {
-          text(piece, i);
-          cut(i);
-          piece = i + 1;
-        }
-      }
-      text(piece, tokens.end());
-    }
-
-    private void text(int from, int to) {
-      if (tokens.kind() != Kind.TEXT) {
-        return;
-      }
-      text.append(source, from, to);
-      if (inLink) {
-        linkText.append(source, from, to);
-      }
-      for (int i = from; i < to && inHeading; i++) {
-        headingText |= source.charAt(i) > ' ';
-      }
-    }
-
-    private void tag() {
-      if (!tokens.isInline()) {
-        text.append(' ');
-        linkText.append(' ');
-      }
-      if (tokens.isTag("a")) {
-        inLink = tokens.isLink();
-      } else if (tokens.isTag("h1") || tokens.isTag("h2")) {
-        inHeading = tokens.kind() == Kind.START_TAG;
-      }
-    }
-
-    /** Ends the element before {@code end}, unless it must take in the rest of the page. */
-    private void cut(int end) {
-      if (elements.size() < MOST) {
-        add(end);
-      }
-    }
-
-    private void add(int end) {
-      String key = key(source, start, end);
-      if (!key.isEmpty()) {
-        String shown = visible(text);
-        int linked = Characters.count(visible(linkText));
-        elements.add(
-            new LineElement(start, end, key, shown, Characters.count(shown), linked, headingText));
-      }
-      text.setLength(0);
-      linkText.setLength(0);
-      headingText = false;
-      start = end;
-    }
-  }
-
-  private static String visible(StringBuilder raw) {
-    return raw.isEmpty() ? "" : Characters.fold(CharacterReferences.decode(raw));
   }
 
   /**
-   * What an element is compared by: its source with white space folded and every number written
-   * {@code #}, so that running numbers, dates and counts do not make a line of the template differ
-   * from page to page. (The paper compares lines as they are.) Empty for white space only.
+   * Returns the source with whitespace folded and every number written {@code #}, so that running
+   * numbers, dates and counts do not make a line of the template differ from page to page. (The
+   * paper compares lines as they are.) Empty for whitespace only.
    */
   private static String key(String source, int from, int to) {
     String folded = SPACES.matcher(source.substring(from, to)).replaceAll(" ").strip();
     String key = NUMBER.matcher(folded).replaceAll("#");
-    return key.length() > LONGEST_KEY
-        ? key.substring(0, LONGEST_KEY) + " " + Integer.toHexString(key.hashCode())
+    return key.length() > MAX_KEY_CHARS
+        ? key.substring(0, MAX_KEY_CHARS) + " " + Integer.toHexString(key.hashCode())
         : key;
   }
 }

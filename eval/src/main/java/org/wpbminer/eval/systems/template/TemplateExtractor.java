@@ -8,6 +8,7 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines
@@ -34,7 +35,7 @@ public final class TemplateExtractor {
   public enum Outcome {
     EXTRACTED("the template fits"),
     EMPTY_PAGE("the page is empty"),
-    TOO_MANY_LINES("the page has more than " + LineElement.MOST + " lines"),
+    TOO_MANY_LINES("the page has more than " + LineElement.MAX_LINES + " lines"),
     NO_FIRST_ELEMENT("the page has none of the template's first elements"),
     NO_LAST_ELEMENT("the page has none of the template's last elements after the first"),
     NO_TEXT("there is no text of the page's own between the first and the last element");
@@ -60,12 +61,12 @@ public final class TemplateExtractor {
   }
 
   /** Extracts the main text of a page; a page that does not fit gives an outcome that says so. */
-  public Extraction extract(String source) {
-    List<LineElement> lines = LineElement.split(source);
+  public Extraction extract(PageTree page) {
+    List<LineElement> lines = LineElement.split(page);
     if (lines.isEmpty()) {
       return without(Outcome.EMPTY_PAGE);
     }
-    if (lines.size() >= LineElement.MOST) {
+    if (lines.size() >= LineElement.MAX_LINES) {
       return without(Outcome.TOO_MANY_LINES);
     }
     List<String> keys = lines.stream().map(LineElement::key).toList();
@@ -77,7 +78,7 @@ public final class TemplateExtractor {
     if (last < 0) {
       return without(Outcome.NO_LAST_ELEMENT);
     }
-    return between(source, lines, first, last);
+    return between(page, lines, first, last);
   }
 
   /** Where the first of the elements stands that stand after a line; -1 if none does. */
@@ -89,8 +90,8 @@ public final class TemplateExtractor {
     return new Extraction(outcome, "");
   }
 
-  private Extraction between(String source, List<LineElement> lines, int first, int last) {
-    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(source).blocks();
+  private Extraction between(PageTree page, List<LineElement> lines, int first, int last) {
+    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(page).blocks();
     StringBuilder text = new StringBuilder();
     int block = 0;
     for (LineElement line : lines.subList(first + 1, last)) {

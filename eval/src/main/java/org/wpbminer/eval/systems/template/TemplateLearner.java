@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Learns the template of a site's main text from sibling pages (section 3.2.3): choose siblings by
@@ -40,10 +42,15 @@ public final class TemplateLearner {
   /**
    * A page of a site.
    *
-   * @param url its address; where none is known, a file name does, for only likeness counts
+   * @param url its address or, if that is not known, its file's name: only similarity matters
    * @param source its decoded source
    */
-  public record SitePage(String url, String source) {}
+  public record SitePage(String url, String source) {
+
+    PageTree tree() {
+      return new PageParser().parse(source).tree();
+    }
+  }
 
   /**
    * A template, or why there is none.
@@ -86,7 +93,7 @@ public final class TemplateLearner {
     List<CutPage> pages = new ArrayList<>();
     Set<List<String>> texts = new HashSet<>();
     for (int i = 0; i < ranked.size() && pages.size() <= SIBLINGS; i++) {
-      CutPage page = new CutPage(ranked.get(i).url(), LineElement.split(ranked.get(i).source()));
+      CutPage page = new CutPage(ranked.get(i).url(), LineElement.split(ranked.get(i).tree()));
       if (texts.add(texts(page.lines))) {
         pages.add(page);
       } else {

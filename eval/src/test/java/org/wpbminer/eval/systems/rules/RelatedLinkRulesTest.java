@@ -20,7 +20,7 @@ class RelatedLinkRulesTest {
   private static List<PageLink> group(String... anchors) {
     List<PageLink> links = new ArrayList<>();
     for (String anchor : anchors) {
-      links.add(new PageLink("/a.html", anchor, "", links.size()));
+      links.add(new PageLink(links.size(), "/a.html", anchor, ""));
     }
     return links;
   }
@@ -72,7 +72,7 @@ class RelatedLinkRulesTest {
     "/news/1.html, false",
   })
   void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
-    PageLink link = new PageLink(href, "Floods in the valley", "", 0);
+    PageLink link = new PageLink(0, href, "Floods in the valley", "");
     assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
   }
 

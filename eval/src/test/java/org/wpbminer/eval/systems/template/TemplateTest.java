@@ -18,8 +18,14 @@ import org.wpbminer.eval.systems.template.TemplateExtractor.Extraction;
 import org.wpbminer.eval.systems.template.TemplateExtractor.Outcome;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class TemplateTest {
+
+  private static PageTree tree(String source) {
+    return new PageParser().parse(source).tree();
+  }
 
   private static List<SitePage> sources(List<Page> pages) {
     return pages.stream().map(Page::page).toList();
@@ -41,7 +47,7 @@ class TemplateTest {
   void extractsTheTextOfPagesThatItHasNotSeen(String name, List<Page> site) {
     TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
     for (Page page : site.subList(8, 12)) {
-      Extraction found = extractor.extract(page.page().source());
+      Extraction found = extractor.extract(page.page().tree());
       assertThat(found.outcome()).isEqualTo(Outcome.EXTRACTED);
       assertThat(found.text()).as(page.page().url()).isEqualTo(page.text());
     }
@@ -53,7 +59,7 @@ class TemplateTest {
     List<Page> site = InventedSite.news(12, 5);
     SiteTemplate template = learn(site.subList(0, 10));
     assertThat(template.lastElements().get(0)).isEqualTo("<!-- story ends -->");
-    Extraction found = new TemplateExtractor(template).extract(site.get(10).page().source());
+    Extraction found = new TemplateExtractor(template).extract(site.get(10).page().tree());
     assertThat(found.text()).isEqualTo(site.get(10).text());
   }
 
@@ -64,7 +70,7 @@ class TemplateTest {
         IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
     assertThat(TemplateLearner.learn(pages).template()).isEmpty();
     SiteTemplate template = learn(InventedSite.news(8, 9));
-    Extraction found = new TemplateExtractor(template).extract(source);
+    Extraction found = new TemplateExtractor(template).extract(tree(source));
     assertThat(found.outcome()).isIn(Outcome.EMPTY_PAGE, Outcome.NO_FIRST_ELEMENT);
     assertThat(found.outcome().reason()).isNotBlank();
     assertThat(found.text()).isEmpty();
@@ -83,17 +89,19 @@ class TemplateTest {
     assertThat(result.leftOut())
         .containsExactlyInAnyOrder("http://post.example/n/b", "http://post.example/n/l");
     Extraction one =
-        new TemplateExtractor(result.template().get()).extract("<b>word</b> ".repeat(200_000));
+        new TemplateExtractor(result.template().get())
+            .extract(tree("<b>word</b> ".repeat(200_000)));
     assertThat(one.outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
   }
 
   @Test
   void aPageOfVeryManyLinesSaysSo() {
     SiteTemplate template = learn(InventedSite.news(8, 12));
-    Extraction found = new TemplateExtractor(template).extract("a\n".repeat(LineElement.MOST + 5));
+    Extraction found =
+        new TemplateExtractor(template).extract(tree("a\n".repeat(LineElement.MAX_LINES + 5)));
     assertThat(found.outcome()).isEqualTo(Outcome.TOO_MANY_LINES);
-    List<LineElement> lines = LineElement.split("a\n".repeat(LineElement.MOST + 5));
-    assertThat(lines.size()).isLessThanOrEqualTo(LineElement.MOST + 1);
-    assertThat(lines.get(lines.size() - 1).end()).isEqualTo(2 * (LineElement.MOST + 5));
+    List<LineElement> lines = LineElement.split(tree("a\n".repeat(LineElement.MAX_LINES + 5)));
+    assertThat(lines.size()).isLessThanOrEqualTo(LineElement.MAX_LINES + 1);
+    assertThat(lines.get(lines.size() - 1).end()).isEqualTo(2 * (LineElement.MAX_LINES + 5));
   }
 }
