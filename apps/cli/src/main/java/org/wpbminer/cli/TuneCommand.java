@@ -14,7 +14,7 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Report;
 import org.wpbminer.eval.tuning.ExperimentDesign;
-import org.wpbminer.eval.tuning.FactorsFile;
+import org.wpbminer.eval.tuning.Factor;
 import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.eval.tuning.Tuning;
@@ -56,10 +56,20 @@ final class TuneCommand extends SubCommand {
   private Path gold;
 
   @Option(
-      names = {"-F", "--factors"},
-      paramLabel = "FILE",
-      description = "What to vary: YAML such as data/tune.yaml (default: see docs/tuning.md).")
-  private Path factors;
+      names = {"-F", "--factor"},
+      paramLabel = "NAME=LEVEL,...",
+      description =
+          "A parameter to vary, and its values, such as cost=1,4,16. Give it once for each parameter"
+              + " (default: see docs/tuning.md).")
+  private List<String> factors = List.of();
+
+  @Option(
+      names = "--array",
+      paramLabel = "NAME",
+      description =
+          "Orthogonal array of the runs such as L25, or grid for all combinations (default: the"
+              + " smallest array that fits).")
+  private String array;
 
   @Option(
       names = "--response",
@@ -127,7 +137,7 @@ final class TuneCommand extends SubCommand {
     int workers = threads.count();
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
-    ExperimentDesign design = factors == null ? space.design() : design(space);
+    ExperimentDesign design = design(space);
     Report.require(output);
     TuningGoal goal =
         response == null
@@ -181,14 +191,21 @@ final class TuneCommand extends SubCommand {
     return space.isSegmentation(design.factors()) ? TuningGoal.recall() : TuningGoal.of("text-f1");
   }
 
-  private ExperimentDesign design(TuningSpace space) throws IOException {
-    ExperimentDesign design = FactorsFile.read(factors);
-    try {
-      space.require(design);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(factors + ": " + e.getMessage(), e);
+  private ExperimentDesign design(TuningSpace space) {
+    if (factors.isEmpty()) {
+      if (array != null) {
+        throw wrong("--array needs --factor");
+      }
+      return space.design();
     }
-    return design;
+    return checked(
+        "--factor, --array",
+        () -> {
+          ExperimentDesign design =
+              ExperimentDesign.of(array, factors.stream().map(Factor::parse).toList());
+          space.require(design);
+          return design;
+        });
   }
 
   private static ExperimentResult result() {

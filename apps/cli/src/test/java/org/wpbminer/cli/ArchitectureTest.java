@@ -52,7 +52,6 @@ class ArchitectureTest {
     "crawlercommons.robots..,       crawl",
     "org.apache.hc..,               crawl",
     "org.h2..,                      crawl",
-    "com.fasterxml.jackson.dataformat.., eval",
     "com.fasterxml.jackson.databind.., classifier.training|cli|crawl|workbench",
     "org.netpreserve.jwarc..,       archive",
     "org.netpreserve.urlcanon..,    classifier.links",

@@ -186,7 +186,8 @@ class CommandsTest {
                 + "classify --charset utf9 x.html|classify --base-url example.org/a x.html|"
                 + "classify --main-text text x.html|paper|paper segment --alpha 9 x.html|"
                 + "paper linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
-                + "tune --responses x.csv -F x.yaml|experiment nosuch")
+                + "tune --responses x.csv -F a=1,2|tune -g x -o y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|"
+                + "experiment nosuch")
             .split("\\|");
     for (String arguments : all) {
       Run run = run((Object[]) arguments.split(" "));

@@ -50,11 +50,9 @@ class ExperimentCommandsTest {
 
   @Test
   void whatTuneChoseTrainTakes() throws IOException {
-    Path factors =
-        Files.writeString(
-            temp.resolve("tune.yaml"), "factors:\n  alpha: [0.7, 0.5]\n  beta: [0.3, 0.1]\n");
     Path report = temp.resolve("tuned");
-    Run tune = run("tune", "--gold", pages, "-F", factors, "-o", report);
+    Run tune =
+        run("tune", "--gold", pages, "-F", "alpha=0.7,0.5", "-F", "beta=0.3,0.1", "-o", report);
     assertThat(tune.code()).as(tune.err()).isZero();
     assertThat(tune.out()).contains("optimum of the level means");
     Path parameters = report.resolve("parameters.json");

@@ -34,9 +34,7 @@ class LabelledPagesTest {
     assertThat(train.code()).as(train.err()).isZero();
     assertThat(train.err().lines()).contains(told);
     assertThat(run("export", pages, "-f", "libsvm").err().lines()).contains(told);
-    Path factors = temp.resolve("f.yaml");
-    Files.writeString(factors, "array: grid\nfactors:\n  alpha: [0.5, 0.6]\n");
-    Run tune = run("tune", "-g", pages, "-F", factors, "-o", temp.resolve("t"));
+    Run tune = run("tune", "-g", pages, "-F", "alpha=0.5,0.6", "-o", temp.resolve("t"));
     assertThat(tune.err().lines()).as(tune.err()).contains(told);
   }
 }

@@ -44,21 +44,36 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     }
   }
 
-  /** Factors on the array's first columns. */
-  static ExperimentDesign of(OrthogonalArray array, List<Factor> factors) {
+  private static ExperimentDesign onFirstColumns(OrthogonalArray array, List<Factor> factors) {
     return new ExperimentDesign(array, factors, IntStream.range(0, factors.size()).toArray());
+  }
+
+  /**
+   * Returns a design of some factors.
+   *
+   * @param array name of the array, {@code grid} for every combination, or null for the smallest
+   *     array that fits
+   * @throws IllegalArgumentException if the factors do not fit the array
+   */
+  public static ExperimentDesign of(String array, List<Factor> factors) {
+    if (array == null) {
+      return smallest(factors);
+    }
+    return array.equalsIgnoreCase("grid")
+        ? grid(factors)
+        : onFirstColumns(OrthogonalArray.named(array), factors);
   }
 
   /** Factors on the smallest array that fits them, {@link OrthogonalArray#smallest}. */
   static ExperimentDesign smallest(List<Factor> factors) {
     requireFactors(factors);
-    return of(OrthogonalArray.smallest(levels(factors)), factors);
+    return onFirstColumns(OrthogonalArray.smallest(levels(factors)), factors);
   }
 
   /** Every combination of levels, the first factor slowest. */
   public static ExperimentDesign grid(List<Factor> factors) {
     requireFactors(factors);
-    return of(OrthogonalArray.grid(levels(factors)), factors);
+    return onFirstColumns(OrthogonalArray.grid(levels(factors)), factors);
   }
 
   /**

@@ -42,6 +42,14 @@ public record Factor(String name, List<String> levels) {
     return new Factor(name, List.of(levels));
   }
 
+  /** Parses {@code NAME=LEVEL,LEVEL,...}. */
+  public static Factor parse(String text) {
+    int equals = text.indexOf('=');
+    Arguments.refuse(
+        equals < 0, "a factor is written NAME=LEVEL,LEVEL,... such as alpha=0.4,0.5: '%s'", text);
+    return of(text.substring(0, equals).strip(), text.substring(equals + 1).split(",", -1));
+  }
+
   /** Whether a level is the least or the greatest of three numbers or more. */
   boolean isOutermost(int level) {
     List<BigDecimal> numbers = levels.stream().map(Factor::number).toList();

@@ -13,8 +13,6 @@ import org.wpbminer.eval.ExperimentResult;
 
 /** Whatever stands in a file, it is read or refused as input; nothing else is thrown. */
 class HostileFilesTest {
-  private static final String YAML =
-      "array: L25\nfactors:\n  alpha: [0.60, 0.58]\n  beta: [a, 'b']\n";
   private static final String CSV = "run,a,b,y\n1,1,x,0.5\n2,2,z,1e-3\n";
   private static final String INSERTS = ",;\"'\n\r\t{}[]:-#&*!|>%@\\0189eE+.\u0000\uFEFF\uD800块 ";
 
@@ -25,10 +23,9 @@ class HostileFilesTest {
     int refused = 0;
     int rounds = 400;
     for (int i = 0; i < rounds; i++) {
-      refused += refuses(dir, mutate(random, YAML), FactorsFile::read);
       refused += refuses(dir, mutate(random, CSV), HostileFilesTest::analysed);
     }
-    assertThat(refused).isBetween(1, 2 * rounds - 1);
+    assertThat(refused).isBetween(1, rounds - 1);
   }
 
   private static String analysed(Path file) throws IOException {

@@ -130,6 +130,19 @@ class TuningTest {
   }
 
   @Test
+  void theArrayIsChosenOrAGridIsRun() {
+    List<Factor> factors =
+        List.of(Factor.parse("k=4,7"), Factor.parse("c = 1, 10"), Factor.parse("delta=0.1,0.20"));
+    assertThat(factors.get(1)).isEqualTo(Factor.of("c", "1", "10"));
+    assertThat(factors.get(2).levels()).as("the spelling stays").containsExactly("0.1", "0.20");
+    assertThat(ExperimentDesign.of(null, factors).array().name()).isEqualTo("L4(2^3)");
+    assertThat(ExperimentDesign.of("grid", factors).runs()).isEqualTo(8);
+    assertThat(ExperimentDesign.of("L8", factors).runs()).isEqualTo(8);
+    assertThatThrownBy(() -> Factor.parse("k")).hasMessageContaining("NAME=LEVEL");
+    assertThatThrownBy(() -> Factor.parse("k=4,")).hasMessageContaining("a level is empty");
+  }
+
+  @Test
   void theLeastAndTheGreatestNumberAreOutermost() {
     Factor edge = Factor.of("beta", "0.25", "0.20", "0.15");
     assertThat(edge.isOutermost(0)).isTrue();
@@ -225,8 +238,7 @@ class TuningTest {
 
   @Test
   void settingsThatRunsShareAreMeasuredOnceAndAFailureEndsIt() throws Exception {
-    ExperimentDesign design =
-        ExperimentDesign.of(OrthogonalArray.named("L8"), List.of(Factor.of("a", "1", "2")));
+    ExperimentDesign design = ExperimentDesign.of("L8", List.of(Factor.of("a", "1", "2")));
     List<String> measured = Collections.synchronizedList(new ArrayList<>());
     ToDoubleFunction<Setting> response =
         setting -> {
