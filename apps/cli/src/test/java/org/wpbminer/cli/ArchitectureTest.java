@@ -61,6 +61,7 @@ class ArchitectureTest {
     "org.apache.hadoop..,           archive",
     "picocli..,                     cli",
     "io.modelcontextprotocol..,     cli",
+    "reactor..,                     cli",
     "org.eclipse.jetty..,           workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {

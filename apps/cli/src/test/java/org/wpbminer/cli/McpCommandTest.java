@@ -33,12 +33,6 @@ class McpCommandTest {
   private static final Path PAGE =
       ROOT.resolve("data/pages/harbour-gazette/ferry-last-sailing.html");
 
-  private static final String INITIALIZE =
-      """
-      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
-      {"jsonrpc":"2.0","method":"notifications/initialized"}
-      """;
-
   private static McpSyncClient client(String... options) {
     List<String> arguments =
         new ArrayList<>(
@@ -67,7 +61,10 @@ class McpCommandTest {
       throws Exception {
     CallToolResult result = client.callTool(request(tool, arguments));
     assertThat(result.isError()).as(text(result)).isNotEqualTo(true);
-    return new ObjectMapper().readTree(text(result));
+    JsonNode answer = new ObjectMapper().readTree(text(result));
+    assertThat(new ObjectMapper().<JsonNode>valueToTree(result.structuredContent()))
+        .isEqualTo(answer);
+    return answer;
   }
 
   @Test
@@ -85,7 +82,7 @@ class McpCommandTest {
         JsonNode some =
             call(client, "mine_page", Map.of("html", html, "post", post, "max_chars", 900));
         assertThat(some.get("posts").toString().length()).isLessThan(2_000);
-        assertThat(some.get("text").asText()).isEmpty();
+        assertThat(some.has("text")).isFalse();
         some.get("posts").forEach(joined::add);
         post = some.path("nextPost").asInt(-1);
       }
@@ -93,8 +90,11 @@ class McpCommandTest {
       JsonNode cut = call(client, "mine_page", Map.of("html", html, "post", 2, "max_chars", 10));
       assertThat(cut.get("posts")).hasSize(1);
       assertThat(cut.at("/posts/0/number").asInt()).isEqualTo(2);
-      assertThat(cut.at("/posts/0/text").asText()).hasSize(10);
+      assertThat(cut.at("/posts/0/markdown").asText()).hasSize(10);
       assertThat(cut.at("/posts/0/totalChars").asInt()).isGreaterThan(10);
+      CallToolResult beyond =
+          client.callTool(request("mine_page", Map.of("html", html, "post", 1000)));
+      assertThat(text(beyond)).startsWith("post is 1000; the page has ");
     } finally {
       client.closeGracefully();
     }
@@ -112,7 +112,7 @@ class McpCommandTest {
         {"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"mine_page","arguments":{"html":"<p>A ferry that runs."}}}
         """;
     try (OutputStream in = server.getOutputStream()) {
-      in.write(INITIALIZE.getBytes(UTF_8));
+      in.write(McpLineTransportTest.INITIALIZE.getBytes(UTF_8));
       for (int id = 2; id <= 9; id++) {
         in.write(call.formatted(id).getBytes(UTF_8));
       }
@@ -134,22 +134,27 @@ class McpCommandTest {
       McpSyncClient client = client("--allow-private=127.0.0.0/8");
       try {
         assertThat(client.listTools().tools())
+            .allMatch(tool -> tool.annotations().readOnlyHint() && !tool.title().isBlank())
             .extracting(Tool::name)
             .containsExactlyInAnyOrder("mine_page", "related_links");
         JsonNode whole = call(client, "mine_page", Map.of("url", url));
         assertThat(whole.get("title").asText()).startsWith("Last ferry leaves");
-        assertThat(whole.get("textQuality").asDouble()).isBetween(0.5, 1.0);
-        assertThat(whole.has("nextOffset")).isFalse();
+        assertThat(whole.at("/authors/0/name").asText()).isNotEmpty();
+        assertThat(whole.at("/textQuality/value").asDouble()).isBetween(0.5, 1.0);
+        assertThat(whole.has("nextChunk")).isFalse();
         assertThat(whole.has("linksLeft")).isFalse();
         StringBuilder joined = new StringBuilder();
-        for (int offset = 0; offset >= 0; ) {
+        for (int chunk = 1; chunk > 0; ) {
           JsonNode window =
-              call(client, "mine_page", Map.of("url", url, "offset", offset, "max_chars", 700));
+              call(client, "mine_page", Map.of("url", url, "chunk", chunk, "max_chars", 700));
           joined.append(window.get("text").asText());
-          assertThat(window.has("links")).isEqualTo(offset == 0);
-          offset = window.path("nextOffset").asInt(-1);
+          assertThat(window.has("links")).isEqualTo(chunk == 1);
+          int next = window.path("nextChunk").asInt(-1);
+          assertThat(next > chunk || next < 0).isTrue();
+          chunk = next;
         }
-        assertThat(joined.toString()).isEqualTo(whole.get("text").asText());
+        assertThat(joined.toString().replaceAll("\\s", ""))
+            .isEqualTo(whole.get("text").asText().replaceAll("\\s", ""));
         assertThat(web.requests().stream().filter("127.0.0.1/a"::equals)).hasSize(1);
         JsonNode links = call(client, "related_links", Map.of("url", url));
         assertThat(links.get("links").size()).isGreaterThan(3);
@@ -161,12 +166,19 @@ class McpCommandTest {
         JsonNode html =
             call(client, "mine_page", Map.of("html", "<p>A ferry that runs.", "posts", true));
         assertThat(html.get("posts").isEmpty()).isTrue();
-        JsonNode ship =
-            call(client, "mine_page", Map.of("html", "<p>\ud83d\udea2 A ferry.", "max_chars", 1));
-        assertThat(ship.get("text").asText()).isEqualTo("\ud83d\udea2");
+        JsonNode none = call(client, "mine_page", Map.of("html", "<p> ", "max_chars", 1));
+        assertThat(none.get("text").asText()).isEmpty();
+        assertThat(none.get("chunks").asInt()).isZero();
         CallToolResult neither = client.callTool(request("related_links", Map.of()));
         assertThat(neither.isError()).isTrue();
         assertThat(text(neither)).isEqualTo("give either url or html");
+        CallToolResult unknown =
+            client.callTool(request("related_links", Map.of("html", "<p>x", "ofset", 3)));
+        assertThat(unknown.isError()).isTrue();
+        assertThat(text(unknown)).contains("ofset");
+        CallToolResult beyond =
+            client.callTool(request("mine_page", Map.of("html", "<p>A ferry.", "chunk", 3)));
+        assertThat(text(beyond)).isEqualTo("chunk is 3; the text has 1");
       } finally {
         client.closeGracefully();
       }
