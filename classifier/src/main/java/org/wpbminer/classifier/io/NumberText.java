@@ -1,34 +1,18 @@
 package org.wpbminer.classifier.io;
 
+import com.fasterxml.jackson.core.io.NumberInput;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Lines of numbers in ASCII, read from memory in one pass. Models are megabytes of such lines, and
- * are read each time the command starts: as lines and words of their own they take many times as
- * long.
+ * Reader of lines of numbers in ASCII. A model is megabytes of such lines and is read each time the
+ * command starts, so they are read from memory in one pass. Numbers are parsed by Jackson's core.
  *
- * <p>Words are parted by blanks. What is no number is a {@link NumberFormatException} that names
- * it; a byte beyond ASCII is part of a word, and of no number.
+ * <p>Words are separated by spaces and tabs. A word that is no number is refused by a {@link
+ * NumberFormatException} with the word in its message.
  */
 public final class NumberText {
 
-  /** 10 to the power of its place: exact, as all powers of ten up to the 22nd. */
-  private static final double[] POWERS = new double[16];
-
-  static {
-    POWERS[0] = 1;
-    for (int i = 1; i < POWERS.length; i++) {
-      POWERS[i] = 10 * POWERS[i - 1];
-    }
-  }
-
-  /** Whole numbers of so many digits are exact in double precision, and so are their quotients. */
-  private static final int EXACT_DIGITS = 15;
-
-  /** Whole numbers of so many digits fit 32 bits. */
-  private static final int SAFE_DIGITS = 9;
-
-  private static final int LONGEST_NAMED = 40;
+  private static final int MAX_NAMED_CHARS = 40;
 
   private final byte[] bytes;
   private int at;
@@ -37,17 +21,17 @@ public final class NumberText {
     this.bytes = bytes;
   }
 
-  /** Whether all has been read. */
+  /** Whether the end is reached. */
   public boolean atEnd() {
     return at == bytes.length;
   }
 
-  /** Bytes that have not been read yet. */
+  /** Returns the number of bytes that have not been read yet. */
   public int remaining() {
     return bytes.length - at;
   }
 
-  /** Whether what is left of the line is blank; the blanks are passed over. */
+  /** Skips whitespace and returns whether the line ends there. */
   public boolean atLineEnd() {
     while (at < bytes.length && isBlank(bytes[at])) {
       at++;
@@ -55,7 +39,7 @@ public final class NumberText {
     return at == bytes.length || bytes[at] == '\n';
   }
 
-  /** Passes over what is left of the line, and gives it. */
+  /** Returns the rest of the line, and skips its end. */
   public String line() {
     int start = at;
     while (at < bytes.length && bytes[at] != '\n') {
@@ -66,7 +50,7 @@ public final class NumberText {
     return line;
   }
 
-  /** The next word of the line; empty at its end. */
+  /** Returns the next word of the line; empty at its end. */
   public String word() {
     atLineEnd();
     int start = at;
@@ -74,65 +58,34 @@ public final class NumberText {
     return text(start, at);
   }
 
-  /** The next word as a number, as {@link Double#parseDouble} reads it. */
+  /** Returns the next word as a number, as {@link Double#parseDouble} reads it. */
   public double number() {
-    atLineEnd();
-    int start = at;
-    boolean negative = at < bytes.length && bytes[at] == '-';
-    at += negative ? 1 : 0;
-    int first = at;
-    int point = -1;
-    long digits = 0;
-    while (at < bytes.length && at - first <= EXACT_DIGITS) {
-      byte b = bytes[at];
-      if (b == '.' && point < 0) {
-        point = at;
-      } else if (isDigit(b)) {
-        digits = 10 * digits + b - '0';
-      } else {
-        break;
-      }
-      at++;
-    }
-    int count = at - first - (point < 0 ? 0 : 1);
-    if (count > 0 && count <= EXACT_DIGITS && atWordEnd()) {
-      double value = digits / POWERS[point < 0 ? 0 : at - point - 1];
-      return negative ? -value : value;
-    }
-    passWord();
-    String word = text(start, at);
+    String word = word();
     try {
-      return Double.parseDouble(word);
+      return NumberInput.parseDouble(word, true);
     } catch (NumberFormatException e) {
       throw none(word, "number");
     }
   }
 
-  /**
-   * The next word, or what of it stands before a mark, as a whole number; the mark is passed over.
-   */
+  /** Returns the next word, up to a mark, as a whole number; the mark is passed over. */
   public int whole(char mark) {
     atLineEnd();
     int start = at;
-    int value = 0;
-    while (at < bytes.length && at - start < SAFE_DIGITS && isDigit(bytes[at])) {
-      value = 10 * value + bytes[at++] - '0';
-    }
-    boolean plain = at > start && (atWordEnd() || bytes[at] == mark);
     while (!atWordEnd() && bytes[at] != mark) {
       at++;
     }
     int end = at;
     at += atWordEnd() ? 0 : 1;
-    return plain ? value : whole(text(start, end), 10);
+    return whole(text(start, end), 10);
   }
 
-  /** The next word as a whole number. */
+  /** Returns the next word as a whole number. */
   public int whole() {
     return whole(' ');
   }
 
-  /** The next word as a number without sign of 32 bits in hexadecimal. */
+  /** Returns the next word, a hexadecimal number of 32 bits without sign. */
   public int hexadecimal() {
     return whole(word(), 16);
   }
@@ -146,7 +99,8 @@ public final class NumberText {
   }
 
   private static NumberFormatException none(String word, String what) {
-    String named = word.length() <= LONGEST_NAMED ? word : word.substring(0, LONGEST_NAMED) + "...";
+    String named =
+        word.length() <= MAX_NAMED_CHARS ? word : word.substring(0, MAX_NAMED_CHARS) + "...";
     return new NumberFormatException("\"" + named + "\" stands there for a " + what);
   }
 
@@ -158,10 +112,6 @@ public final class NumberText {
 
   private boolean atWordEnd() {
     return at == bytes.length || bytes[at] == '\n' || isBlank(bytes[at]);
-  }
-
-  private static boolean isDigit(byte b) {
-    return b >= '0' && b <= '9';
   }
 
   private static boolean isBlank(byte b) {
