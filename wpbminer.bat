@@ -8,7 +8,7 @@ if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 if not exist "%home%wpbminer.jar" goto nojar
 "%java%" -version >nul 2>&1
 if errorlevel 1 goto nojava
-"%java%" %WPBMINER_JAVA_OPTS% -Dfile.encoding=UTF-8 "-Dwpbminer.home=%home%." -cp "%home%wpbminer.jar" org.wpbminer.cli.Main %*
+"%java%" %WPBMINER_JAVA_OPTS% -Dfile.encoding=UTF-8 "-Dwpbminer.home=%home%." -cp "%home%wpbminer.jar;%home%weka\*" org.wpbminer.cli.Main %*
 exit /b %errorlevel%
 
 :nojar

@@ -47,6 +47,7 @@ class ArchitectureTest {
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",
+    "weka..,                        eval",
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",
     "crawlercommons.robots..,       crawl",

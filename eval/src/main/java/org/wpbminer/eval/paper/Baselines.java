@@ -7,6 +7,7 @@ import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The methods of Tables 4 and 5 of the paper, and some beside them. */
 final class Baselines {
@@ -16,6 +17,18 @@ final class Baselines {
 
   private Baselines() {}
 
+  /** Refuses to go on where Weka, which this bundle does not bring, is not there. */
+  static void requireWeka() {
+    requireWeka(Baselines.class.getClassLoader());
+  }
+
+  static void requireWeka(ClassLoader loader) {
+    Arguments.refuse(
+        loader.getResource("weka/classifiers/Classifier.class") == null,
+        "it needs Weka, which is under the GPL and so no part of this bundle; a build from the"
+            + " sources puts it into apps/cli/target/weka: copy that folder beside wpbminer.jar");
+  }
+
   /** All, in the paper's order; after them those that the paper does not have. */
   static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
@@ -24,7 +37,7 @@ final class Baselines {
         new ExpansionSvm("LNP+SVM", new LinearNeighbourhoodPropagation(), expansion, svm),
         new ExpansionSvm("LP+SVM", new FullGraphLabelPropagation(), expansion, svm),
         new TransductiveSvm(svm),
-        new NeighbourVote(NEIGHBOURS),
+        new WekaLearner(NEIGHBOURS),
         new CompositeTextDensity(),
         ExpansionSvm.none(svm),
         new LongestText());

@@ -2,10 +2,12 @@ package org.wpbminer.eval.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,19 +98,21 @@ class BaselineContractTest {
         .hasMessageContaining(baseline.name());
   }
 
+  @ParameterizedTest
+  @MethodSource("findingLinks")
+  void nothingIsLeftInTheUsersHome(BlockBaseline baseline) {
+    Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
+    assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();
+    TestPage page = Clouds.page(Clouds.of(2, 2).vectors());
+    baseline.predict(Clouds.of(3, 1), new double[0][], List.of(page));
+    assertThat(folder).doesNotExist();
+  }
+
   @Test
-  void theNearestNeighboursVote() {
-    double[][] labelled = {{0, 5}, {1, 5}, {2, 5}, {10, 5}};
-    ToIntFunction<double[]> vote =
-        new NeighbourVote(3).learn(labelled, new int[] {1, 2, 2, 0}, new double[0][]);
-    assertThat(vote.applyAsInt(new double[] {0, 90}))
-        .as("1, 2, 2; no range in feature 2")
-        .isEqualTo(2);
-    assertThat(vote.applyAsInt(new double[] {9, 5})).as("0, 2, 2").isEqualTo(2);
-    ToIntFunction<double[]> two =
-        new NeighbourVote(2).learn(labelled, new int[] {1, 2, 0, 0}, new double[0][]);
-    assertThat(two.applyAsInt(new double[] {0, 5})).as("a tie: the first label").isEqualTo(1);
-    assertThat(two.applyAsInt(new double[] {1, 5})).as("as far as the second: all vote").isZero();
+  void whereWekaIsMissingThatIsSaid() {
+    Baselines.requireWeka();
+    assertThatThrownBy(() -> Baselines.requireWeka(ClassLoader.getPlatformClassLoader()))
+        .hasMessageStartingWith("it needs Weka");
   }
 
   private static double[][] copy(double[][] rows) {
