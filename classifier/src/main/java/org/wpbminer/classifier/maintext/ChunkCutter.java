@@ -3,243 +3,170 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.classifier.markup.Paragraph;
 
 /**
  * Cuts Markdown into pieces of a size: between paragraphs, lists, tables and code, and before
- * headings. Only what alone is too long is cut inside: between its lines, and a line between
- * sentences or words. Linear in the text.
+ * headings. Only a paragraph that alone is too long is cut inside: between its lines, and a line
+ * between sentences or words. Linear in the text.
  */
 final class ChunkCutter {
 
-  /** A heading begins a new piece if the one before it has this share of the size at least. */
-  private static final double ENOUGH = 0.25;
+  /** Minimum share of the size that a piece has before a heading ends it. */
+  private static final double MIN_SHARE_BEFORE_HEADING = 0.25;
 
-  /** A line that is too long is cut in its last part of this share, at a sentence's end. */
-  private static final double LAST = 0.5;
+  /** Minimum share of a cut line's part that ends with a sentence; shorter ones end with a word. */
+  private static final double MIN_SHARE_OF_SENTENCES = 0.5;
 
-  /** Headings that take more of the size are text like any other, or a piece by themselves. */
-  private static final double HEADINGS = 0.5;
-
-  private static final int MOST_HEADINGS = 6;
+  /** Maximum share of the size for a heading, and for headings before text. */
+  private static final double MAX_SHARE_OF_HEADINGS = 0.5;
 
   /** The first character of Hangul; ideographs and kana come after it. */
   private static final int FIRST_EAST_ASIAN = 0x1100;
 
-  /** Elements around a text that are looked at for a link. */
-  private static final int MOST_AROUND = 50;
-
   private final String text;
   private final int most;
-
-  /** Lines that have text, each with its first place and the one after its last. */
-  private final List<int[]> lines = new ArrayList<>();
-
+  private final List<Paragraph> paragraphs;
   private final List<Piece> pieces = new ArrayList<>();
 
-  /** The headings that are open, each as level and place of its line. */
-  private final Deque<int[]> open = new ArrayDeque<>();
+  /** The headings above the current paragraph, the innermost first. */
+  private final Deque<Paragraph> open = new ArrayDeque<>();
 
-  /** The piece that is growing; below 0 for none. Its first text, after headings. */
+  /** The growing piece, negative for none, and its first text after headings. */
   private int from = -1;
 
   private int to;
   private int textFrom = -1;
   private List<String> path = List.of();
 
-  private record Piece(int from, int to, List<String> headings) {}
+  /**
+   * A piece of the text.
+   *
+   * @param headings the headings that its first text is under
+   */
+  record Piece(int from, int to, List<String> headings) {}
 
-  private ChunkCutter(String text, int most) {
+  private ChunkCutter(String text, List<Paragraph> paragraphs, int most) {
     this.text = text;
+    this.paragraphs = paragraphs;
     this.most = most;
   }
 
-  /** A node of the page, and how many characters of finished lines were written before it. */
-  record Told(int written, int node) {}
-
   /**
-   * Cuts.
+   * Cuts a text.
    *
-   * @param told the nodes that the text was made of, in its order
-   * @param tree the page that they are of
-   * @param ofPage whether its source is the page's; else it is that of a script
-   * @param most tokens of a piece, by the estimate
+   * @param paragraphs all of the text, in its order
+   * @param most maximum tokens of a piece, by the estimate
    */
-  static List<MainTextChunk> cut(
-      String markdown,
-      List<Told> told,
-      PageTree tree,
-      boolean ofPage,
-      LinkResolver resolver,
-      int most) {
-    ChunkCutter cutter = new ChunkCutter(markdown, most);
-    cutter.cut();
-    return cutter.chunks(told, tree, ofPage, resolver);
-  }
-
-  private void cut() {
-    readLines();
-    for (int i = 0; i < lines.size(); ) {
-      int level = headingLevel(lines.get(i));
-      int next = level > 0 ? i + 1 : unitEnd(i);
-      if (level > 0) {
-        heading(lines.get(i), level);
+  static List<Piece> cut(String markdown, List<Paragraph> paragraphs, int most) {
+    ChunkCutter cutter = new ChunkCutter(markdown, paragraphs, most);
+    for (int i = 0; i < paragraphs.size(); i++) {
+      if (cutter.isHeading(i)) {
+        cutter.heading(paragraphs.get(i));
       } else {
-        unit(i, next);
+        cutter.paragraph(i);
       }
-      i = next;
     }
-    flush();
+    cutter.flush();
+    return cutter.pieces;
   }
 
-  private void readLines() {
-    for (int start = 0; start < text.length(); ) {
+  private boolean isHeading(int i) {
+    Paragraph p = paragraphs.get(i);
+    return p.level() > 0 && tokens(text, p.from(), p.to()) <= MAX_SHARE_OF_HEADINGS * most;
+  }
+
+  private boolean exceeds(int from, int to, double share) {
+    return tokens(text, from, to) > share * most;
+  }
+
+  private void heading(Paragraph heading) {
+    if (textFrom >= 0 && tokens(text, from, to) >= MIN_SHARE_BEFORE_HEADING * most) {
+      flush();
+    }
+    while (!open.isEmpty() && open.peek().level() >= heading.level()) {
+      open.pop();
+    }
+    open.push(heading);
+    if (from < 0) {
+      from = heading.from();
+    } else if (exceeds(from, heading.to(), textFrom < 0 ? MAX_SHARE_OF_HEADINGS : 1)) {
+      flush();
+      from = heading.from();
+    }
+    to = heading.to();
+  }
+
+  /** Adds a paragraph. The headings directly above it stay with it. */
+  private void paragraph(int i) {
+    Paragraph added = paragraphs.get(i);
+    if (textFrom >= 0 && exceeds(from, added.to(), 1)) {
+      int above = i;
+      while (above > 0 && paragraphs.get(above - 1).from() >= textFrom && isHeading(above - 1)) {
+        above--;
+      }
+      to = paragraphs.get(above - 1).to();
+      flush();
+      from = paragraphs.get(above).from();
+      to = paragraphs.get(i - 1).to();
+    }
+    from = from < 0 ? added.from() : from;
+    if (textFrom < 0) {
+      textFrom = added.from();
+      path = headings();
+    }
+    if (exceeds(from, added.to(), 1)) {
+      lines(added);
+    } else {
+      to = added.to();
+    }
+  }
+
+  /** Adds the lines of a paragraph that is too long, without empty ones. */
+  private void lines(Paragraph p) {
+    for (int start = p.from(); start < p.to(); ) {
       int end = text.indexOf('\n', start);
-      end = end < 0 ? text.length() : end;
+      end = end < 0 ? p.to() : end;
       if (!isBlank(start, end)) {
-        lines.add(new int[] {start, end});
+        line(start, end);
       }
       start = end + 1;
     }
   }
 
-  /** Whether a line has nothing but marks of quotations. */
+  /** Returns whether a line has no more than marks of quotations. */
   private boolean isBlank(int start, int end) {
-    int i = start;
-    while (i < end && (text.charAt(i) == ' ' || text.charAt(i) == '>')) {
-      i++;
-    }
-    return i == end;
+    return text.substring(start, end).chars().allMatch(c -> c == ' ' || c == '>');
   }
 
-  private int headingLevel(int[] line) {
-    int level = 0;
-    while (line[0] + level < line[1] && text.charAt(line[0] + level) == '#') {
-      level++;
-    }
-    boolean spaced = line[0] + level < line[1] && text.charAt(line[0] + level) == ' ';
-    boolean heading = level > 0 && level <= MOST_HEADINGS && spaced;
-    return heading && tokens(line[0], line[1]) <= HEADINGS * most ? level : 0;
-  }
-
-  /** The line after those that belong together with one: code as a whole, or up to a blank line. */
-  private int unitEnd(int first) {
-    int i = first;
-    do {
-      String fence = fence(lines.get(i));
-      i++;
-      if (fence != null) {
-        while (i < lines.size() && !content(lines.get(i)).equals(fence)) {
-          i++;
-        }
-        i = Math.min(i + 1, lines.size());
-      }
-    } while (i < lines.size()
-        && lines.get(i)[0] == lines.get(i - 1)[1] + 1
-        && headingLevel(lines.get(i)) == 0);
-    return i;
-  }
-
-  /** What ends the code that a line begins; null if it begins none. */
-  private String fence(int[] line) {
-    String content = content(line);
-    int length = 0;
-    while (length < content.length() && content.charAt(length) == '`') {
-      length++;
-    }
-    return length < 3 || content.indexOf('`', length) >= 0 ? null : content.substring(0, length);
-  }
-
-  /** A line without the marks of what it stands in. */
-  private String content(int[] line) {
-    int i = line[0];
-    while (i < line[1] && " >-0123456789.".indexOf(text.charAt(i)) >= 0) {
-      i++;
-    }
-    return text.substring(i, line[1]).stripTrailing();
-  }
-
-  private void heading(int[] line, int level) {
-    if (textFrom >= 0 && tokens(from, to) >= ENOUGH * most) {
+  private void line(int start, int end) {
+    if (from < start && textFrom < start && exceeds(from, end, 1)) {
       flush();
+      begin(start);
     }
-    while (!open.isEmpty() && open.peek()[0] >= level) {
-      open.pop();
-    }
-    open.push(new int[] {level, line[0], line[1]});
-    if (from < 0) {
-      from = line[0];
-    } else if (tokens(from, line[1]) > (textFrom < 0 ? HEADINGS : 1) * most) {
+    for (int cut = cut(start, end); cut < end; cut = cut(from, end)) {
+      to = cut;
       flush();
-      from = line[0];
+      begin(text.charAt(cut) == ' ' ? cut + 1 : cut);
     }
-    to = line[1];
+    to = end;
   }
 
-  /** Adds lines that belong together. The headings right above them stay with them. */
-  private void unit(int first, int next) {
-    int begin = lines.get(first)[0];
-    int end = lines.get(next - 1)[1];
-    if (textFrom >= 0 && tokens(from, end) > most) {
-      int above = first;
-      while (above > 0 && lines.get(above - 1)[0] >= textFrom && isHeading(above - 1)) {
-        above--;
-      }
-      to = lines.get(above - 1)[1];
-      flush();
-      from = lines.get(above)[0];
-      to = lines.get(first - 1)[1];
-    }
-    from = from < 0 ? begin : from;
-    if (textFrom < 0) {
-      textFrom = begin;
-      path = headings();
-    }
-    if (tokens(from, end) <= most) {
-      to = end;
-    } else {
-      for (int i = first; i < next; i++) {
-        addLine(lines.get(i));
-      }
-    }
-  }
-
-  private boolean isHeading(int line) {
-    return headingLevel(lines.get(line)) > 0;
-  }
-
-  /** Adds a line of what is too long. */
-  private void addLine(int[] line) {
-    if (from < line[0] && textFrom < line[0] && tokens(from, line[1]) > most) {
-      flush();
-      start(line[0]);
-    }
-    for (int end = cut(line[0], line[1]); end < line[1]; end = cut(from, line[1])) {
-      to = end;
-      flush();
-      start(text.charAt(end) == ' ' ? end + 1 : end);
-    }
-    to = line[1];
-  }
-
-  private void start(int place) {
+  private void begin(int place) {
     from = place;
     textFrom = place;
     path = headings();
   }
 
   /**
-   * Where a piece of a line ends that is not longer than the size: at the end of a sentence, of a
-   * word outside links, code and formulae, or anywhere.
+   * Returns the end of a piece of a line that is not longer than the size: the end of a sentence,
+   * of a word outside links, code and formulae, or of any character.
    */
   private int cut(int start, int end) {
     int sentence = -1;
     int word = -1;
-    double tokens = tokens(from, start);
+    double tokens = tokens(text, from, start);
     int brackets = 0;
     boolean code = false;
     boolean formula = false;
@@ -247,7 +174,7 @@ final class ChunkCutter {
       int c = text.codePointAt(i);
       tokens += tokens(c);
       if (tokens > most && i > start) {
-        boolean late = sentence >= 0 && sentence - start >= LAST * (i - start);
+        boolean late = sentence >= 0 && sentence - start >= MIN_SHARE_OF_SENTENCES * (i - start);
         return late ? sentence : word > start ? word : i;
       }
       boolean escaped = i > start && text.charAt(i - 1) == '\\';
@@ -267,9 +194,9 @@ final class ChunkCutter {
 
   private List<String> headings() {
     List<String> headings = new ArrayList<>();
-    open.descendingIterator()
-        .forEachRemaining(
-            heading -> headings.add(text.substring(heading[1] + heading[0], heading[2]).strip()));
+    for (Paragraph heading : open) {
+      headings.add(0, text.substring(heading.from() + heading.level(), heading.to()).strip());
+    }
     return headings;
   }
 
@@ -291,63 +218,9 @@ final class ChunkCutter {
     };
   }
 
-  private int tokens(int start, int end) {
-    double tokens = 0;
-    for (int i = start; i < end; i += Character.charCount(text.codePointAt(i))) {
-      tokens += tokens(text.codePointAt(i));
-    }
-    return (int) Math.ceil(tokens);
-  }
-
-  private List<MainTextChunk> chunks(
-      List<Told> told, PageTree tree, boolean ofPage, LinkResolver resolver) {
-    List<MainTextChunk> chunks = new ArrayList<>();
-    int next = 0;
-    for (Piece piece : pieces) {
-      // What begins within a line, or within code, is of the nodes that the piece before is of too.
-      int first =
-          next < told.size() && told.get(next).written <= piece.from ? next : lineOf(told, next);
-      while (next < told.size() && told.get(next).written < piece.to) {
-        next++;
-      }
-      List<Told> nodes = told.subList(first, next);
-      chunks.add(
-          new MainTextChunk(
-              chunks.size() + 1,
-              piece.headings,
-              text.substring(piece.from, piece.to),
-              piece.from,
-              piece.to,
-              ofPage ? nodes.stream().mapToInt(n -> tree.sourceStart(n.node)).min().orElse(-1) : -1,
-              ofPage ? nodes.stream().mapToInt(n -> tree.sourceEnd(n.node)).max().orElse(-1) : -1,
-              tokens(piece.from, piece.to),
-              links(nodes, tree, resolver)));
-    }
-    return chunks;
-  }
-
-  /** The first node of the line that the node before a place stands on. */
-  private static int lineOf(List<Told> told, int next) {
-    int first = next;
-    while (first > 0 && told.get(first - 1).written == told.get(next - 1).written) {
-      first--;
-    }
-    return first;
-  }
-
-  private static List<String> links(List<Told> nodes, PageTree tree, LinkResolver resolver) {
-    Set<String> links = new LinkedHashSet<>();
-    for (Told told : nodes) {
-      if (tree.inLink(told.node)) {
-        int a = tree.nearestAncestor(told.node, MOST_AROUND, up -> tree.tag(up).equals("a"));
-        String href = a == PageTree.NONE ? null : tree.attribute(a, "href");
-        if (href != null
-            && href.length() <= LinkResolver.MAX_TARGET_CHARS
-            && !resolver.isOnPage(href)) {
-          links.add(resolver.resolve(href));
-        }
-      }
-    }
-    return List.copyOf(links);
+  /** Returns the estimated number of tokens of a part of a text. */
+  static int tokens(String text, int start, int end) {
+    return (int)
+        Math.ceil(text.substring(start, end).codePoints().mapToDouble(ChunkCutter::tokens).sum());
   }
 }

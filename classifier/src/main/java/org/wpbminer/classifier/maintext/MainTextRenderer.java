@@ -14,7 +14,7 @@ import org.wpbminer.classifier.markup.MainTextWriter;
 import org.wpbminer.classifier.markup.MainTextWriter.Kind;
 import org.wpbminer.classifier.markup.MarkdownWriter;
 import org.wpbminer.classifier.markup.Picture;
-import org.wpbminer.classifier.markup.PreformattedSpace;
+import org.wpbminer.classifier.markup.Preformatted;
 import org.wpbminer.classifier.markup.TableShape;
 import org.wpbminer.classifier.markup.TextWriter;
 import org.wpbminer.segmenter.Block;
@@ -61,7 +61,7 @@ final class MainTextRenderer {
   private final MainTextView view;
   private final PageTree tree;
   private final MainTextWriter writer;
-  private final PreformattedSpace space;
+  private final Preformatted space;
   private final Formulas formulas;
   private final Footnotes notes;
 
@@ -107,7 +107,7 @@ final class MainTextRenderer {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
-    this.space = new PreformattedSpace(tree);
+    this.space = new Preformatted(tree);
     this.formulas = formulas;
     this.notes = notes;
   }
@@ -163,10 +163,11 @@ final class MainTextRenderer {
     boolean math = !formulas.isEmpty();
     MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, math, false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas, notes);
-    List<ChunkCutter.Told> told = new ArrayList<>();
-    renderer.told = node -> told.add(new ChunkCutter.Told(writer.length(), node));
+    List<ChunkSources.Written> written = new ArrayList<>();
+    renderer.told = node -> written.add(new ChunkSources.Written(writer.length(), node));
     String markdown = renderer.all(headline);
-    return ChunkCutter.cut(markdown, told, view.tree(), ofPage, resolver, most);
+    return new ChunkSources(view.tree(), resolver, ofPage, written)
+        .chunks(markdown, ChunkCutter.cut(markdown, writer.paragraphs(), most));
   }
 
   private String all(boolean headline) {

@@ -1,16 +1,15 @@
 package org.wpbminer.classifier.markup;
 
-import java.nio.CharBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Words and breaks into lines, the lines into paragraphs, items and quotations. */
+/** Joins words to lines, and lines to paragraphs, items and quotations. */
 abstract class LineWriter implements MainTextWriter {
 
+  /** Separator before the next word, the weakest first. */
   enum Gap {
     NONE,
     BLANK,
@@ -19,75 +18,73 @@ abstract class LineWriter implements MainTextWriter {
     PARAGRAPH
   }
 
+  /** End of a text that is written as it is, such as a formula's. */
+  static final int VERBATIM = -1;
+
   final PageTree tree;
   final LinkResolver resolver;
-  final StringBuilder line = new StringBuilder();
-
-  /** The level of the open heading, 0 outside. */
-  int heading;
-
-  boolean inRow;
   final TextLines lines = new TextLines();
+  final StringBuilder line = new StringBuilder();
   Gap gap = Gap.NONE;
 
-  /** Whether a line ends in the cell before the word that is being written. */
-  boolean breaksCell;
+  /** Level of the open heading; 0 outside headings. */
+  int heading;
 
-  /** Whether an empty line parts the line that is being written from the one above it. */
-  boolean apart;
-
-  /** Whether the content of the open element stands on one line. */
+  /** Whether the content of the open element is on one line. */
   boolean flat;
 
-  /** Whether text was passed over since the last line break. */
-  private boolean passed;
+  boolean inRow;
 
-  /** Length of the line where text was last left out, or below 0. */
-  private int seam = -1;
+  /** Whether a line of the cell ends before the word that is being written. */
+  boolean breaksCell;
+
+  /** Whether an empty line separates the line that is being written from the one above. */
+  boolean apart;
 
   /** Whether the last line is a list item's, and the item has ended. */
   boolean afterItem;
 
-  PreformattedText pre;
+  /** The open preformatted text; null outside. */
+  StringBuilder pre;
 
-  /** Quotations and raised digits that have had no word yet, the outermost first. */
-  private final List<String> openings = new ArrayList<>();
+  /** Whether text was left out since the last line break. */
+  private boolean passed;
 
-  private char[] text = new char[256];
+  /** Length of the line where text was last left out; negative if none was. */
+  private int seam = -1;
 
-  /** Whether what is being written is no text of the page. */
-  boolean verbatim;
-
-  /** Where the text ends that the word is of which is being written. */
-  int textEnd;
+  /** Mark before the next word, such as that of raised digits; empty for none. */
+  private String opening = "";
 
   LineWriter(PageTree tree, LinkResolver resolver) {
     this.tree = tree;
     this.resolver = resolver;
   }
 
-  /** Whether a link's words are being written. */
+  /** Returns whether a link's words are being written. */
   boolean isInLink() {
     return false;
   }
 
-  /** Whether a word goes on at a place of a text; here words that one space parts are one. */
-  boolean isInWord(char[] text, int at, int end) {
-    char c = text[at];
+  /** Returns whether a word goes on at an index of a text. Here a single space ends no word. */
+  boolean isInWord(String text, int at) {
+    char c = text.charAt(at);
     return c > ' ' && c < 0x80
         || !Characters.isSpace(c)
-        || c == ' ' && at + 1 < end && !Characters.isSpace(text[at + 1]);
+        || c == ' ' && at + 1 < text.length() && !Characters.isSpace(text.charAt(at + 1));
   }
 
-  /** Writes a word, parted from the line's end by a space or not. */
-  void word(char[] text, int from, int to, boolean space) {
-    if (space) {
-      line.append(' ');
-    }
-    line.append(text, from, to - from);
+  /**
+   * Writes a word.
+   *
+   * @param end the end of the text that the word is from, or {@link #VERBATIM}
+   * @param space whether a space separates it from the end of the line
+   */
+  void word(String text, int from, int to, int end, boolean space) {
+    line.append(space ? " " : "").append(text, from, to);
   }
 
-  /** The line is whole but for what marks it as such. */
+  /** Completes a line before it is added. */
   void finishLine(boolean broken) {}
 
   @Override
@@ -105,7 +102,7 @@ abstract class LineWriter implements MainTextWriter {
   @Override
   public void lineBreak() {
     if (pre != null) {
-      pre.append("\n");
+      pre.append('\n');
     } else {
       boolean empty = gap == Gap.LINE && !passed;
       raise(flat && !inRow || isInLink() ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
@@ -114,8 +111,8 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   /**
-   * What is left out parts what stands around it as it would if it were there: what stands between
-   * line breaks is no empty line then, and letters or digits on both sides of it make no word.
+   * Separates the text before a node that is left out from the text after it, as the node would: an
+   * omission between two line breaks is no empty line, and letters on both sides make no word.
    */
   @Override
   public void leftOut(int node) {
@@ -132,10 +129,12 @@ abstract class LineWriter implements MainTextWriter {
 
   @Override
   public void paragraph() {
-    if (pre != null) {
-      pre.paragraph();
-    } else if (line.length() > 0 || !lines.isAtMark()) {
-      raise(flat && !inRow ? Gap.BLANK : Gap.PARAGRAPH);
+    if (pre == null) {
+      if (line.length() > 0 || !lines.isAtMark()) {
+        raise(flat && !inRow ? Gap.BLANK : Gap.PARAGRAPH);
+      }
+    } else if (pre.length() > 0 && pre.charAt(pre.length() - 1) != '\n') {
+      pre.append('\n');
     }
   }
 
@@ -145,7 +144,7 @@ abstract class LineWriter implements MainTextWriter {
     }
   }
 
-  void raise(Gap least) {
+  private void raise(Gap least) {
     gap = least.compareTo(gap) > 0 ? least : gap;
   }
 
@@ -153,17 +152,9 @@ abstract class LineWriter implements MainTextWriter {
   public void text(int node) {
     if (pre != null) {
       pre.append(tree.text(node));
-      return;
+    } else {
+      words(Characters.visible(tree.text(node)), inRow && tree.isPreformatted(node));
     }
-    int length = tree.textLength(node);
-    makeRoom(length);
-    tree.copyText(node, text, 0);
-    if (!isPlain(length)) {
-      String visible = Characters.visible(new String(text, 0, length));
-      length = visible.length();
-      visible.getChars(0, length, text, 0);
-    }
-    words(length, inRow && tree.isPreformatted(node));
   }
 
   @Override
@@ -175,90 +166,69 @@ abstract class LineWriter implements MainTextWriter {
       if (apart) {
         paragraph();
       }
-      writeVerbatim(latex(formula.latex(), apart));
+      verbatim(latex(formula.latex(), apart));
       if (apart) {
         paragraph();
       }
     }
   }
 
-  @Override
-  public void reference(String label) {
-    if (pre == null) {
-      writeVerbatim("[^" + label + "]");
-    }
-  }
-
-  private void writeVerbatim(String written) {
-    verbatim = true;
-    write(written);
-    verbatim = false;
-  }
-
-  /** A formula between its marks. */
+  /** Returns a formula with its delimiters. */
   String latex(String latex, boolean display) {
     return latex;
   }
 
-  private void makeRoom(int length) {
-    if (length > text.length) {
-      text = new char[Math.max(length, 2 * text.length)];
+  @Override
+  public void reference(String label) {
+    if (pre == null) {
+      verbatim("[^" + label + "]");
     }
   }
 
-  /** Whether all characters are such that {@link Characters#visible} would keep them. */
-  private boolean isPlain(int length) {
-    int at = 0;
-    while (at < length && (text[at] >= ' ' && text[at] < 0x7f || text[at] == '\n')) {
-      at++;
-    }
-    return at == length;
-  }
-
-  /** Writes words; line ends between them are such, or spaces as others. */
-  private void words(int length, boolean breaks) {
-    int to = 0;
-    while (true) {
+  /** Writes words. Line ends between them are kept if {@code breaks}, or else are spaces. */
+  private void words(String text, boolean breaks) {
+    int length = text.length();
+    for (int to = 0; to < length; ) {
       int from = to;
-      while (from < length && Characters.isSpace(text[from])) {
-        if (breaks && text[from] == '\n') {
+      while (from < length && Characters.isSpace(text.charAt(from))) {
+        if (breaks && text.charAt(from) == '\n') {
           raise(Gap.LINE);
         }
         from++;
       }
-      if (from > to && !isUnseenBreak(to, from, length)) {
+      if (from > to && !isUnseenBreak(text, to, from)) {
         raise(Gap.BLANK);
       }
-      if (from == length) {
-        return;
-      }
       to = from;
-      while (to < length && isInWord(text, to, length)) {
+      while (to < length && isInWord(text, to)) {
         to++;
       }
-      textEnd = length;
-      write(text, from, to);
+      if (to > from) {
+        write(text, from, to, length);
+      }
     }
   }
 
-  private boolean isUnseenBreak(int end, int next, int length) {
+  private static boolean isUnseenBreak(String text, int end, int next) {
     return end > 0
-        && next < length
-        && text[next] > 0x7f
-        && Characters.isUnseenBreak(
-            Character.codePointBefore(text, end), CharBuffer.wrap(text, 0, length), end, next);
+        && next < text.length()
+        && text.charAt(next) > 0x7f
+        && Characters.isUnseenBreak(text.codePointBefore(end), text, end, next);
   }
 
-  private void write(String mark) {
-    int end = textEnd;
-    textEnd = mark.length();
-    write(mark.toCharArray(), 0, mark.length());
-    textEnd = end;
+  private void verbatim(String text) {
+    write(text, 0, text.length(), VERBATIM);
   }
 
-  private void write(char[] content, int from, int to) {
-    if (!openings.isEmpty()) {
-      openMarked();
+  private void mark(String mark) {
+    write(mark, 0, mark.length(), mark.length());
+  }
+
+  private void write(String text, int from, int to, int end) {
+    if (!opening.isEmpty()) {
+      String mark = opening;
+      opening = "";
+      mark(mark);
     }
     breaksCell = inRow && gap.compareTo(Gap.LINE) >= 0;
     if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0 && !inRow) {
@@ -271,11 +241,11 @@ abstract class LineWriter implements MainTextWriter {
         seam > 0
             && seam == line.length()
             && isOfWord(line.codePointBefore(seam))
-            && isOfWord(Character.codePointAt(content, from, to));
+            && isOfWord(text.codePointAt(from));
     seam = -1;
     boolean space = (gap != Gap.NONE || parted) && line.length() > 0 && !isAtCellStart();
     gap = Gap.NONE;
-    word(content, from, to, space);
+    word(text, from, to, end, space);
   }
 
   private static boolean isOfWord(int c) {
@@ -288,35 +258,28 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   void endLine(boolean broken) {
-    if (!hasOther("\t")) {
-      line.setLength(0);
-      return;
+    if (hasOther("\t")) {
+      finishLine(broken);
+      lines.add(line, apart, heading);
+      afterItem = false;
     }
-    finishLine(broken);
-    lines.add(line, apart);
-    afterItem = false;
     line.setLength(0);
   }
 
   boolean hasOther(String than) {
-    int i = 0;
-    while (i < line.length() && than.indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
-    return i < line.length();
-  }
-
-  void addLine(String written) {
-    lines.add(written, false);
+    return line.chars().anyMatch(c -> than.indexOf(c) < 0);
   }
 
   void addParagraph(List<String> written) {
-    lines.add(written, gap == Gap.PARAGRAPH);
+    for (String text : written) {
+      lines.add(text, gap == Gap.PARAGRAPH, 0);
+      gap = Gap.NONE;
+    }
     afterItem = false;
     gap = Gap.PARAGRAPH;
   }
 
-  /** Adds a line as a paragraph; none where a line is all there may be. */
+  /** Adds a line as a paragraph; not where only one line is allowed. */
   void addParagraph(String written) {
     if (!flat && pre == null) {
       paragraph();
@@ -332,8 +295,8 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   /**
-   * Begins a quotation or an item; false if it stands too deep for one. No empty line parts a
-   * further item of a list from the item right above.
+   * Begins a quotation or an item, unless it is too deep for one; returns whether it did. No empty
+   * line separates a further item of a list from the item above.
    */
   boolean push(String mark, String further, boolean first, boolean closeToAbove) {
     if (flat || pre != null || lines.isFull()) {
@@ -357,37 +320,27 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Goes on in the item that the last line stands in; false if it stands in none, or too deep. */
+  /** Continues the item that the last line is in; returns false if it is in none, or too deep. */
   boolean reopenItem() {
     boolean reopened = !flat && pre == null && line.length() == 0 && lines.reopenItem();
     afterItem &= !reopened;
     return reopened;
   }
 
-  /** A mark will stand at the next word. */
+  /** Puts a mark before the next word. */
   void beginMarked(String mark) {
-    openings.add(mark);
+    opening = mark;
   }
 
-  /**
-   * Ends what was marked last. The mark, if it has one, stands after the last word, whatever will
-   * part that from the next one. What is without a word has no marks.
-   */
+  /** Puts a mark, which may be empty, after the last word, unless {@link #opening} had none. */
   void endMarked(String mark) {
-    if (!openings.isEmpty()) {
-      openings.remove(openings.size() - 1);
+    if (!opening.isEmpty()) {
+      opening = "";
     } else if (line.length() > 0 && !mark.isEmpty()) {
       Gap toNext = gap;
       gap = Gap.NONE;
-      write(mark);
+      mark(mark);
       gap = toNext;
     }
-  }
-
-  /** Writes the marks of what has had no word. */
-  private void openMarked() {
-    List<String> opened = List.copyOf(openings);
-    openings.clear();
-    opened.forEach(this::write);
   }
 }

@@ -7,9 +7,9 @@ import org.wpbminer.segmenter.text.Characters;
  */
 final class MarkdownEscapes {
 
-  private static final int LONGEST_REFERENCE = 32;
+  private static final int MAX_REFERENCE_CHARS = 32;
 
-  private static final int LONGEST_FORMULA = 2000;
+  private static final int MAX_FORMULA_CHARS = 2000;
 
   private MarkdownEscapes() {}
 
@@ -21,7 +21,7 @@ final class MarkdownEscapes {
    * @param end where the text ends that the word is of: what is written next may go on from there
    */
   static void append(
-      char[] text,
+      String text,
       int from,
       int to,
       int end,
@@ -31,7 +31,7 @@ final class MarkdownEscapes {
       StringBuilder line) {
     int raw = from;
     for (int i = from; i < to; i++) {
-      char c = text[i];
+      char c = text.charAt(i);
       raw = code || i < raw ? raw : Math.max(i, formulaEnd(text, i, to));
       if (i < raw) {
         line.append(inTable && c == '|' ? "\\" : "").append(Characters.isSpace(c) ? ' ' : c);
@@ -44,10 +44,10 @@ final class MarkdownEscapes {
                 // One ~ is enough for GitHub to strike out what stands up to the next.
                 case '\\', '`', '*', '[', ']', '~' -> true;
                 case '_' ->
-                    !Character.isLetterOrDigit(i > from ? text[i - 1] : last(line))
+                    !Character.isLetterOrDigit(i > from ? text.charAt(i - 1) : last(line))
                         || i + 1 == to
-                        || !Character.isLetterOrDigit(text[i + 1]);
-                case '<' -> i + 1 == end || i + 1 < to && isMarkup(text[i + 1]);
+                        || !Character.isLetterOrDigit(text.charAt(i + 1));
+                case '<' -> i + 1 == end || i + 1 < to && isMarkup(text.charAt(i + 1));
                 case '&' -> isReference(text, i + 1, end);
                 case '|' -> inTable;
                 case '$' -> math;
@@ -64,19 +64,17 @@ final class MarkdownEscapes {
    * Where a formula ends that begins here between marks of its own, which scripts look for: {@code
    * $$}, or brackets with backslashes; 0 if none does.
    */
-  static int formulaEnd(char[] text, int at, int end) {
-    char next = at + 1 < end ? text[at + 1] : ' ';
-    char last = text[at] == '$' && next == '$' ? '$' : next == '(' ? ')' : next == '[' ? ']' : 0;
-    if (last == 0 || text[at] != '$' && text[at] != '\\') {
+  static int formulaEnd(String text, int at, int end) {
+    char first = text.charAt(at);
+    if (first != '$' && first != '\\') {
       return 0;
     }
-    int to = Math.min(end - 1, at + LONGEST_FORMULA);
-    for (int i = at + 3; i < to; i++) {
-      if (text[i] == text[at] && text[i + 1] == last) {
-        return i + 2;
-      }
-    }
-    return 0;
+    char next = at + 1 < end ? text.charAt(at + 1) : ' ';
+    char last = first == '$' && next == '$' ? '$' : next == '(' ? ')' : next == '[' ? ']' : 0;
+    int to = Math.min(end, at + MAX_FORMULA_CHARS);
+    int inner =
+        last == 0 || to < at + 3 ? -1 : text.substring(at + 3, to).indexOf("" + first + last);
+    return inner < 0 ? 0 : at + 3 + inner + 2;
   }
 
   private static boolean isMarkup(char c) {
@@ -84,12 +82,12 @@ final class MarkdownEscapes {
   }
 
   /** Whether what follows an ampersand makes a character reference of it. */
-  private static boolean isReference(char[] text, int from, int to) {
+  private static boolean isReference(String text, int from, int to) {
     int i = from;
-    while (i < to && i < from + LONGEST_REFERENCE && isReferencePart(text[i])) {
+    while (i < to && i < from + MAX_REFERENCE_CHARS && isReferencePart(text.charAt(i))) {
       i++;
     }
-    return i == to || i > from && text[i] == ';';
+    return i == to || i > from && text.charAt(i) == ';';
   }
 
   private static boolean isReferencePart(char c) {
@@ -149,7 +147,7 @@ final class MarkdownEscapes {
   /** A picture: what it shows and where it lies. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
-    append(alt.toCharArray(), 0, alt.length(), alt.length(), false, false, false, shown);
+    append(alt, 0, alt.length(), alt.length(), false, false, false, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 

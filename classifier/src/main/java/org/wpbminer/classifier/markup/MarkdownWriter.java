@@ -18,19 +18,24 @@ public final class MarkdownWriter extends TextWriter {
 
   private final Footnotes notes;
 
-  /** Open elements by their marks, and the open link and where it leads. */
+  /** Numbers of open elements by their marks, and the open link with its target. */
   private final int[] styles = new int[InlineMarks.CODE + 1];
 
   private int link = PageTree.NONE;
   private String target;
 
-  /** Where the formula ends that stands in the text which is written, between marks of its own. */
+  /** End of the formula with delimiters of its own in the text that is being written. */
   private int rawEnd;
 
-  /** Whether a piece of code ended: the next piece has marks of its own. */
+  /** Whether inline code has ended, so that the next code has marks of its own. */
   private boolean codeEnded;
 
-  /** A writer, of pictures too where wanted, each as a paragraph of its own. */
+  /**
+   * Creates a writer.
+   *
+   * @param math whether the page has formulae
+   * @param pictures whether pictures are written, each as a paragraph of its own
+   */
   public MarkdownWriter(
       PageTree tree, LinkResolver resolver, Footnotes notes, boolean math, boolean pictures) {
     super(tree, resolver);
@@ -39,9 +44,14 @@ public final class MarkdownWriter extends TextWriter {
     this.pictures = pictures;
   }
 
-  /** Characters that are written so far. */
+  /** Returns the number of characters in the lines that are finished. */
   public int length() {
     return lines.length();
+  }
+
+  /** Returns the paragraphs in the order of the text. */
+  public List<Paragraph> paragraphs() {
+    return lines.paragraphs();
   }
 
   @Override
@@ -59,10 +69,10 @@ public final class MarkdownWriter extends TextWriter {
 
   @Override
   public void caption(int figcaption) {
-    char[] text = Picture.caption(tree, figcaption).toCharArray();
-    if (text.length > 0) {
+    String text = Picture.caption(tree, figcaption);
+    if (!text.isEmpty()) {
       StringBuilder caption = new StringBuilder("*");
-      MarkdownEscapes.append(text, 0, text.length, text.length, false, false, math, caption);
+      MarkdownEscapes.append(text, 0, text.length(), text.length(), false, false, math, caption);
       addParagraph(caption.append('*').toString());
     }
   }
@@ -75,13 +85,12 @@ public final class MarkdownWriter extends TextWriter {
   @Override
   String itemMark(int item, String mark) {
     String note = notes.label(item);
-    return note == null ? mark : "[^" + note + "]: ";
+    return (note == null ? mark : "[^" + note + "]: ") + task(item);
   }
 
-  /** A box that readers cannot tick says what is done; others belong to menus. */
-  @Override
-  String task(int item) {
-    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+  /** Returns the box of a task; a box that readers can tick belongs to a menu. */
+  private String task(int item) {
+    int end = Math.min(tree.subtreeEnd(item), item + MAX_ITEM_NODES);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
       if (tree.tag(node).equals("input")
           && "checkbox".equalsIgnoreCase(tree.attribute(node, "type"))
@@ -148,11 +157,11 @@ public final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  boolean isInWord(char[] text, int at, int end) {
+  boolean isInWord(String text, int at) {
     if (at >= rawEnd && !isCode()) {
-      rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, end));
+      rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, text.length()));
     }
-    return at < rawEnd || !Characters.isSpace(text[at]);
+    return at < rawEnd || !Characters.isSpace(text.charAt(at));
   }
 
   @Override
@@ -168,7 +177,7 @@ public final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  void word(char[] text, int from, int to, boolean space) {
+  void word(String text, int from, int to, int end, boolean space) {
     boolean inCode = isCode();
     codeEnded |= breaksCell;
     // Marks within code are left out.
@@ -178,7 +187,7 @@ public final class MarkdownWriter extends TextWriter {
       boolean inHeading = mark == InlineMarks.STRONG && heading > 0;
       wanted[mark] = goesOn ? marks.isOpen(mark) : styles[mark] > 0 && !inHeading;
     }
-    int first = Character.codePointAt(text, from, to);
+    int first = text.codePointAt(from);
     int next = space ? ' ' : inCode ? '`' : first;
     wanted[InlineMarks.CODE] = inCode && !(codeEnded && space);
     marks.close(link, wanted, next);
@@ -188,10 +197,10 @@ public final class MarkdownWriter extends TextWriter {
     codeEnded = false;
     wanted[InlineMarks.CODE] = inCode;
     marks.open(link, target, wanted, first);
-    if (verbatim) {
-      line.append(text, from, to - from);
+    if (end == VERBATIM) {
+      line.append(text, from, to);
     } else {
-      MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, math, line);
+      MarkdownEscapes.append(text, from, to, end, inCode, inRow, math, line);
     }
   }
 
@@ -223,19 +232,17 @@ public final class MarkdownWriter extends TextWriter {
     line.append("|  ".repeat(empty)).append('|');
     boolean written = super.endRow(empty, columnsOfRule);
     if (written && columnsOfRule > 0) {
-      addLine("|" + " --- |".repeat(columnsOfRule));
+      lines.add("|" + " --- |".repeat(columnsOfRule), false, 0);
     }
     return written;
   }
 
   @Override
-  List<String> code(PreformattedText code, int node) {
-    List<String> fenced = new ArrayList<>(code.lines());
-    if (!fenced.isEmpty()) {
-      String fence = "`".repeat(MarkdownEscapes.fence(String.join("\n", fenced), 0, 3));
-      fenced.add(0, fence + CodeLanguage.of(tree, node));
-      fenced.add(fence);
-    }
+  List<String> code(List<String> lines, int node) {
+    String fence = "`".repeat(MarkdownEscapes.fence(String.join("\n", lines), 0, 3));
+    List<String> fenced = new ArrayList<>(lines);
+    fenced.add(0, fence + CodeLanguage.of(tree, node));
+    fenced.add(fence);
     return fenced;
   }
 }

@@ -1,45 +1,42 @@
 package org.wpbminer.classifier.markup;
 
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A list that is being written: how its items are marked and numbered in Markdown. */
+/** A list that is being written, and the marks of its items in Markdown. */
 final class OpenList {
 
   static final String BULLET = "- ";
 
-  /** Markdown's numbers have at most nine digits; so many keep room to count on. */
+  /**
+   * Maximum digits of a number that is kept. Markdown has nine; one less leaves room to count on.
+   */
   private static final int MAX_DIGITS = 8;
 
   private final boolean numbered;
+  private final int step;
   private int next;
   private boolean begun;
 
-  private final int step;
-
-  private OpenList(boolean numbered, int next, int step) {
-    this.numbered = numbered;
-    this.next = next;
-    this.step = step;
-  }
-
   /** A list without numbers. */
-  static OpenList bullets() {
-    return new OpenList(false, 0, 0);
+  OpenList() {
+    numbered = false;
+    step = 0;
   }
 
-  /** A list with numbers, {@code <ol>}: upwards from 1, or down to it, unless told otherwise. */
-  static OpenList numbers(PageTree tree, int node) {
-    boolean down = tree.attribute(node, "reversed") != null;
-    int start = number(tree.attribute(node, "start"), down ? items(tree, node) : 1);
-    return new OpenList(true, start, down ? -1 : 1);
+  /** A list element: {@code ol} counts up from 1, or down to it if it is reversed. */
+  OpenList(PageTree tree, int list) {
+    numbered = tree.tag(list).equals("ol");
+    boolean down = tree.attribute(list, "reversed") != null;
+    step = down ? -1 : 1;
+    next = number(tree.attribute(list, "start"), down ? items(tree, list) : 1);
   }
 
   private static int items(PageTree tree, int list) {
-    int items = 0;
-    for (int n = tree.firstChild(list); n != PageTree.NONE; n = tree.nextSibling(n)) {
-      items += tree.counts(n) && tree.tag(n).equals("li") ? 1 : 0;
-    }
-    return items;
+    return (int)
+        IntStream.iterate(tree.firstChild(list), n -> n != PageTree.NONE, tree::nextSibling)
+            .filter(n -> tree.counts(n) && tree.tag(n).equals("li"))
+            .count();
   }
 
   private static int number(String given, int otherwise) {
@@ -51,23 +48,26 @@ final class OpenList {
     return numbered;
   }
 
-  /** Whether an item has been begun. */
   boolean isBegun() {
     return begun;
   }
 
-  /** Begins an item, of the given number if not null, and returns its mark. */
+  /**
+   * Begins an item and returns its mark.
+   *
+   * @param value the item's own number; null or no number for the next one
+   */
   String item(String value) {
     begun = true;
     if (!numbered) {
       return BULLET;
     }
     int number = number(value, next);
-    next = Math.max(0, number + step); // Markdown knows no number below 0.
+    next = Math.max(0, number + step); // Markdown has no number below 0.
     return number + ". ";
   }
 
-  /** Whether Markdown lets an item with this mark interrupt a paragraph: a bullet or a 1. */
+  /** Returns whether an item with this mark may interrupt a paragraph in Markdown. */
   static boolean interrupts(String mark) {
     return mark.equals(BULLET) || mark.equals("1. ");
   }

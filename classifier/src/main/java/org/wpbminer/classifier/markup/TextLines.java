@@ -1,105 +1,124 @@
 package org.wpbminer.classifier.markup;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finished lines one below the other, after the marks of the quotations and list items that they
- * stand in. Marks stop at a depth of {@value #MAX_DEPTH}: deeper lines would cost their depth each.
+ * Finished lines, each after the marks of the quotations and list items that it is in. Containers
+ * deeper than {@value #MAX_DEPTH} have no marks: the marks of a line would cost its depth.
  */
 final class TextLines {
 
   static final int MAX_DEPTH = 12;
 
+  private static final class Container {
+    final String mark;
+    final String further;
+    boolean begun;
+
+    Container(String mark, String further, boolean begun) {
+      this.mark = mark;
+      this.further = further;
+      this.begun = begun;
+    }
+  }
+
   private final StringBuilder out = new StringBuilder();
-  private final String[] first = new String[MAX_DEPTH];
-  private final String[] rest = new String[MAX_DEPTH];
-  private final String[] mark = new String[MAX_DEPTH];
-  private int depth;
+  private final List<Container> open = new ArrayList<>();
+  private final List<Paragraph> paragraphs = new ArrayList<>();
 
-  /** Of the last line, the marks of what it stands in. */
-  private final String[] above = new String[MAX_DEPTH];
+  /** Containers of the last line. */
+  private List<Container> above = List.of();
 
-  private int depthAbove;
-
-  /** Least depth since the last line: the containers in which an empty line after it stands. */
+  /**
+   * Number of the last line's containers that are still open: an empty line after it is in them.
+   */
   private int common;
 
-  /** UTF-16 units of the lines, each with its end. */
+  /** Returns the number of UTF-16 units of the lines, each with its end. */
   int length() {
     return out.length();
   }
 
-  boolean isFull() {
-    return depth == MAX_DEPTH;
+  List<Paragraph> paragraphs() {
+    return paragraphs;
   }
 
-  /** Opens a quotation or item, whose first line and whose further lines begin so. */
+  boolean isFull() {
+    return open.size() == MAX_DEPTH;
+  }
+
+  /** Opens a quotation or item, with the marks of its first line and of its further lines. */
   void push(String mark, String further) {
-    this.mark[depth] = mark;
-    first[depth] = mark;
-    rest[depth] = further;
-    depth++;
+    open.add(new Container(mark, further, false));
   }
 
   void pop() {
-    depth--;
-    common = Math.min(common, depth);
+    open.remove(open.size() - 1);
+    common = Math.min(common, open.size());
   }
 
-  /** Opens the item again that stands here and that the last line is in; false if there is none. */
+  /** Opens the last line's item again if it would be the next container; returns whether it did. */
   boolean reopenItem() {
-    String mark = common == depth && depth < depthAbove ? above[depth] : "";
+    int depth = open.size();
+    String mark = common == depth && depth < above.size() ? above.get(depth).mark : "";
     if (mark.isBlank() || mark.startsWith(">")) {
       return false;
     }
-    push(mark, " ".repeat(mark.length()));
-    first[depth - 1] = null;
-    common = depth;
+    open.add(new Container(mark, " ".repeat(mark.length()), true));
+    common = open.size();
     return true;
   }
 
-  /** Whether the innermost item has no line yet. */
+  /** Returns whether the innermost container is an item without a line. */
   boolean isAtMark() {
-    return depth > 0 && first[depth - 1] != null && !first[depth - 1].equals(rest[depth - 1]);
+    return isUnwritten() && !innermost().mark.equals(innermost().further);
   }
 
-  /** Whether what was opened last, quotation or item, has no line yet. */
+  /** Returns whether the innermost container has no line. */
   boolean isUnwritten() {
-    return depth > 0 && first[depth - 1] != null;
+    return !open.isEmpty() && !innermost().begun;
   }
 
-  /** A line, parted by an empty one from what stands above it if that is wished. */
-  void add(CharSequence line, boolean apart) {
+  private Container innermost() {
+    return open.get(open.size() - 1);
+  }
+
+  /**
+   * Adds a line.
+   *
+   * @param apart whether an empty line separates it from the line above
+   * @param heading level of the heading that it is; 0 for other lines
+   */
+  void add(CharSequence line, boolean apart, int heading) {
+    int level = open.isEmpty() ? heading : 0;
+    int last = paragraphs.size() - 1;
+    boolean begins = apart || last < 0 || level > 0 || paragraphs.get(last).level() > 0;
     if (apart && out.length() > 0) {
       marks(common, true);
       out.append('\n');
     }
-    marks(depth, line.length() == 0);
-    out.append(line).append('\n');
-    common = depth;
-    depthAbove = depth;
-    System.arraycopy(mark, 0, above, 0, depth);
-  }
-
-  /** Lines that nothing parts, the first as {@link #add(CharSequence, boolean)} adds it. */
-  void add(List<String> code, boolean apart) {
-    for (int i = 0; i < code.size(); i++) {
-      add(code.get(i), i == 0 && apart);
-    }
+    int from = begins ? out.length() : paragraphs.remove(last).from();
+    marks(open.size(), line.length() == 0);
+    out.append(line);
+    paragraphs.add(new Paragraph(from, out.length(), level));
+    out.append('\n');
+    common = open.size();
+    above = List.copyOf(open);
   }
 
   private void marks(int upTo, boolean bare) {
     int from = out.length();
-    for (int i = 0; i < upTo; i++) {
-      out.append(first[i] != null ? first[i] : rest[i]);
-      first[i] = null;
+    for (Container container : open.subList(0, upTo)) {
+      out.append(container.begun ? container.further : container.mark);
+      container.begun = true;
     }
     while (bare && out.length() > from && out.charAt(out.length() - 1) == ' ') {
       out.setLength(out.length() - 1);
     }
   }
 
-  /** All lines, without the last line's end. */
+  /** Returns all lines, without the last line's end. */
   @Override
   public String toString() {
     return out.length() == 0 ? "" : out.substring(0, out.length() - 1);

@@ -8,7 +8,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Plain text: paragraphs parted by empty lines, list items and rows on lines. {@link
+ * Plain text: paragraphs with empty lines between them, list items and rows on lines. {@link
  * MarkdownWriter} adds its marks.
  */
 public class TextWriter extends LineWriter {
@@ -18,12 +18,12 @@ public class TextWriter extends LineWriter {
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
   /** Spaces before further lines of a footnote. */
-  private static final int FOOTNOTE = 4;
+  private static final int FOOTNOTE_INDENT = 4;
 
-  /** Nodes of a list item that are looked at. */
-  static final int NEAR = 20;
+  /** Maximum number of nodes of a list item that are inspected. */
+  static final int MAX_ITEM_NODES = 20;
 
-  /** What is to be done where the open elements end. */
+  /** Actions at the ends of the open elements. */
   private final Deque<Runnable> ends = new ArrayDeque<>();
 
   private final Deque<OpenList> lists = new ArrayDeque<>();
@@ -54,6 +54,11 @@ public class TextWriter extends LineWriter {
     ends.push(open(node, kind));
   }
 
+  @Override
+  public void end(int node) {
+    ends.pop().run();
+  }
+
   private Runnable open(int node, Kind kind) {
     return switch (kind) {
       case INLINE -> NOTHING;
@@ -74,54 +79,33 @@ public class TextWriter extends LineWriter {
       case PRE -> {
         paragraph();
         endLine(false);
-        pre = new PreformattedText();
+        pre = new StringBuilder();
         yield () -> endPre(node);
       }
       case ROW -> row();
-      case CELL -> {
-        int at = table.column(node);
-        beginCell(at - column, column == 0);
-        column = at + 1;
-        gap = Gap.NONE;
-        yield () -> {
-          endCell();
-          gap = Gap.NONE;
-        };
-      }
+      case CELL -> cell(table.column(node));
       case STRONG, EMPHASIS, CODE, DELETED, LINK -> beginStyle(node, kind);
       case RAISED -> pre == null ? raised(node) : NOTHING;
     };
   }
 
-  @Override
-  public void end(int node) {
-    ends.pop().run();
-  }
-
-  // What Markdown does in another way.
+  // Marks, which plain text has not.
 
   String quoteMark() {
     return "";
   }
 
-  String itemMark(int item, String markdown) {
+  /** Returns the mark of an item, given the one that its list gives it in Markdown. */
+  String itemMark(int item, String mark) {
     return OpenList.BULLET;
   }
 
-  /** The box of an item that is a task. */
-  String task(int item) {
-    return "";
-  }
-
-  /**
-   * Words that follow are strong, emphasized, struck out, code or a link; plain text shows none of
-   * it.
-   */
+  /** Begins strong, emphasized, deleted text, code or a link; returns the action at its end. */
   Runnable beginStyle(int node, Kind kind) {
     return NOTHING;
   }
 
-  /** Begins a cell, with empty places before it; the row's first or not. */
+  /** Begins a cell after a number of empty ones; the row's first or not. */
   void beginCell(int empty, boolean first) {
     line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }
@@ -129,9 +113,9 @@ public class TextWriter extends LineWriter {
   void endCell() {}
 
   /**
-   * Ends a row; false if nothing was written, because it has no text.
+   * Ends a row; returns false if it has no text, and is not written.
    *
-   * @param empty number of empty places after its last cell
+   * @param empty number of empty cells after its last one
    * @param columnsOfRule columns of the rule below it, 0 for none
    */
   boolean endRow(int empty, int columnsOfRule) {
@@ -143,17 +127,17 @@ public class TextWriter extends LineWriter {
     return written;
   }
 
-  /** The lines of code between what marks them as such. */
-  List<String> code(PreformattedText code, int node) {
-    return code.lines();
+  /** Returns the lines of code with the marks around them. */
+  List<String> code(List<String> lines, int node) {
+    return lines;
   }
+
+  // Paragraphs, headings, tables and preformatted text.
 
   private Runnable block() {
     paragraph();
     return this::paragraph;
   }
-
-  // Headings, tables and preformatted text.
 
   private Runnable heading(int level) {
     paragraph();
@@ -165,20 +149,6 @@ public class TextWriter extends LineWriter {
       heading = 0;
       flat = false;
       paragraph();
-    };
-  }
-
-  private Runnable row() {
-    endLine(false);
-    apart = !rows;
-    inRow = true;
-    flat = true;
-    column = 0;
-    return () -> {
-      rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
-      inRow = false;
-      flat = false;
-      gap = Gap.PARAGRAPH;
     };
   }
 
@@ -195,23 +165,46 @@ public class TextWriter extends LineWriter {
     ends.push(this::paragraph);
   }
 
-  /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
+  private Runnable row() {
+    endLine(false);
+    apart = !rows;
+    inRow = true;
+    flat = true;
+    column = 0;
+    return () -> {
+      rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
+      inRow = false;
+      flat = false;
+      gap = Gap.PARAGRAPH;
+    };
+  }
+
+  private Runnable cell(int at) {
+    beginCell(at - column, column == 0);
+    column = at + 1;
+    gap = Gap.NONE;
+    return () -> {
+      endCell();
+      gap = Gap.NONE;
+    };
+  }
+
   private void endPre(int node) {
-    List<String> code = code(pre, node);
+    List<String> code = Preformatted.lines(pre);
     pre = null;
     if (!code.isEmpty()) {
-      addParagraph(code);
+      addParagraph(code(code, node));
     }
   }
 
-  // Lists and quotations.
+  // Lists.
 
-  /** Readers see a list that stands directly in a list below the item right above it. */
+  /** Begins a list. One directly in a list is shown below the item above it. */
   private Runnable list(int node) {
     paragraph();
     boolean inList = !lists.isEmpty() && LISTS.contains(tree.tag(tree.parent(node)));
     boolean inItem = inList && lists.peek().isBegun() && reopenItem();
-    lists.push(tree.tag(node).equals("ol") ? OpenList.numbers(tree, node) : OpenList.bullets());
+    lists.push(new OpenList(tree, node));
     return () -> {
       lists.pop();
       if (inItem) {
@@ -226,14 +219,13 @@ public class TextWriter extends LineWriter {
     if (isPartOfPage(node)) {
       return block();
     }
-    OpenList list = lists.isEmpty() ? OpenList.bullets() : lists.peek();
+    OpenList list = lists.isEmpty() ? new OpenList() : lists.peek();
     boolean first = !list.isBegun();
     String mark = list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String written = itemMark(node, mark);
-    String further = " ".repeat(written.startsWith("[") ? FOOTNOTE : written.length());
-    boolean pushed = push(written + task(node), further, first, close);
-    return pushed ? this::endItem : this::paragraph;
+    int indent = written.startsWith("[") ? FOOTNOTE_INDENT : written.indexOf(' ') + 1;
+    return push(written, " ".repeat(indent), first, close) ? this::endItem : this::paragraph;
   }
 
   private void endItem() {
@@ -244,9 +236,9 @@ public class TextWriter extends LineWriter {
   }
 
   /**
-   * Whether an item without a number begins with a heading, or its list with another list: the list
-   * lays out parts of the page. Below bullets, Markdown's headings would be no lines that begin
-   * with their marks.
+   * Returns whether a list lays out parts of the page: an item without a number begins with a
+   * heading, or the list's first item with another list. In Markdown, a heading after a bullet
+   * would not be at the start of its line.
    */
   private boolean isPartOfPage(int item) {
     if (!lists.isEmpty() && lists.peek().isNumbered()) {
@@ -254,7 +246,7 @@ public class TextWriter extends LineWriter {
     }
     boolean first = lists.isEmpty() || !lists.peek().isBegun();
     boolean list = false;
-    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    int end = Math.min(tree.subtreeEnd(item), item + MAX_ITEM_NODES);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
       if (tree.isHeading(node) && tree.chars(node) > 0) {
         return true;
@@ -264,16 +256,13 @@ public class TextWriter extends LineWriter {
     return first && list;
   }
 
-  // Marks within lines.
-
-  /** What is raised has a mark before its first word. */
+  /** Begins raised text, which has a mark before its first word. */
   private Runnable raised(int node) {
     String mark = Superscripts.mark(tree, resolver, node);
-    return mark.isEmpty() ? NOTHING : marked(mark, mark.equals("[") ? "]" : "");
-  }
-
-  private Runnable marked(String opening, String closing) {
-    beginMarked(opening);
-    return () -> endMarked(closing);
+    if (mark.isEmpty()) {
+      return NOTHING;
+    }
+    beginMarked(mark);
+    return () -> endMarked(mark.equals("[") ? "]" : "");
   }
 }

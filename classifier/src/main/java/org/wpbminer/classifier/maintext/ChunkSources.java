@@ -1,0 +1,70 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * The nodes that a text was made of, by which its pieces get their links and offsets in the source.
+ *
+ * @param ofPage whether the tree's source is the page's; else it is that of a script
+ * @param nodes the nodes in the order of the text
+ */
+record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<Written> nodes) {
+
+  /** Maximum number of elements around a text that are searched for a link. */
+  private static final int MAX_LEVELS = 50;
+
+  /** A node, and the number of characters of finished lines before it was written. */
+  record Written(int before, int node) {}
+
+  List<MainTextChunk> chunks(String text, List<ChunkCutter.Piece> pieces) {
+    List<MainTextChunk> chunks = new ArrayList<>();
+    int next = 0;
+    for (ChunkCutter.Piece piece : pieces) {
+      // A piece that begins within a line shares the line's nodes with the piece before it.
+      boolean begins = next < nodes.size() && nodes.get(next).before <= piece.from();
+      int first = begins ? next : lineOf(next);
+      while (next < nodes.size() && nodes.get(next).before < piece.to()) {
+        next++;
+      }
+      int[] of = nodes.subList(first, next).stream().mapToInt(Written::node).toArray();
+      chunks.add(
+          new MainTextChunk(
+              chunks.size() + 1,
+              piece.headings(),
+              text.substring(piece.from(), piece.to()),
+              piece.from(),
+              piece.to(),
+              ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
+              ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
+              ChunkCutter.tokens(text, piece.from(), piece.to()),
+              Arrays.stream(of).mapToObj(this::link).filter(Objects::nonNull).distinct().toList()));
+    }
+    return chunks;
+  }
+
+  /** Returns the first node of the line of the node before an index. */
+  private int lineOf(int next) {
+    int first = next;
+    while (first > 0 && nodes.get(first - 1).before == nodes.get(next - 1).before) {
+      first--;
+    }
+    return first;
+  }
+
+  /** Returns the address that a text leads to; null if it is in no link, or in one on the page. */
+  private String link(int text) {
+    int a =
+        tree.inLink(text)
+            ? tree.nearestAncestor(text, MAX_LEVELS, up -> tree.tag(up).equals("a"))
+            : PageTree.NONE;
+    String href = a == PageTree.NONE ? null : tree.attribute(a, "href");
+    boolean away =
+        href != null && href.length() <= LinkResolver.MAX_TARGET_CHARS && !resolver.isOnPage(href);
+    return away ? resolver.resolve(href) : null;
+  }
+}
