@@ -29,7 +29,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param body whether {@link MinedPage#body}, the main text without its headline, is wanted in
  *     these forms too; chunks are then of the body
  * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
- *     #LEAST_CHUNK}; 0 for no chunks
+ *     #MIN_CHUNK_TOKENS}; 0 for no chunks
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
  *     for the day on which it is mined
  * @param timeLimit what one page may take, more than nothing; null for as long as it takes. It is
@@ -47,8 +47,11 @@ public record MineOptions(
     @Nullable LocalDate fetched,
     @Nullable Duration timeLimit) {
 
-  /** Smaller chunks would cut each sentence. */
-  public static final int LEAST_CHUNK = 20;
+  /** Minimum size of the longest chunk, in tokens: smaller chunks would cut each sentence. */
+  public static final int MIN_CHUNK_TOKENS = 20;
+
+  private static final String TOO_SMALL =
+      "chunkTokens is %s; it must be at least " + MIN_CHUNK_TOKENS;
 
   private static final MineOptions DEFAULTS =
       new MineOptions(
@@ -67,11 +70,7 @@ public record MineOptions(
     Objects.requireNonNull(sheets, "sheets");
     outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
     mainTexts = distinct(Objects.requireNonNull(mainTexts, "mainTexts"));
-    Arguments.refuse(
-        chunkTokens != 0 && chunkTokens < LEAST_CHUNK,
-        "chunkTokens is %s; it must be at least %s, or 0",
-        chunkTokens,
-        LEAST_CHUNK);
+    Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     Arguments.refuse(
         timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
         "timeLimit is %s; it must be more than nothing, or null",
@@ -154,8 +153,13 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with the main text in chunks of so many tokens at most too; 0 for no chunks. */
+  /**
+   * Returns these options with the main text in chunks too.
+   *
+   * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}
+   */
   public MineOptions withChunks(int chunkTokens) {
+    Arguments.refuse(chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
   }

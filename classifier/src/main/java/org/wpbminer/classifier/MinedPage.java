@@ -19,6 +19,7 @@ import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A page that was mined. What the options did not ask for ({@link MineOptions#outputs}) is null.
@@ -92,9 +93,13 @@ public record MinedPage(
     return first(mainTexts);
   }
 
-  /** The same in a form; null if the options did not ask for it. */
-  public @Nullable String mainText(MainTextFormat form) {
-    return mainTexts.get(Objects.requireNonNull(form, "form"));
+  /**
+   * Returns the main text in a form.
+   *
+   * @throws IllegalArgumentException if the options did not request the main text in this form
+   */
+  public String mainText(MainTextFormat form) {
+    return requested(mainTexts, form, "main text");
   }
 
   /**
@@ -105,9 +110,25 @@ public record MinedPage(
     return first(bodies);
   }
 
-  /** The same in a form; null if the options did not ask for it. */
-  public @Nullable String body(MainTextFormat form) {
-    return bodies.get(Objects.requireNonNull(form, "form"));
+  /**
+   * Returns the main text without its headline in a form.
+   *
+   * @throws IllegalArgumentException if the options did not request the body in this form
+   */
+  public String body(MainTextFormat form) {
+    return requested(bodies, form, "body");
+  }
+
+  private static String requested(
+      Map<MainTextFormat, String> forms, MainTextFormat form, String what) {
+    String text = forms.get(Objects.requireNonNull(form, "form"));
+    Arguments.refuse(
+        text == null,
+        "the %s was not requested as %s; the options have %s",
+        what,
+        form,
+        forms.keySet());
+    return Objects.requireNonNull(text);
   }
 
   /** The body if the options asked for it, else the main text: what commands print. */

@@ -60,7 +60,7 @@ class PageMinerTest {
     assertThat(MinedPageJson.toJson("p", empty, false))
         .isEqualTo(
             "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"charsetTold\":null,\"truncated\":null,"
-                + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[],"
+                + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[\"it is empty; a page of HTML is needed\"],"
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
                 + "\"section\":null,\"tags\":[],\"image\":null,\"type\":null,"

@@ -151,7 +151,9 @@ class ChunksTest {
   @Test
   void aSizeThatIsTooSmallIsRefused() {
     assertThat(miner.mine("<p>a").chunks()).isNull();
-    assertThatThrownBy(() -> MineOptions.defaults().withChunks(5))
-        .hasMessage("chunkTokens is 5; it must be at least 20, or 0");
+    for (int tokens : new int[] {-1, 0, 19}) {
+      assertThatThrownBy(() -> MineOptions.defaults().withChunks(tokens))
+          .hasMessage("chunkTokens is " + tokens + "; it must be at least 20");
+    }
   }
 }

@@ -114,7 +114,11 @@ class LibraryTest {
               MineOptions alone = MineOptions.defaults().withMainText(form);
               assertThat(miner.mine(text(PAGE), alone).mainText()).isEqualTo(text);
             });
-    assertThat(all.mainText(MainTextFormat.MARKDOWN_WITH_IMAGES)).isNull();
+    assertThatThrownBy(() -> all.mainText(MainTextFormat.MARKDOWN_WITH_IMAGES))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the main text was not requested as MARKDOWN_WITH_IMAGES;"
+                + " the options have [MARKDOWN, TEXT, HTML]");
     MineOptions none = MineOptions.defaults().withMainText(MainTextFormat.NONE);
     assertThat(miner.mine(PAGE, none).mainText()).isNull();
   }
@@ -132,7 +136,8 @@ class LibraryTest {
     assertThat(both.mainText()).isEqualTo(headline + "\n\n" + both.body());
     assertThat(both.mainText(MainTextFormat.MARKDOWN))
         .isEqualTo("# " + headline + "\n\n" + both.body(MainTextFormat.MARKDOWN));
-    assertThat(both.body(MainTextFormat.HTML)).isNull();
+    assertThatThrownBy(() -> without.body(MainTextFormat.TEXT))
+        .hasMessage("the body was not requested as TEXT; the options have []");
     assertThat(MinedPageJson.toJson("-", both, false)).doesNotContain("\"mainText\":\"" + headline);
     assertThat(MinedPageJson.toJson("-", without, false)).contains("\"mainText\":\"" + headline);
   }

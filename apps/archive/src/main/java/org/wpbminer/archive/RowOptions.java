@@ -88,8 +88,8 @@ public record RowOptions(
             .withOutputs(outputs)
             .withMainText(mainText)
             .withBody(body)
-            .withChunks(chunkTokens)
             .withBaseUrl(record.origin().url());
+    own = chunkTokens == 0 ? own : own.withChunks(chunkTokens);
     return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
   }
 }

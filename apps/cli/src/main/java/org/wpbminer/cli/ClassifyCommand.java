@@ -44,6 +44,9 @@ final class ClassifyCommand extends SubCommand {
   /** Columns of a line that is explained. */
   private static final int LINE_COLUMNS = 90;
 
+  /** System property by which the launcher says that stdout is a terminal; Java itself cannot. */
+  static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
+
   /** A page that takes long is waited for. */
   private static final Duration NO_TIMEOUT = Duration.ofDays(365);
 
@@ -146,21 +149,17 @@ final class ClassifyCommand extends SubCommand {
     if (allLists && format != OutputFormat.LINKS) {
       throw wrong("--all-lists is for --format links; json and jsonl say it of each link");
     }
-    if (chunkTokens < MineOptions.LEAST_CHUNK) {
-      throw wrong("--chunk-tokens must be at least " + MineOptions.LEAST_CHUNK);
+    if (chunkTokens < MineOptions.MIN_CHUNK_TOKENS) {
+      throw wrong("--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
     }
-    RowOptions options =
-        RowOptions.defaults()
-            .withParse(sourceOptions.toParseOptions())
-            .withOutputs(outputs())
-            .withMainText(mainTextFormat())
-            .withBody(body)
-            .withChunks(format == OutputFormat.CHUNKS ? chunkTokens : 0)
-            .withPageTimeout(NO_TIMEOUT);
+    RowOptions options = rowOptions();
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
       throw wrong("--format html is one file a page; give --output a folder for several pages");
+    }
+    if (format == OutputFormat.HTML && output == null && Boolean.getBoolean(OUTPUT_TERMINAL)) {
+      throw wrong("--format html is for a browser; redirect it (> page.html), or give --output");
     }
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
@@ -196,6 +195,17 @@ final class ClassifyCommand extends SubCommand {
       progress.end(); // what is told next begins a line
     }
     return failures == 0 ? 0 : 1;
+  }
+
+  private RowOptions rowOptions() {
+    RowOptions options =
+        RowOptions.defaults()
+            .withParse(sourceOptions.toParseOptions())
+            .withOutputs(outputs())
+            .withMainText(mainTextFormat())
+            .withBody(body)
+            .withPageTimeout(NO_TIMEOUT);
+    return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }
 
   private int explain(

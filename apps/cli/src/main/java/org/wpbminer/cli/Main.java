@@ -10,12 +10,18 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.model.Profile;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -48,9 +54,21 @@ import picocli.CommandLine.UnmatchedArgumentException;
       WorkbenchCommand.class,
       HelpCommand.class
     })
-public final class Main {
+public final class Main implements Runnable {
+
+  /** Values of an option in picocli's message for a value that is none of them. */
+  private static final Pattern ENUM_VALUES =
+      Pattern.compile("(?<=expected one of )\\[[^]]*](?= \\(case-insensitive\\))");
+
+  @Spec private CommandSpec spec;
 
   private Main() {}
+
+  /** Prints the help if no command is given. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
 
   /** Runs a command line and ends the process with its exit code. */
   public static void main(String[] args) {
@@ -111,8 +129,18 @@ public final class Main {
   private static int refuse(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
-    if (e instanceof UnmatchedArgumentException unknown && !unknown.getSuggestions().isEmpty()) {
-      message += "; did you mean " + unknown.getSuggestions().get(0) + "?";
+    message =
+        ENUM_VALUES
+            .matcher(message)
+            .replaceFirst(values -> values.group().toLowerCase(Locale.ROOT));
+    if (e instanceof UnmatchedArgumentException unknown) {
+      String first = unknown.getUnmatched().get(0);
+      List<String> suggestions = unknown.getSuggestions();
+      if (line.getParent() == null && (first.contains(".") || Files.exists(Path.of(first)))) {
+        message += "; did you mean wpbminer classify " + first + "?";
+      } else if (!suggestions.isEmpty()) {
+        message += "; did you mean " + suggestions.get(0) + "?";
+      }
     }
     line.getErr()
         .printf("wpbminer: %s (see %s --help)%n", message, line.getCommandSpec().qualifiedName());

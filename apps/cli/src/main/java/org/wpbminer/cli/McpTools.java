@@ -119,7 +119,7 @@ final class McpTools {
   }
 
   private Map<String, Object> relatedLinks(Map<String, Object> arguments) throws IOException {
-    MinedPage page = mine(arguments, Set.of(Output.RELATED_LINKS), MainTextFormat.NONE, 0);
+    MinedPage page = mine(arguments, Set.of(Output.RELATED_LINKS), false);
     return Map.of("links", links(json(page)));
   }
 
@@ -131,7 +131,7 @@ final class McpTools {
     if (post > 0 || Boolean.TRUE.equals(arguments.get("posts"))) {
       outputs.add(Output.POSTS);
     }
-    MinedPage page = mine(arguments, outputs, MainTextFormat.MARKDOWN, CHUNK_TOKENS);
+    MinedPage page = mine(arguments, outputs, true);
     Map<?, ?> json = json(page);
     Map<String, Object> answer = metadata((Map<?, ?>) json.get("metadata"));
     answer.put("textQuality", json.get("textQuality"));
@@ -256,8 +256,7 @@ final class McpTools {
     return JSON.readValue(MinedPageJson.toJson("", page, false), Map.class);
   }
 
-  private MinedPage mine(
-      Map<String, Object> arguments, Set<Output> outputs, MainTextFormat form, int chunkTokens)
+  private MinedPage mine(Map<String, Object> arguments, Set<Output> outputs, boolean withText)
       throws IOException {
     PageRecord record = record(arguments);
     MineOptions options =
@@ -265,10 +264,12 @@ final class McpTools {
             .withParse(ParseOptions.defaults().withCharset(record.charset()))
             .withBaseUrl(record.origin().url())
             .withOutputs(outputs)
-            .withMainText(form)
-            .withChunks(chunkTokens)
             .withTimeLimit(MAX_TIME);
-    return miner.mine(record.bytes(), options);
+    return miner.mine(
+        record.bytes(),
+        withText
+            ? options.withMainText(MainTextFormat.MARKDOWN).withChunks(CHUNK_TOKENS)
+            : options.withMainText());
   }
 
   private PageRecord record(Map<String, Object> arguments) throws IOException {

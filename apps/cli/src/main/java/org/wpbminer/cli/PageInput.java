@@ -1,7 +1,9 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +29,12 @@ import org.wpbminer.segmenter.text.Arguments;
 record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
+
+  /** An address without its scheme; its last label is not the ending of a file's name. */
+  private static final Pattern HOST_AND_PATH =
+      Pattern.compile(
+          "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
+              + "\\p{L}{2,}+(:\\d{1,5})?(/.*)?");
 
   /** Of files' names that addresses become. */
   private static final int LONGEST_NAME = 100;
@@ -148,10 +156,22 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   private byte[] read(ParseOptions options) throws IOException {
     int most = options.limits().maxBytes();
     if (file != null) {
-      return PageFiles.page(file, most);
+      return page(most);
     }
     byte[] bytes = System.in.readNBytes(PageFiles.oneMore(most));
     PageBytes.of(bytes, most).required();
     return bytes;
+  }
+
+  private byte[] page(int maxBytes) throws IOException {
+    try {
+      return PageFiles.page(file, maxBytes);
+    } catch (NoSuchFileException e) {
+      if (!HOST_AND_PATH.matcher(name).matches()) {
+        throw e;
+      }
+      String why = "no such file; to fetch it as an address, give https://" + name;
+      throw new FileSystemException(name, null, why);
+    }
   }
 }

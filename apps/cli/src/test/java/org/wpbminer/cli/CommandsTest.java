@@ -225,6 +225,57 @@ class CommandsTest {
   }
 
   @Test
+  void aMissingCommandIsSuggestedOrHelpIsPrinted() {
+    Run bare = run();
+    assertThat(bare.code()).isZero();
+    assertThat(bare.out()).isEqualTo(run("--help").out()).isNotEmpty();
+    Run page = run("page.html");
+    assertThat(page.code()).isEqualTo(2);
+    assertThat(page.err()).contains("did you mean wpbminer classify page.html?");
+    assertThat(run("clasify").err()).contains("did you mean").doesNotContain("classify clasify");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "example.org, true",
+    "www.example.org/a/b.html, true",
+    "例え.テスト:8080/a, true",
+    "page.html, false",
+    "sub.folder/page, true",
+    "folder/page.html, false",
+    "a.b.html.gz, false",
+    "notes.txt, false",
+  })
+  void anAddressWithoutItsSchemeIsNoticed(String page, boolean suggested) {
+    Run run = run("classify", "-m", model, page);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(page + ": no such file");
+    assertThat(run.err().contains("give https://" + page)).isEqualTo(suggested);
+  }
+
+  @Test
+  void aFormatThatIsUnknownIsRefusedWithThoseThatAre() {
+    Run run = run("classify", "--format", "Nonsense", "x.html");
+    assertThat(run.err()).contains("[table, json, jsonl,").contains("but was 'Nonsense'");
+  }
+
+  @Test
+  void aPictureIsNotPrintedOnATerminal() {
+    System.setProperty(ClassifyCommand.OUTPUT_TERMINAL, "true");
+    try {
+      Path page = pages.resolve("site1").resolve("page1.html");
+      Run run = run("classify", "-m", model, "--format", "html", page);
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.err()).contains("redirect it");
+      assertThat(run("classify", "-m", model, "--format", "text", page).code()).isZero();
+      assertThat(run("classify", "-m", model, "-f", "html", "-o", temp.resolve("h"), page).code())
+          .isZero();
+    } finally {
+      System.clearProperty(ClassifyCommand.OUTPUT_TERMINAL);
+    }
+  }
+
+  @Test
   void helpNamesExitCodes() {
     assertThat(run("--help").out()).contains("Exit codes").contains("classify");
     assertThat(run("classify", "--help").out()).contains("a page failed");

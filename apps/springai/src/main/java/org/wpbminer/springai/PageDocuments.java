@@ -25,7 +25,7 @@ record PageDocuments(PageMiner miner, int chunkTokens) {
 
   PageDocuments {
     Objects.requireNonNull(miner, "miner");
-    OPTIONS.withChunks(chunkTokens); // refuses what is too small
+    withChunks(OPTIONS, chunkTokens); // refuses a size that is too small
   }
 
   List<Document> of(byte[] html, @Nullable String address) {
@@ -37,7 +37,11 @@ record PageDocuments(PageMiner miner, int chunkTokens) {
   }
 
   private MineOptions options(@Nullable String address) {
-    return OPTIONS.withBaseUrl(address).withChunks(chunkTokens);
+    return withChunks(OPTIONS.withBaseUrl(address), chunkTokens);
+  }
+
+  private static MineOptions withChunks(MineOptions options, int chunkTokens) {
+    return chunkTokens == 0 ? options : options.withChunks(chunkTokens);
   }
 
   private static List<Document> of(MinedPage page) {

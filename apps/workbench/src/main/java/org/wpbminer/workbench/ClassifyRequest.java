@@ -55,8 +55,9 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
             .withParse(parse.withCharset(isPage ? charset(type) : StandardCharsets.UTF_8.name()))
             .withOutputs(alone == null ? outputs(call) : EnumSet.noneOf(Output.class))
             .withMainText(is(call, "images") ? withImages(text) : text)
-            .withBody(is(call, "body"))
-            .withChunks(alone == null ? chunkTokens(call) : 0);
+            .withBody(is(call, "body"));
+    int chunkTokens = alone == null ? chunkTokens(call) : 0;
+    options = chunkTokens == 0 ? options : options.withChunks(chunkTokens);
     String url = call.parameter("url");
     requireAddress(url);
     return new ClassifyRequest(body, options, url, alone);
@@ -175,11 +176,11 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     if (number == null) {
       return 0;
     }
-    if (!number.matches("[0-9]{1,9}") || Integer.parseInt(number) < MineOptions.LEAST_CHUNK) {
+    if (!number.matches("[0-9]{1,9}") || Integer.parseInt(number) < MineOptions.MIN_CHUNK_TOKENS) {
       throw new Refusal(
           400,
           "chunks is \"%s\"; it must be the tokens of a chunk, at least %d"
-              .formatted(number, MineOptions.LEAST_CHUNK));
+              .formatted(number, MineOptions.MIN_CHUNK_TOKENS));
     }
     return Integer.parseInt(number);
   }

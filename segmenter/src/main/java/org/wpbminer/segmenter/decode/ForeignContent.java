@@ -74,7 +74,7 @@ final class ForeignContent {
 
   /** What bytes are in place of a page; null if they may be one. */
   static String name(byte[] bytes) {
-    return bytes.length == 0 ? "empty" : new ForeignContent(bytes).name();
+    return bytes.length == 0 ? PageBytes.EMPTY : new ForeignContent(bytes).name();
   }
 
   private String name() {

@@ -17,6 +17,9 @@ import java.util.zip.GZIPInputStream;
  */
 public record PageBytes(byte[] bytes, String truncated, String notHtml) {
 
+  /** Name of bytes and of a text without content. */
+  public static final String EMPTY = "empty";
+
   private static final int CHUNK = 1 << 14;
 
   /**

@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.page;
 import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.w3c.dom.Document;
+import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
@@ -44,7 +45,8 @@ public final class PageParser {
     int most = options.limits().maxBytes();
     boolean whole = source.length() <= most;
     String cut = whole ? null : "longer than " + most + " characters: cut there";
-    return parse(new PageSource(whole ? source : source.substring(0, most), null, null, cut, null));
+    String text = whole ? source : source.substring(0, most);
+    return parse(new PageSource(text, null, null, cut, source.isEmpty() ? PageBytes.EMPTY : null));
   }
 
   /**
