@@ -19,6 +19,7 @@ import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyRequest.Body;
 import org.wpbminer.workbench.LocalServer.Answered;
@@ -80,7 +81,7 @@ public final class ClassifyApi implements AutoCloseable {
         "GET " + METRICS,
         alone(call -> metrics()),
         "GET " + OPENAPI,
-        alone(call -> Answer.json(ApiDescription.text(call.base()))));
+        alone(ClassifyApi::openApi));
   }
 
   /** Returns a handler that takes no parameters. */
@@ -190,6 +191,14 @@ public final class ClassifyApi implements AutoCloseable {
 
   private static Refusal noPage(String why) {
     return new Refusal(415, "the body cannot be read as a page: " + why);
+  }
+
+  /** Answers with the description of the API (OpenAPI 3.1). A test compares it with answers. */
+  private static Answer openApi(Call call) {
+    return Answer.json(
+        TermLists.text(ClassifyApi.class, "openapi.json")
+            .replace("WPBMINER-VERSION", Versions.wpbminer())
+            .replace("SERVER-ADDRESS", call.base()));
   }
 
   private Answer root(Call call) {

@@ -1,23 +1,22 @@
 package org.wpbminer.workbench;
 
+import java.util.Locale;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * A page in the list of pages.
+ * Page in the list of pages.
  *
  * @param id its name
- * @param site pages of one site share it
- * @param language "en", "zh", ...; "?" where nothing says
- * @param title empty until the page has been read, or if it has none
- * @param state how far it is
- * @param flagged whether somebody wants to look at it again
- * @param note a line about it, or ""
- * @param text blocks labelled related text, as they are now
- * @param links blocks labelled related link
- * @param other other blocks
- * @param relatedLinks links that are labelled related links, one by one
- * @param doubt how unsure the model is of the page, from 0: see {@link
- *     org.wpbminer.classifier.training.PageDoubt}. Null until the page has been read
+ * @param site name of its site
+ * @param language "en", "zh", ...; "?" if unknown
+ * @param title empty until the page has been read, or if it has no title
+ * @param state its state
+ * @param mark flag and note, among others
+ * @param labels what its labels say; null until the page has been read
+ * @param doubt uncertainty of the model, from 0: see {@link
+ *     org.wpbminer.classifier.training.PageDoubt}; null until the page has been read
  * @param error why the page cannot be read, or null
  */
 record PageSummary(
@@ -26,49 +25,89 @@ record PageSummary(
     String language,
     String title,
     PageState state,
-    boolean flagged,
-    String note,
-    int text,
-    int links,
-    int other,
-    int relatedLinks,
+    PageMark mark,
+    Labels labels,
     Double doubt,
     String error) {
 
-  public enum PageState {
-    /** Nobody has changed or confirmed a label of it. */
+  /**
+   * Numbers of labels.
+   *
+   * @param text blocks labelled related text
+   * @param links blocks labelled related link
+   * @param other other blocks
+   * @param relatedLinks links that are labelled related links, one by one
+   */
+  record Labels(int text, int links, int other, int relatedLinks) {
+
+    private static Labels of(PageLabels labels) {
+      int[] blocks = new int[BlockLabel.values().length];
+      labels.blocks().forEach(block -> blocks[block.label().ordinal()]++);
+      return new Labels(
+          blocks[BlockLabel.RELATED_TEXT.ordinal()],
+          blocks[BlockLabel.RELATED_LINK.ordinal()],
+          blocks[BlockLabel.OTHER.ordinal()],
+          labels.relatedLinks().length);
+    }
+  }
+
+  /** State of a page. */
+  enum PageState {
+    /** No label has been changed or confirmed. */
     UNSEEN,
-    /** It is saved with labels, but not said to be done. */
+    /** Saved with labels, but not marked as done. */
     CORRECTED,
-    /** Somebody said that its labels are right: it is trained on. */
+    /** Marked as done: its labels are right, and it is trained on. */
     DONE,
-    /** Somebody said that it is not to be labelled. */
+    /** Marked as skipped: it is not to be labelled. */
     SKIPPED;
 
     static PageState of(boolean labelled, PageMark mark) {
       if (mark.skipped()) {
         return SKIPPED;
       }
-      // A page whose labels somebody took away is not done, whatever was said.
+      // A page that lost its labels is not done, whatever its mark is.
       return !labelled ? UNSEEN : mark.done() ? DONE : CORRECTED;
     }
   }
 
-  /** The same page with what was said of it as a whole. */
-  PageSummary with(boolean labelled, PageMark mark) {
+  /** Returns a page that has not been read. */
+  static PageSummary unread(LabelledCorpus.Entry page) {
     return new PageSummary(
-        id,
-        site,
-        language,
-        title,
-        PageState.of(labelled, mark),
-        mark.flagged(),
-        mark.note(),
-        text,
-        links,
-        other,
-        relatedLinks,
-        doubt,
-        error);
+        page.id(),
+        page.site(),
+        page.language(),
+        "",
+        PageState.UNSEEN,
+        PageMark.NONE,
+        null,
+        null,
+        null);
+  }
+
+  /** Returns a page that has been read, without its mark. */
+  static PageSummary of(LabelledCorpus.Entry page, OpenPage open) {
+    String lang = open.page().tree().attribute(0, "lang");
+    boolean isDeclared = page.language().equals("?") && lang != null && !lang.isBlank();
+    return new PageSummary(
+        page.id(),
+        page.site(),
+        isDeclared ? lang.strip().split("[-_]", 2)[0].toLowerCase(Locale.ROOT) : page.language(),
+        open.page().title(),
+        PageState.UNSEEN,
+        PageMark.NONE,
+        Labels.of(open.labels()),
+        open.doubt(),
+        null);
+  }
+
+  /** Returns this page with another state and mark. */
+  PageSummary with(PageState other, PageMark otherMark) {
+    return new PageSummary(id, site, language, title, other, otherMark, labels, doubt, error);
+  }
+
+  /** Returns this page with an error; the model has no doubt about it. */
+  PageSummary failed(String why) {
+    return new PageSummary(id, site, language, title, state, mark, null, 0.0, why);
   }
 }

@@ -31,14 +31,13 @@ import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Trains models on the pages of a workspace that are done, one at a time, in the background, as the
- * command {@code train} does. A model that was trained waits until somebody takes it or stays with
- * the present one.
+ * Background training on the pages of a workspace that are done, one model at a time, as by the
+ * command {@code train}. A trained model waits until it is taken or dropped.
  */
 final class TrainingJob implements AutoCloseable {
 
-  /** With fewer pages chance decides much of the verdict. */
-  private static final int FEW_PAGES = 10;
+  /** Minimum number of pages for a verdict without a warning about chance. */
+  private static final int MIN_PAGES_TO_TRUST = 10;
 
   private static final Status IDLE = new Status(false, 0, null, false, 0, 0, null);
 
@@ -48,30 +47,30 @@ final class TrainingJob implements AutoCloseable {
   private final ExecutorService thread;
   private Status status = IDLE;
 
-  /** The training whose status is told; null if none runs. */
+  /** The training that runs, or null. */
   private Run run;
 
-  /** The model that waits, null if none does. */
+  /** The model that waits, or null. */
   private Trained waiting;
 
-  /** What is known of the present model's training; null if it was not trained since the start. */
+  /** The present model if it was trained since the start, else null. */
   private Trained taken;
 
   /** Whether the present model was trained on pages of this workspace. */
   private boolean own;
 
   /**
-   * How far the work is.
+   * State of the training.
    *
    * @param running whether a model is being trained
-   * @param share of the work that is done, about, in [0, 1]
-   * @param step what is being done, or why it failed; null if nothing was done yet
-   * @param failed whether it failed
-   * @param pages that are trained on; 0 if none
-   * @param seconds that it took
-   * @param verdict on the model that waits; null if there is none
+   * @param share estimated share of the work that is done, in [0, 1]
+   * @param step current step, or reason of the failure; null before the first training
+   * @param failed whether the training failed
+   * @param pages number of pages that are trained on
+   * @param seconds duration of the training
+   * @param verdict on the model that waits, or null
    */
-  public record Status(
+  record Status(
       boolean running,
       double share,
       String step,
@@ -81,23 +80,23 @@ final class TrainingJob implements AutoCloseable {
       Verdict verdict) {}
 
   /**
-   * Which model is better.
+   * Comparison of the new model with another.
    *
-   * @param doubt how far the sentence is to be trusted
-   * @param sentence the comparison in a sentence
-   * @param rows measure by measure; empty where nothing could be held out
+   * @param doubt beginning of the sentence, which says how far it can be trusted
+   * @param sentence which model is better
+   * @param rows the measures; empty if no page could be held out
    */
-  public record Verdict(String doubt, String sentence, List<Row> rows) {
+  record Verdict(String doubt, String sentence, List<Row> rows) {
 
     /**
-     * A measure.
+     * One measure. Undefined values are null.
      *
-     * @param fresh what the new model reaches; null where undefined, as all that follow
-     * @param present what the other reaches
-     * @param low end of the 95 % interval of the difference
-     * @param high other end
+     * @param fresh value of the new model
+     * @param present value of the other model
+     * @param low lower end of the 95 % interval of the difference
+     * @param high upper end of this interval
      */
-    public record Row(String measure, Double fresh, Double present, Double low, Double high) {
+    record Row(String measure, Double fresh, Double present, Double low, Double high) {
 
       static Row of(ModelComparison.Row row) {
         return new Row(
@@ -115,36 +114,31 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * A model with what tells how good it is.
+   * Trained model.
    *
-   * @param pages that it was trained on, each with its site in that training
+   * @param sites sites of the pages that it was trained on
    */
-  private record Trained(TrainedModel model, Set<PageOfSite> pages) {
+  private record Trained(TrainedModel model, Set<String> sites) {
 
-    /** The model for pages of a site, which has not seen it. */
+    /** Returns a model for pages of this site that has not seen the site. */
     BlockModel unseen(String site) {
-      boolean isSeen = pages.stream().anyMatch(page -> page.site().equals(site));
-      return isSeen ? model.unseen().apply(site) : model.model();
+      return sites.contains(site) ? model.unseen().apply(site) : model.model();
     }
 
-    /** Whether it can be told of all these pages which models have not seen their sites. */
-    boolean tellsUnseen(Set<PageOfSite> others) {
-      Set<String> ids = pages.stream().map(PageOfSite::id).collect(Collectors.toSet());
-      return model.unseen() != null
-          && others.stream().allMatch(page -> !ids.contains(page.id()) || pages.contains(page));
+    /** Returns whether the sites are still parted as they were when this model was trained. */
+    boolean isTrainedOnSitesOf(Set<String> others) {
+      return model.unseen() != null && others.containsAll(sites);
     }
   }
 
-  private record PageOfSite(String id, String site) {}
-
   /**
-   * A job.
+   * Makes a job that does nothing yet.
    *
-   * @param base a model that has not seen the pages of the workspace, to start from
-   * @param modelFolder where models that are taken are written
-   * @param own whether the present model comes from there
+   * @param base the model to start from, which has not seen the pages of the workspace
+   * @param modelFolder folder to which models that are taken are written
+   * @param own whether the present model comes from this folder
    */
-  public TrainingJob(Workspace workspace, PageMiner base, Path modelFolder, boolean own) {
+  TrainingJob(Workspace workspace, PageMiner base, Path modelFolder, boolean own) {
     this.workspace = workspace;
     this.base = base;
     this.modelFolder = modelFolder;
@@ -152,19 +146,19 @@ final class TrainingJob implements AutoCloseable {
     this.thread = Executors.newSingleThreadExecutor(new DaemonThreads("wpbminer-training"));
   }
 
-  public synchronized Status status() {
+  synchronized Status status() {
     return status;
   }
 
-  public Path modelFolder() {
+  Path modelFolder() {
     return modelFolder;
   }
 
   /**
-   * Begins with what the base model knows, or with nothing; refused while one is being trained, and
-   * for too few pages.
+   * Starts a training on top of the base model, or from nothing. Refused during another training,
+   * and if no page is done.
    */
-  public synchronized void start(boolean warm) {
+  synchronized void start(boolean warm) {
     Arguments.refuse(run != null, "a model is being trained already");
     List<LabelledCorpus.Entry> pages = workspace.donePages();
     Arguments.refuse(
@@ -176,17 +170,17 @@ final class TrainingJob implements AutoCloseable {
     thread.execute(begun);
   }
 
-  /** Gives up the training that runs, if any; what it is in the middle of ends by itself. */
-  public synchronized void cancel() {
+  /** Cancels the training that runs, if any: it ends at its next step. */
+  synchronized void cancel() {
     run = null;
     waiting = null;
     status = IDLE;
   }
 
-  /** One training. Whoever cancels it does not wait for it: it ends at its next step. */
+  /** One training. */
   private final class Run implements Runnable, Progress {
 
-    /** Shares of the work, about, after which each part of it begins. */
+    /** Estimated shares of the work at which its parts begin. */
     private static final double BLOCKS = .15;
 
     private static final double LINKS = .5;
@@ -208,8 +202,8 @@ final class TrainingJob implements AutoCloseable {
       try {
         train();
       } catch (CancellationException e) {
-        // Nobody waits for it any more.
-      } catch (Throwable e) { // whatever it was, the next training must be possible
+        // It was cancelled.
+      } catch (Throwable e) { // the next training must be possible
         String why = e.getMessage() == null ? e.toString() : e.getMessage();
         end(new Status(false, 0, why, true, pages.size(), seconds(), null), null);
       }
@@ -220,14 +214,14 @@ final class TrainingJob implements AutoCloseable {
       List<LabelledCorpus> corpora = LabelledCorpus.partedByPage(List.of(done));
       TrainedModel model = withLinks(blocks(corpora), corpora);
       part(COMPARING, 1);
-      Set<PageOfSite> known =
+      Set<String> sites =
           corpora.get(0).entries().stream()
-              .map(page -> new PageOfSite(page.id(), page.site()))
+              .map(LabelledCorpus.Entry::site)
               .collect(Collectors.toSet());
-      Verdict verdict = verdict(model, corpora, known);
+      Verdict verdict = verdict(model, corpora, sites);
       end(
           new Status(false, 1, "done", false, pages.size(), seconds(), verdict),
-          new Trained(model, known));
+          new Trained(model, sites));
     }
 
     private TrainedModel blocks(List<LabelledCorpus> corpora) throws IOException {
@@ -257,7 +251,7 @@ final class TrainingJob implements AutoCloseable {
           .orElseGet(() -> warm ? withLinksOfBase(model) : model);
     }
 
-    /** Pages without a link teach nothing of links: what is known of them stays. */
+    /** Keeps the base model's links, because pages without a link teach nothing about links. */
     private TrainedModel withLinksOfBase(TrainedModel model) {
       BlockModel known = base.model();
       UnaryOperator<BlockModel> add = part -> part.withLinks(known.links(), known.card().links());
@@ -268,22 +262,22 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /** The new model against the present one; where that has seen the pages, against the first. */
-    private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<PageOfSite> known)
+    /** Compares with the present model, or with the base model if the present one saw the pages. */
+    private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {
         String sentence = "it is not known whether the new model is better than the present one.";
         return new Verdict("With one page nothing can be held out:", sentence, List.of());
       }
       BlockModel present = workspace.miner().model();
-      boolean isTold = own && taken != null && taken.tellsUnseen(known);
+      boolean isUnseen = own && taken != null && taken.isTrainedOnSitesOf(sites);
       Function<String, BlockModel> rival =
-          !own ? site -> present : isTold ? taken::unseen : site -> base.model();
+          !own ? site -> present : isUnseen ? taken::unseen : site -> base.model();
       ModelComparison comparison =
           ModelComparison.of(
               "the new model",
               model.unseen(),
-              own && !isTold ? "the model that the workbench began with" : "the present one",
+              own && !isUnseen ? "the model that the workbench began with" : "the present one",
               rival,
               corpora,
               TruthSource.NONE,
@@ -296,7 +290,7 @@ final class TrainingJob implements AutoCloseable {
 
     private String doubt(LabelledCorpus done) {
       String few =
-          pages.size() < FEW_PAGES
+          pages.size() < MIN_PAGES_TO_TRUST
               ? "On only %d pages, where chance weighs much, ".formatted(pages.size())
               : "On %d pages, ".formatted(pages.size());
       return few
@@ -345,12 +339,12 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Takes the model that waits: it is written to its folder and labels pages from now on.
+   * Takes the model that waits: writes it to its folder, and predicts pages with it from now on.
    *
-   * @throws IllegalArgumentException if none waits
-   * @throws IOException if it cannot be written; the present one stays
+   * @throws IllegalArgumentException if no model waits
+   * @throws IOException if it cannot be written; the present model stays
    */
-  public synchronized void take() throws IOException {
+  synchronized void take() throws IOException {
     Arguments.refuse(waiting == null, "no model waits to be taken; train one");
     BlockModel model = waiting.model().model();
     ModelFolder.write(model, modelFolder);
@@ -360,8 +354,8 @@ final class TrainingJob implements AutoCloseable {
     stay();
   }
 
-  /** Stays with the present model; refused while one is being trained. */
-  public synchronized void stay() {
+  /** Drops the model that waits; refused during a training. */
+  synchronized void stay() {
     Arguments.refuse(run != null, "a model is being trained; wait until it is done, or cancel it");
     waiting = null;
     status = IDLE;

@@ -7,14 +7,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.MineOptions;
@@ -33,43 +30,39 @@ import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * The pages of a folder while they are labelled. Each change of a page is saved before it counts. A
- * change is made to the revision that its maker saw, or not at all. For several threads.
+ * Pages of a folder while they are labelled. Each change of a page is saved before it counts, and
+ * is refused if the page has changed since its sender saw it. Thread-safe.
  */
 final class Workspace implements AutoCloseable {
 
-  /** Pages that are kept with their ways back; of others only what is saved. */
-  private static final int MOST_OPEN = 8;
+  /** Maximum number of pages that are kept with their undo steps. */
+  private static final int MAX_OPEN = 8;
 
-  /** Labelled pages of a site that are looked at for what was said of a place. */
-  private static final int MOST_CARRIED = 40;
+  /** Maximum number of labelled pages of a site whose labels are carried over to a page. */
+  private static final int MAX_CARRIED = 40;
 
-  /** So that one page that takes long does not keep the others waiting. */
+  /** Number of background threads: one slow page does not hold up the others. */
   private static final int PREDICTING_THREADS = 2;
-
-  private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private final PageStore store;
   private final WorkbenchFile file;
   private final Map<String, PageSlot> slots = new LinkedHashMap<>();
   private final Deque<PageSlot> open = new ArrayDeque<>();
   private final ExecutorService background;
-  private final AtomicInteger predicted = new AtomicInteger();
-  private final AtomicLong saved = new AtomicLong(System.nanoTime());
   private volatile PageMiner miner;
 
-  /** Of the present model. Set after it, so that no other model's get in. */
-  private volatile PredictionsFile predictions;
+  /** Number of pages that were predicted by the present model; each model has its own counter. */
+  private volatile AtomicInteger predicted;
 
   /**
    * Opens the folders and begins to predict all pages in the background.
    *
    * @param pages folder of pages
    * @param labelled folder of labelled pages, made when the first is saved; may be the same
-   * @param miner labels what nobody has labelled
+   * @param miner the present model
    * @throws IllegalArgumentException if there are no pages
    */
-  public Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
+  Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
     this.store = new PageStore(pages, labelled);
     this.file = new WorkbenchFile(store.labelled());
     this.miner = miner;
@@ -86,19 +79,19 @@ final class Workspace implements AutoCloseable {
   }
 
   /**
-   * A page.
+   * Page as it is now.
    *
-   * @param carried what was said on other pages of its site
+   * @param carried labels of other pages of its site
    */
-  public record Opened(
+  record Opened(
       PageSummary summary,
       int revision,
       OpenPage page,
       CarriedLabels carried,
       StylesheetSource sheets) {}
 
-  /** A change was made to a revision that is not the page's any more. */
-  public static final class ConflictException extends Exception {
+  /** Refusal of a change to an old revision of a page. */
+  static final class ConflictException extends Exception {
     private static final long serialVersionUID = 1;
 
     ConflictException(String page) {
@@ -106,27 +99,27 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  /** The pages in the order of the folder, as they are known now: no page is waited for. */
-  public List<PageSummary> pages() {
+  /** Returns the pages in the order of the folder, as they are known now, without waiting. */
+  List<PageSummary> pages() {
     return slots.values().stream().map(slot -> slot.summary).toList();
   }
 
-  /** How many pages have been predicted by the present model. */
-  public int predicted() {
+  /** Returns the number of pages that the present model has predicted. */
+  int predicted() {
     return predicted.get();
   }
 
-  /** The present model. */
-  public PageMiner miner() {
+  /** Returns the present model. */
+  PageMiner miner() {
     return miner;
   }
 
-  public Path labelledFolder() {
+  Path labelledFolder() {
     return store.labelled();
   }
 
-  /** The pages that are done, as they were saved. */
-  public List<LabelledCorpus.Entry> donePages() {
+  /** Returns the pages that are done, as they were saved. */
+  List<LabelledCorpus.Entry> donePages() {
     return slots.values().stream()
         .filter(slot -> slot.summary.state() == PageState.DONE)
         .map(slot -> store.labelledEntry(slot.entry))
@@ -134,7 +127,7 @@ final class Workspace implements AutoCloseable {
   }
 
   /** Takes another model; pages are predicted anew in the background. */
-  public void take(PageMiner other) {
+  void take(PageMiner other) {
     miner = other;
     for (PageSlot slot : slots.values()) {
       synchronized (slot) {
@@ -147,23 +140,23 @@ final class Workspace implements AutoCloseable {
   /**
    * Opens a page.
    *
-   * @throws NoSuchFileException if there is none of that id
+   * @throws NoSuchFileException if there is no page with this id
    */
-  public Opened open(String id) throws IOException {
+  Opened open(String id) throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
       return opened(slot, loaded(slot));
     }
   }
 
-  /** Changes a page of that revision, and saves it with its labels. */
-  public Opened edit(String id, int revision, Consumer<OpenPage> edit)
+  /** Changes a page of this revision, and saves it with its labels. */
+  Opened edit(String id, int revision, Consumer<OpenPage> edit)
       throws IOException, ConflictException {
     return edit(id, revision, edit, UnaryOperator.identity());
   }
 
-  /** Saves a page of that revision with the labels that it has, and says that it is done. */
-  public Opened finish(String id, int revision) throws IOException, ConflictException {
+  /** Saves a page of this revision with the labels that it has, and marks it as done. */
+  Opened finish(String id, int revision) throws IOException, ConflictException {
     return edit(id, revision, page -> {}, mark -> mark.asDone(true));
   }
 
@@ -187,13 +180,12 @@ final class Workspace implements AutoCloseable {
       }
       slot.revision++;
       slot.summarize(page, true, file.mark(id));
-      keep(slot, predictions);
       return opened(slot, page);
     }
   }
 
-  /** Says something of a page as a whole; its labels, and who changes them, are not touched. */
-  public Opened mark(String id, UnaryOperator<PageMark> change) throws IOException {
+  /** Changes the mark of a page as a whole. Its labels and its revision stay. */
+  Opened mark(String id, UnaryOperator<PageMark> change) throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
       OpenPage page = loaded(slot);
@@ -207,17 +199,17 @@ final class Workspace implements AutoCloseable {
     return new Opened(slot.summary, slot.revision, page, carried(slot), store.sheets(slot.entry));
   }
 
-  /** What was said of the places of blocks on other pages of the site. */
+  /** Returns the labels of other pages of the site by their places. */
   private CarriedLabels carried(PageSlot slot) {
     CarriedLabels carried = new CarriedLabels();
     slots.values().stream()
         .filter(other -> other != slot && other.labelled && other.isOfSite(slot))
-        .limit(MOST_CARRIED)
+        .limit(MAX_CARRIED)
         .forEach(other -> carried.add(places(other)));
     return carried;
   }
 
-  /** What is said of places on a labelled page; nothing where it cannot be read. */
+  /** Returns the labels of a saved page by their places; none if it cannot be read. */
   private Map<String, BlockLabel> places(PageSlot slot) {
     Map<String, BlockLabel> known = slot.places;
     if (known == null) {
@@ -225,7 +217,7 @@ final class Workspace implements AutoCloseable {
         PageTree tree = store.read(slot.entry).tree();
         known = CarriedLabels.places(tree, GoldLabels.of(tree).list(tree));
       } catch (IOException | IllegalArgumentException e) {
-        known = Map.of(); // whoever opens that page is told
+        known = Map.of(); // the error is reported when the page is opened
       }
       slot.places = known;
     }
@@ -242,7 +234,7 @@ final class Workspace implements AutoCloseable {
 
   private OpenPage loaded(PageSlot slot) throws IOException {
     if (slot.open == null) {
-      // The nodes of a page that is read anew have other numbers.
+      // The nodes may have other numbers when a page is read again.
       slot.revision += slot.wasOpen ? 1 : 0;
       slot.open = load(slot);
       slot.wasOpen = true;
@@ -250,8 +242,8 @@ final class Workspace implements AutoCloseable {
     synchronized (open) {
       open.remove(slot);
       open.addFirst(slot);
-      // Not waited for: who holds it is working on it, and it will be forgotten later.
-      while (open.size() > MOST_OPEN) {
+      // Without the slot's lock: a request that works on the page has its own reference.
+      while (open.size() > MAX_OPEN) {
         open.removeLast().open = null;
       }
     }
@@ -273,142 +265,87 @@ final class Workspace implements AutoCloseable {
   }
 
   private void predictAll() {
-    PredictionsFile into = new PredictionsFile(store.labelled(), miner.model());
-    predictions = into;
-    predicted.set(0);
-    for (PageSlot slot : slots.values()) {
-      background.execute(() -> predict(slot, into));
-    }
+    AtomicInteger count = new AtomicInteger();
+    predicted = count;
+    slots.values().forEach(slot -> background.execute(() -> predict(slot, count)));
   }
 
-  private void predict(PageSlot slot, PredictionsFile into) {
-    if (into != predictions) {
-      return; // a newer model has taken over
+  private void predict(PageSlot slot, AtomicInteger count) {
+    if (count != predicted) {
+      return; // another model was taken
     }
     synchronized (slot) {
       try {
-        PredictionsFile.Kept kept = into.get(slot.entry.id(), store.stamp(slot.entry));
-        if (kept != null) {
-          slot.list(kept.page(), kept.labelled(), file.mark(slot.entry.id()));
-          if (kept.labelled()) {
-            places(slot); // before anybody waits for it
-          }
-        } else {
-          if (slot.open == null) {
-            load(slot);
-          }
-          keep(slot, into);
+        if (slot.open == null) {
+          load(slot);
         }
       } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
         String why = e instanceof IOException io ? io.getMessage() : "cannot be read: " + e;
         slot.failed(why, file.mark(slot.entry.id()));
       }
     }
-    boolean isLast = predicted.incrementAndGet() == slots.size();
-    if (isLast || System.nanoTime() - saved.get() > SAVE_NANOS) {
-      saved.set(System.nanoTime());
-      into.save();
-    }
-  }
-
-  private void keep(PageSlot slot, PredictionsFile into) {
-    try {
-      into.put(new PredictionsFile.Kept(store.stamp(slot.entry), slot.labelled, slot.summary));
-    } catch (IOException e) {
-      // Then the next start predicts it again.
-    }
+    count.incrementAndGet();
   }
 
   @Override
   public void close() {
     background.shutdownNow();
-    predictions.close();
   }
 
-  /** One page of a workspace. Whoever works on it holds its monitor. */
+  /** Page of a workspace. Its lock is held while it is worked on. */
   private static final class PageSlot {
 
     final LabelledCorpus.Entry entry;
 
-    /** Raised by every change: who saw an older one did not see the page as it is. */
+    /** Raised by every change. */
     int revision = 1;
 
     /** Whether the page is saved with labels. */
     volatile boolean labelled;
 
-    /** The page while it is worked on, else null. Taken away by whoever opens too many others. */
+    /** The page while it is worked on, else null. Reset when too many other pages are open. */
     volatile OpenPage open;
 
-    /** Whether it was ever open. */
+    /** Whether the page was ever open. */
     boolean wasOpen;
 
-    /** As it is listed: nobody who reads the list waits for whoever works on the page. */
+    /** The page in the list, which is read without the lock. */
     volatile PageSummary summary;
 
-    /** What its labels say of places, null until somebody asks. */
+    /** Its labels by their places, or null if not yet computed. */
     volatile Map<String, BlockLabel> places;
 
     PageSlot(LabelledCorpus.Entry entry) {
       this.entry = entry;
-      this.summary = listed(entry.language(), "", new int[3], 0, null, null);
+      this.summary = PageSummary.unread(entry);
     }
 
-    private PageSummary listed(
-        String language, String title, int[] blocks, int related, Double doubt, String error) {
-      return new PageSummary(
-          entry.id(),
-          entry.site(),
-          language,
-          title,
-          PageState.UNSEEN,
-          false,
-          "",
-          blocks[BlockLabel.RELATED_TEXT.ordinal()],
-          blocks[BlockLabel.RELATED_LINK.ordinal()],
-          blocks[BlockLabel.OTHER.ordinal()],
-          related,
-          doubt,
-          error);
-    }
-
-    /** Pages that no folder parts may be of one site: their places tell. */
+    /** Returns whether two pages may be of one site; pages outside of sub-folders may be. */
     boolean isOfSite(PageSlot other) {
       boolean isAlone = entry.site().equals(entry.id());
       boolean isOtherAlone = other.entry.site().equals(other.entry.id());
       return entry.site().equals(other.entry.site()) || isAlone && isOtherAlone;
     }
 
-    /** Notes what is to be listed of the page. */
+    /** Updates the list after the page was read or changed. */
     void summarize(OpenPage page, boolean isLabelled, PageMark mark) {
       PageTree tree = page.page().tree();
-      String lang = tree.attribute(0, "lang");
-      String language =
-          entry.language().equals("?") && lang != null && !lang.isBlank()
-              ? lang.strip().split("[-_]", 2)[0].toLowerCase(Locale.ROOT)
-              : entry.language();
-      int[] blocks = new int[BlockLabel.values().length];
-      page.labels().blocks().forEach(block -> blocks[block.label().ordinal()]++);
-      int related = page.labels().relatedLinks().length;
       places = isLabelled ? CarriedLabels.places(tree, page.labels().blocks()) : null;
-      list(
-          listed(language, page.page().title(), blocks, related, page.doubt(), null),
-          isLabelled,
-          mark);
-    }
-
-    void list(PageSummary page, boolean isLabelled, PageMark mark) {
-      labelled = isLabelled;
-      summary = page.with(isLabelled, mark);
+      list(PageSummary.of(entry, page), isLabelled, mark);
     }
 
     void mark(boolean isLabelled, PageMark mark) {
       list(summary, isLabelled, mark);
     }
 
-    /** The page cannot be read. */
+    /** Updates the list after an error. */
     void failed(String why, PageMark mark) {
-      PageSummary failed = listed(entry.language(), summary.title(), new int[3], 0, 0.0, why);
-      list(failed, labelled, mark);
+      list(summary.failed(why), labelled, mark);
+    }
+
+    private void list(PageSummary page, boolean isLabelled, PageMark mark) {
+      labelled = isLabelled;
+      summary = page.with(PageState.of(isLabelled, mark), mark);
     }
   }
 }

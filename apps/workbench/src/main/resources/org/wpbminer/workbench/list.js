@@ -10,8 +10,8 @@ const isOpen = (page) => page.state === "UNSEEN" || page.state === "CORRECTED";
 const FILTERS = {
   all: () => true,
   open: isOpen,
-  flagged: (page) => page.flagged,
-  noted: (page) => page.note !== "",
+  flagged: (page) => page.mark.flagged,
+  noted: (page) => page.mark.note !== "",
 };
 const text = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const ORDERS = {
@@ -20,7 +20,7 @@ const ORDERS = {
   site: (a, b) => text(a.site, b.site),
   language: (a, b) => text(a.language, b.language),
   state: (a, b) => text(a.state, b.state),
-  links: (a, b) => b.relatedLinks - a.relatedLinks,
+  links: (a, b) => (b.labels?.relatedLinks ?? 0) - (a.labels?.relatedLinks ?? 0),
 };
 
 let pages = [];
@@ -45,7 +45,7 @@ function found() {
   const filter = FILTERS[state.value] ?? ((page) => page.state === state.value);
   return pages
     .filter(filter)
-    .filter((page) => [page.id, page.title, page.site, page.language, page.note].some((part) => part.toLowerCase().includes(wanted)))
+    .filter((page) => [page.id, page.title, page.site, page.language, page.mark.note].some((part) => part.toLowerCase().includes(wanted)))
     .sort(ORDERS[order.value]);
 }
 
@@ -100,15 +100,12 @@ function row(page) {
     make("td", {},
       make("a", { href: address(page), dir: "auto" }, page.title || page.id),
       make("small", {}, page.id),
-      page.note && make("small", { class: "note", dir: "auto" }, page.note),
+      page.mark.note && make("small", { class: "note", dir: "auto" }, page.mark.note),
       page.error && make("small", { class: "error" }, page.error)),
     make("td", {}, page.site),
     make("td", {}, page.language),
-    make("td", { class: "state-" + word }, word + (page.flagged ? " ⚑" : "")),
-    make("td", { class: "n" }, String(page.text)),
-    make("td", { class: "n" }, String(page.links)),
-    make("td", { class: "n" }, String(page.other)),
-    make("td", { class: "n" }, String(page.relatedLinks)),
+    make("td", { class: "state-" + word }, word + (page.mark.flagged ? " ⚑" : "")),
+    ...["text", "links", "other", "relatedLinks"].map((of) => make("td", { class: "n" }, String(page.labels?.[of] ?? 0))),
     make("td", { class: "n" }, page.doubt === null ? "" : page.doubt.toFixed(2)));
 }
 

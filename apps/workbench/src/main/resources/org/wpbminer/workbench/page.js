@@ -113,8 +113,8 @@ function take(loaded, first = false) {
   const same = fresh === shape;
   shape = fresh;
   byId("where").textContent = view.page.title || view.page.id;
-  byId("page-state").textContent = view.page.state.toLowerCase() + (view.page.flagged ? " ⚑" : "");
-  if (first || document.activeElement !== note) note.value = view.page.note;
+  byId("page-state").textContent = view.page.state.toLowerCase() + (view.page.mark.flagged ? " ⚑" : "");
+  if (first || document.activeElement !== note) note.value = view.page.mark.note;
   button("undo").disabled = !view.canUndo;
   button("redo").disabled = !view.canRedo;
   button("reopen").hidden = isToDo(view.page);

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +28,8 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
@@ -257,7 +260,7 @@ class ClassifyApiTest {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     byte[] page = Files.readAllBytes(FERRY);
-    String all = "/api/v1/classify?features=true&main-text=text&chunks=50";
+    String all = "/api/v1/classify?features=true&posts=true&main-text=text&chunks=50";
     JsonNode full = JSON.readTree(client.send("POST", all, page).body());
     Set<String> seen = new TreeSet<>();
     check(api, "#/components/schemas/MinedPage", full, "", seen);
@@ -270,6 +273,22 @@ class ClassifyApiTest {
             "/chunks/headings");
     check(api, "#/components/schemas/Health", get(client, "/api/v1/health"), "", seen);
     check(api, "#/components/schemas/ApiError", get(client, "/none"), "", seen);
+  }
+
+  @Test
+  void theDescriptionHasAllWordsOfLabelsAndKinds() throws IOException {
+    JsonNode schemas =
+        get(client(ServiceParameters.defaults()), "/api/v1/openapi.json").at("/components/schemas");
+    assertThat(texts(schemas.at("/Block/properties/label/enum")))
+        .isEqualTo(Stream.of(BlockLabel.values()).map(BlockLabel::label).toList());
+    assertThat(texts(schemas.at("/PageMetadata/properties/kind/enum")))
+        .containsAll(Stream.of(PageKind.values()).map(PageKind::label).toList());
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(text -> texts.add(text.textValue()));
+    return texts;
   }
 
   private static JsonNode get(RawClient client, String path) throws IOException {

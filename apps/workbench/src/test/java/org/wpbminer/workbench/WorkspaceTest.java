@@ -94,7 +94,6 @@ class WorkspaceTest {
     assertThat(LabelledCorpus.of(labelled).entries().get(0).read().gold().isLabelled()).isTrue();
   }
 
-  /** All but what is kept for the next start. */
   private List<String> files() throws IOException {
     if (!Files.exists(labelled)) {
       return List.of();
@@ -102,7 +101,6 @@ class WorkspaceTest {
     try (Stream<Path> all = Files.walk(labelled)) {
       return all.filter(Files::isRegularFile)
           .map(file -> labelled.relativize(file).toString())
-          .filter(file -> !file.startsWith("predictions.json"))
           .sorted()
           .toList();
     }
@@ -208,7 +206,7 @@ class WorkspaceTest {
     workspace.mark(id, PageMark::asSkipped);
     workspace.mark(id, PageMark::flagTurned);
     PageSummary said = workspace.mark(id, mark -> mark.withNote(" odd ")).summary();
-    assertThat(List.of(said.state(), said.flagged(), said.note()))
+    assertThat(List.of(said.state(), said.mark().flagged(), said.mark().note()))
         .containsExactly(PageState.SKIPPED, true, "odd");
     assertThat(files()).containsExactly("workbench.json");
     assertThat(workspace(labelled).open(id).summary()).isEqualTo(said);
@@ -219,16 +217,15 @@ class WorkspaceTest {
   }
 
   @Test
-  void predictionsAreKeptForTheNextStartUntilThePageChanges() throws Exception {
-    Workspace first = workspace(labelled);
-    awaitPredictions(first);
-    first.close();
-    String kept = Files.readString(labelled.resolve("predictions.json"));
-    Files.writeString(labelled.resolve("predictions.json"), kept.replace("\"T\"", "\"Kept\""));
-    Files.writeString(pages.resolve("site/other.html"), PAGE + "<p>More");
-    Workspace second = workspace(labelled);
-    awaitPredictions(second);
-    assertThat(second.pages()).extracting(PageSummary::title).containsExactly("Kept", "T");
+  void allPagesArePredictedInTheBackgroundAndListedWithTheirLabels() throws Exception {
+    Workspace workspace = workspace(labelled);
+    assertThat(workspace.pages().get(0).id()).isEqualTo("site/one.html");
+    awaitPredictions(workspace);
+    PageSummary page = workspace.pages().get(0);
+    assertThat(List.of(page.title(), page.language())).containsExactly("T", "en");
+    assertThat(page.labels().text() + page.labels().links() + page.labels().other()).isPositive();
+    assertThat(page.doubt()).isPositive();
+    assertThat(files()).isEmpty();
   }
 
   private static void awaitPredictions(Workspace workspace) throws InterruptedException {
