@@ -91,7 +91,7 @@ final class BatchCommand extends SubCommand {
               + " the address.")
   private Path baseUrls;
 
-  /** What is written. */
+  /** Formats of the rows. */
   private enum Format {
     JSONL,
     PARQUET
@@ -117,7 +117,7 @@ final class BatchCommand extends SubCommand {
     return summary.isWithoutFailure() ? 0 : 1;
   }
 
-  /** What one run writes, the next would read. */
+  /** Refuses an output folder inside an input, which the next run would read. */
   private void requireOutputApart() {
     for (Path input : inputs) {
       if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
@@ -133,7 +133,7 @@ final class BatchCommand extends SubCommand {
     try {
       return new Batch<>(miner, options, progress).run(found, output);
     } finally {
-      progress.end(); // what is told next begins a line
+      progress.end(); // the next note begins a line
     }
   }
 

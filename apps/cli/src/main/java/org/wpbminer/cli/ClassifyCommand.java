@@ -41,13 +41,13 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  /** Columns of a line that is explained. */
+  /** Maximum number of columns of an explained line. */
   private static final int LINE_COLUMNS = 90;
 
   /** System property by which the launcher says that stdout is a terminal; Java itself cannot. */
   static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
 
-  /** A page that takes long is waited for. */
+  /** Time limit that is never reached. */
   private static final Duration NO_TIMEOUT = Duration.ofDays(365);
 
   @Mixin private SourceOptions sourceOptions;
@@ -82,7 +82,7 @@ final class ClassifyCommand extends SubCommand {
       description =
           "Add the main text to json and jsonl. html has no scripts or styles and is safe to"
               + " show.")
-  private MainTextOption mainText;
+  private MainTextFormat mainText;
 
   @Option(
       names = "--chunk-tokens",
@@ -192,7 +192,7 @@ final class ClassifyCommand extends SubCommand {
       }
       writer.end();
     } finally {
-      progress.end(); // what is told next begins a line
+      progress.end(); // the next note begins a line
     }
     return failures == 0 ? 0 : 1;
   }
@@ -270,7 +270,7 @@ final class ClassifyCommand extends SubCommand {
   }
 
   private MainTextFormat mainTextFormat() {
-    MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
+    MainTextFormat chosen = mainText == null ? format.mainText() : mainText;
     if (body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS) {
       throw wrong("--body is for --format text, markdown and chunks, and beside --main-text");
     }
@@ -291,7 +291,7 @@ final class ClassifyCommand extends SubCommand {
     return writer.withAllLists(allLists);
   }
 
-  /** Writes what became of a page; false if it failed. */
+  /** Writes the result of a page; returns false if it failed. */
   private static boolean write(ResultWriter writer, Outcome<Result> outcome) {
     String name = outcome.origin().id();
     String error;
@@ -300,7 +300,7 @@ final class ClassifyCommand extends SubCommand {
         writer.page(name, mined.row().page(), mined.row().picture());
         return true;
       } catch (OutOfMemoryError e) {
-        // What a page's blocks make can be many times the page.
+        // The result can be many times as large as the page.
         error = "its result " + FailureMessages.MEMORY;
       }
     } else {
@@ -328,31 +328,20 @@ final class ClassifyCommand extends SubCommand {
     return Outcome.Mined.of(record, mined, new Result(mined, picture));
   }
 
-  /** A mined page, and its picture where the format is one. */
+  /** A mined page, and its picture if the format is one, else null. */
   private record Result(MinedPage page, String picture) {}
 
   private static Origin origin(PageInput input, PageAddresses addresses) {
     return input.origin(addresses.of(input));
   }
 
-  /** Forms of the main text that an object can hold. */
-  private enum MainTextOption {
-    TEXT,
-    MARKDOWN,
-    HTML;
-
-    MainTextFormat format() {
-      return MainTextFormat.valueOf(name());
-    }
-  }
-
   /** Prints why groups of links were taken for related links, or not. */
   private static final class LinkExplanations {
 
-    /** Reasons that are told of a group. */
+    /** Maximum number of reasons that are printed for a group. */
     public static final int REASONS = 6;
 
-    /** Addresses that are told of a group. */
+    /** Maximum number of addresses that are printed for a group. */
     private static final int ADDRESSES = 3;
 
     private final PrintWriter out;

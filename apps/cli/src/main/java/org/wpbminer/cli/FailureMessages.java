@@ -8,22 +8,21 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
-/** What went wrong with a file or a page, in words. */
+/** Messages for failures with files and pages. */
 final class FailureMessages {
 
-  /** Also what helps. */
+  /** Message for too little memory, with advice. */
   public static final String MEMORY =
       LabelledCorpus.OUT_OF_MEMORY + ", or use fewer --threads where there are several";
 
-  /** Said where a result cannot be handed on: a full disk, a closed pipe. */
+  /** Message for output that cannot be written, as on a full disk. */
   public static final String UNWRITABLE =
       "standard output cannot be written to; the result is not whole";
 
   private FailureMessages() {}
 
   /**
-   * Why a page failed. What is not the page's fault is a mistake of ours: it must not take the
-   * other pages with it.
+   * Returns the reason why a page failed. An internal error must not end the work on other pages.
    */
   public static String ofFailure(Throwable e) {
     if (e instanceof IOException io) {
@@ -32,7 +31,7 @@ final class FailureMessages {
     return e instanceof OutOfMemoryError ? MEMORY : "internal error: " + e;
   }
 
-  /** What went wrong with a file that is named beside. */
+  /** Returns the reason of a failure without the name of the file. */
   public static String of(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file";
@@ -49,7 +48,7 @@ final class FailureMessages {
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }
 
-  /** What went wrong, with the name of the file. */
+  /** Returns the reason of a failure with the name of the file. */
   public static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof FileSystemException file) {

@@ -8,15 +8,10 @@ import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.PageFetch;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** Whether and how pages that are given as addresses are fetched. */
-final class FetchOptions implements Closeable {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
+/** Options for pages that are given as addresses, and their fetcher. */
+final class FetchOptions extends OptionGroup implements Closeable {
 
   @Option(names = "--offline", description = "Fetch nothing: an address as a page is an error.")
   private boolean offline;
@@ -36,26 +31,18 @@ final class FetchOptions implements Closeable {
     return !offline;
   }
 
-  /** Fetches a page, as a crawl would, and says so on stderr. */
+  /** Fetches a page as a crawl does, with a note on stderr. */
   synchronized PageRecord page(String address) throws IOException {
     if (fetch == null) {
       List<Network> networks =
-          OptionChecks.of(
-              spec, "--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
+          checked("--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
       String agent = "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "");
       fetch = new PageFetch(FetchParameters.of(agent, 1).withAllowed(networks));
     }
-    tell("fetching " + TerminalText.printable(address));
+    notes().tell("fetching " + address);
     PageRecord page = fetch.page(address);
-    if (page.truncated() != null) {
-      tell(TerminalText.printable(address) + ": " + page.truncated());
-    }
+    notes().tellCut(address, page.truncated());
     return page;
-  }
-
-  private void tell(String note) {
-    spec.commandLine().getErr().println("wpbminer: " + note);
-    spec.commandLine().getErr().flush();
   }
 
   @Override

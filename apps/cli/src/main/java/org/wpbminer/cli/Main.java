@@ -72,15 +72,14 @@ public final class Main implements Runnable {
 
   /** Runs a command line and ends the process with its exit code. */
   public static void main(String[] args) {
-    // Not System.out, which keeps to itself that a disk is full. Results are UTF-8 whatever the
-    // terminal's locale.
+    // System.out would swallow the error of a full disk. Results are UTF-8 in every locale.
     OutputStream out = new FileOutputStream(FileDescriptor.out);
     System.exit(run(out, new PrintWriter(System.err, true), args));
   }
 
   /**
-   * Runs a command line. What cannot be written is an error, whatever the command says; that nobody
-   * reads any more, as behind {@code | head}, is none.
+   * Runs a command line. A failed write is an error, whatever the command returns; a closed pipe,
+   * as before {@code head}, is not.
    */
   static int run(OutputStream stream, PrintWriter err, String... args) {
     Pipe pipe = new Pipe(stream);
@@ -107,15 +106,15 @@ public final class Main implements Runnable {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
-      // What is done stands in a buffer still, and is handed on by whoever asks for its errors.
+      // Finished results are still in the buffer; checkError() writes them.
       line.getErr().println("wpbminer: this " + FailureMessages.MEMORY);
       return 1;
     }
   }
 
-  /** The command line, for tests: streams and exit codes without an end of the process. */
+  /** Returns the command line; tests run it without ending the process. */
   static CommandLine commandLine() {
-    // Numbers look the same everywhere: results are read by programs.
+    // Programs read the results, so numbers must look the same in every locale.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
     line.registerConverter(Profile.class, Main::profile);
@@ -125,7 +124,7 @@ public final class Main implements Runnable {
     return line;
   }
 
-  /** One line: what is wrong, and where the help is. */
+  /** Prints one line that says what is wrong and how to get help. */
   private static int refuse(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
@@ -147,7 +146,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnInvalidInput();
   }
 
-  /** One line that says what was wrong; a stack trace is for mistakes of ours. */
+  /** Prints one line that says what was wrong, and a stack trace for an internal error. */
   private static int explain(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
     boolean expected =
         e instanceof IOException
@@ -160,7 +159,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnExecutionException();
   }
 
-  /** Standard output, which notes that whoever read it has gone. */
+  /** Standard output that notices if its reader has closed the pipe. */
   private static final class Pipe extends FilterOutputStream {
 
     private static final String CLOSED = "Broken pipe";

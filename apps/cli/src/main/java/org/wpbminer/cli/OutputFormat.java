@@ -23,7 +23,7 @@ enum OutputFormat {
     this.ending = ending;
   }
 
-  /** Of the names of files in this format. */
+  /** Returns the ending of the names of files in this format. */
   String ending() {
     return ending;
   }
@@ -36,7 +36,7 @@ enum OutputFormat {
     };
   }
 
-  /** What beside the main text this format writes. */
+  /** Returns the parts of a page that this format writes, besides the main text. */
   Set<Output> outputs() {
     return switch (this) {
       case TABLE -> Set.of(Output.BLOCKS);
@@ -49,7 +49,7 @@ enum OutputFormat {
     };
   }
 
-  /** Whether a page is an object of JSON, which says what went wrong with it. */
+  /** Returns whether a page is a JSON object, which can contain its error. */
   boolean isJson() {
     return this == JSON || this == JSONL || this == METADATA || this == POSTS || this == CHUNKS;
   }

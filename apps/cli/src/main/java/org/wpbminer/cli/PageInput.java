@@ -19,12 +19,12 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page to read: a file, standard input, or an address. What is packed by gzip is unpacked.
+ * A page to read: a file, standard input, or an address.
  *
- * @param name as results call it
+ * @param name the name of the page in results
  * @param file the file, or null for standard input and addresses
  * @param place its path below the folder that was given, or its own name
- * @param fetch what fetches an address; else null
+ * @param fetch the fetcher of an address; null for files and standard input
  */
 record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
@@ -36,20 +36,20 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
           "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
               + "\\p{L}{2,}+(:\\d{1,5})?(/.*)?");
 
-  /** Of files' names that addresses become. */
-  private static final int LONGEST_NAME = 100;
+  /** Maximum length of the name of a file for an address. */
+  private static final int MAX_NAME_CHARS = 100;
 
-  /** A page that was given by itself; without a file it is standard input. */
+  /** Makes a page that was given by itself; without a file it is standard input. */
   public PageInput(String name, Path file) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }
 
-  /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
+  /** Returns the pages of files, folders (all pages below, by name) and {@code -}. */
   public static List<PageInput> of(List<String> arguments) throws IOException {
     return of(arguments, null);
   }
 
-  /** The same; addresses too, which are refused if nothing fetches them. */
+  /** Also takes addresses, which are refused if {@code fetch} is null or offline. */
   static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
@@ -83,13 +83,13 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return inputs;
   }
 
-  /** An address as the name of a file. */
+  /** Returns the name of a file for an address. */
   private static String fileName(String address) {
     String name = ADDRESS.matcher(address).replaceFirst("").replaceAll("[^\\p{Alnum}.-]+", "_");
-    return name.substring(0, Math.min(name.length(), LONGEST_NAME));
+    return name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
   }
 
-  /** The one page that an argument names, for a command that takes no folder. */
+  /** Returns the page of an argument for a command that takes no folder. */
   static PageInput single(String argument, String command, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = of(List.of(argument), fetch);
     Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
@@ -102,22 +102,22 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
         .toList();
   }
 
-  /** The name on a line for readers: a file's may break the line, or tell a terminal things. */
+  /** Returns the name without line ends and control characters, which a file's name may have. */
   public String shown() {
     return TerminalText.printable(name);
   }
 
-  /** The page's tree. */
+  /** Reads and parses the page. */
   public Page parse(ParseOptions options) throws IOException {
     return parse(record(origin(null), options), options);
   }
 
-  /** The tree of a page that was read. */
+  /** Parses a page that was read. */
   static Page parse(PageRecord page, ParseOptions options) {
-    return new PageParser(told(page, options)).parse(page.bytes());
+    return new PageParser(withCharset(page, options)).parse(page.bytes());
   }
 
-  /** As {@link #parse}; a failure is said with the page's name. */
+  /** Reads and parses the page; the message of a failure begins with its name. */
   public Page parseNamed(ParseOptions options) throws IOException {
     try {
       return parse(options);
@@ -128,19 +128,19 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   public PageSource decode(ParseOptions options) throws IOException {
     PageRecord page = record(origin(null), options);
-    return PageSource.decode(page.bytes(), told(page, options));
+    return PageSource.decode(page.bytes(), withCharset(page, options));
   }
 
-  private static ParseOptions told(PageRecord page, ParseOptions options) {
+  private static ParseOptions withCharset(PageRecord page, ParseOptions options) {
     return page.charset() == null ? options : options.withCharset(page.charset());
   }
 
-  /** Where it comes from, and the address that is known of it or null. */
+  /** Returns the origin of the page with its address, which may be null. */
   Origin origin(String url) {
     return new Origin(name, null, name, url, null, null);
   }
 
-  /** What stands there, fetched if it is an address: then its origin is the one found. */
+  /** Reads the page, or fetches it; the origin of a fetched page is the one that was found. */
   PageRecord record(Origin origin, ParseOptions options) throws IOException {
     return fetch != null
         ? fetch.page(name)
@@ -148,10 +148,10 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   }
 
   /**
-   * The page's bytes as they stand in the file, packed or not: one more than the options allow at
-   * the most, so that a cut is noticed.
+   * Reads the page's bytes, packed or not: at most one more than the options allow, so that a cut
+   * is noticed.
    *
-   * @throws IOException if they cannot be read, or are no page
+   * @throws IOException if they cannot be read, or are not a page
    */
   private byte[] read(ParseOptions options) throws IOException {
     int most = options.limits().maxBytes();

@@ -15,16 +15,10 @@ import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Parameters that a model is trained with: a file of them, and single ones that outrank it. */
-final class ParameterOptions {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
+final class ParameterOptions extends OptionGroup {
 
   @Option(
       names = "--profile",
@@ -89,7 +83,7 @@ final class ParameterOptions {
   /** Lets the parameters that an option's value is for refuse it, if it is given. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
-      OptionChecks.of(spec, option, () -> parameters.apply(value));
+      checked(option, () -> parameters.apply(value));
     }
   }
 
@@ -101,8 +95,7 @@ final class ParameterOptions {
             ? TunedParameters.untuned(profile == null ? Profile.DEFAULT : profile)
             : TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw wrong(
           "--profile is " + profile.id() + "; " + parameters + " is of profile " + file.profile());
     }
     return new TunedParameters(
@@ -119,7 +112,7 @@ final class ParameterOptions {
 
   /** The pipeline, its thresholds by the file and by the options. */
   public Pipeline pipeline(TunedParameters tuned) {
-    return OptionChecks.of(spec, "--segmentation", () -> withThresholds(tuned));
+    return checked("--segmentation", () -> withThresholds(tuned));
   }
 
   private Pipeline withThresholds(TunedParameters tuned) {

@@ -18,8 +18,9 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Mined pages in one of the formats, on a stream or each in a file of its own. Objects of JSON say
- * of a page that it failed or was cut; of all other formats that is told beside.
+ * Writes mined pages in one of the formats, to a stream or each to its own file. A JSON object
+ * contains the error of its page, or how it was cut; for the other formats this is a note on
+ * stderr.
  */
 final class ResultWriter {
 
@@ -29,7 +30,7 @@ final class ResultWriter {
   private final Progress notes;
   private final boolean several;
 
-  /** By page's name; null where all pages go to one stream. */
+  /** Files by the page's name; null if all pages go to one stream. */
   private final Map<String, Path> files;
 
   private boolean allLists;
@@ -37,10 +38,10 @@ final class ResultWriter {
   private boolean first = true;
 
   /**
-   * A writer to a stream.
+   * Makes a writer to a stream.
    *
-   * @param several whether there are several pages: objects stand in an array, or one on each line;
-   *     links have their page's name before them
+   * @param several whether there are several pages: objects are in an array, or one on each line;
+   *     links follow their page's name
    */
   ResultWriter(OutputFormat format, PrintWriter out, Progress notes, boolean several) {
     this.format = format;
@@ -51,8 +52,8 @@ final class ResultWriter {
   }
 
   /**
-   * A writer to files below a folder: each page's place, with the format's ending after its name,
-   * so that no two pages of a folder share a file. What stands there is replaced.
+   * Makes a writer to files below a folder: each page's place with the format's ending after its
+   * name, so that no two pages of a folder share a file. Existing files are replaced.
    *
    * @throws IllegalArgumentException if two pages would share a file, or the folder is a file
    */
@@ -80,20 +81,20 @@ final class ResultWriter {
     }
   }
 
-  /** This, in the format of links also with those of lists of the section or the site. */
+  /** Adds the links of lists of the section or the site in the format of links. */
   ResultWriter withAllLists(boolean all) {
     allLists = all;
     return this;
   }
 
-  /** A page that was mined, and its picture where the format is one, else null. */
+  /** Writes a page; {@code picture} is null unless the format is a picture. */
   void page(String name, MinedPage page, String picture) {
     write(name, true, () -> write(name, page, picture));
   }
 
   /**
-   * A page that failed, and why. A format without a place for errors leaves no file: an old one
-   * must not stand for the page.
+   * Writes the error of a page that failed. If the format has no place for errors, the file is
+   * deleted, so that no older one is taken for the result.
    */
   void failed(String name, String error) {
     if (!format.isJson()) {
@@ -124,8 +125,8 @@ final class ResultWriter {
     }
   }
 
-  /** Tells of a page that gives next to no text. */
-  private void tellEmpty(String name, TextQuality quality) {
+  /** Prints a note on a page with next to no text. */
+  private void noteLittleText(String name, TextQuality quality) {
     if (quality == null) {
       return;
     }
@@ -141,7 +142,7 @@ final class ResultWriter {
   private void write(String name, MinedPage page, String picture) {
     if (!format.isJson()) {
       notes.tellCut(name, page.truncated());
-      tellEmpty(name, page.textQuality());
+      noteLittleText(name, page.textQuality());
       if (page.charsetTold() != null) {
         notes.tell(
             "%s: its charset is told as %s; it is in %s and was read so"
@@ -160,7 +161,7 @@ final class ResultWriter {
     }
   }
 
-  /** There are no more pages. */
+  /** Ends the output after the last page. */
   void end() {
     if (isArray()) {
       out.print(first ? "[]\n" : "\n]\n");
@@ -182,7 +183,7 @@ final class ResultWriter {
     }
   }
 
-  /** One block a line, cut to a terminal's width. */
+  /** Writes a line for each block, cut to a terminal's width. */
   private void table(String name, MinedPage page) {
     if (!first) {
       out.println();

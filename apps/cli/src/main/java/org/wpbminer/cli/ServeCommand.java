@@ -49,10 +49,7 @@ final class ServeCommand extends SubCommand {
         ClassifyApi api = new ClassifyApi(() -> miner, parameters);
         LocalServer started =
             LocalServer.start(
-                server.place(),
-                api.routes(),
-                this::tell,
-                api.counting(server.answered(this::tellRequest)))) {
+                server.place(), api.routes(), this::tell, api.counting(server::answered))) {
       tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
       awaitStop(end);
       started.end(STOP_GRACE);

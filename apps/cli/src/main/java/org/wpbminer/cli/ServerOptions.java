@@ -2,21 +2,15 @@ package org.wpbminer.cli;
 
 import java.net.URI;
 import java.util.List;
-import java.util.function.Consumer;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 import org.wpbminer.workbench.LocalServer.Answered;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** Where a server listens, and what it tells of its requests. */
-final class ServerOptions {
+/** The address of a server, and its log of requests. */
+final class ServerOptions extends OptionGroup {
 
-  private static final int MOST = 65_535;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
+  private static final int MAX_PORT = 65_535;
 
   @Option(
       names = "--port",
@@ -52,21 +46,18 @@ final class ServerOptions {
   @Option(names = "--log", description = "Print a line on stderr for each request.")
   private boolean log;
 
-  /** Where to listen. */
+  /** Returns the checked address to listen on. */
   Listening place() {
-    OptionChecks.require(
-        spec, port >= 0 && port <= MOST, "--port is " + port + "; it must be 0 to " + MOST);
-    OptionChecks.require(spec, !host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
-    return OptionChecks.of(
-        spec, "--allow-host, --public-url", () -> new Listening(host, port, allowHost, publicUrl));
+    require(port >= 0 && port <= MAX_PORT, "--port is " + port + "; it must be 0 to " + MAX_PORT);
+    require(!host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
+    return checked(
+        "--allow-host, --public-url", () -> new Listening(host, port, allowHost, publicUrl));
   }
 
-  /** What is done with each request that was answered; {@code tell} writes a line. */
-  Consumer<Answered> answered(Consumer<String> tell) {
-    return request -> {
-      if (log) {
-        tell.accept(request.line());
-      }
-    };
+  /** Prints a line on stderr for a request that was answered, if the user wants a log. */
+  void answered(Answered request) {
+    if (log) {
+      notes().line(request.line());
+    }
   }
 }

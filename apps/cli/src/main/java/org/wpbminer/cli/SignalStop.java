@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Work that a signal ends in order: Ctrl-C and the like tell it to stop, and the process ends when
- * it has, with the exit code that belongs to the signal.
+ * Ends work in an orderly way on a signal such as Ctrl-C: the work is stopped, and when it is over
+ * the process ends with the exit code of the signal.
  */
 final class SignalStop implements AutoCloseable {
 
@@ -16,22 +16,21 @@ final class SignalStop implements AutoCloseable {
   private volatile boolean come;
 
   /**
-   * Work is prepared: a signal ends the process at once.
+   * Waits for signals; until {@link #begin}, a signal ends the process at once.
    *
-   * @param most what the work may take once it has been told to stop; then the process ends all the
-   *     same
+   * @param most maximum time that the work may take to stop; then the process ends anyway
    */
   SignalStop(Duration most) {
     this.hook = new Thread(() -> end(most), "wpbminer-end");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** Work begins; {@code stop} tells it to stop, and returns at once. */
+  /** Begins the work; {@code stop} asks it to stop, and returns at once. */
   void begin(Runnable stop) {
     this.stop = stop;
   }
 
-  /** Whether a signal has come. */
+  /** Returns whether a signal has come. */
   boolean hasCome() {
     return come;
   }
@@ -49,7 +48,7 @@ final class SignalStop implements AutoCloseable {
     }
   }
 
-  /** The work is over. */
+  /** Ends the work. */
   @Override
   public void close() {
     over.countDown();

@@ -2,16 +2,10 @@ package org.wpbminer.cli;
 
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Options of every command that reads pages. */
-final class SourceOptions {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
+final class SourceOptions extends OptionGroup {
 
   @Option(
       names = "--charset",
@@ -25,14 +19,13 @@ final class SourceOptions {
       description = "Most bytes to read of a page (default: 33554432).")
   private Integer maxBytes;
 
-  /** How pages are parsed, checked. */
+  /** Returns the checked options of the parser. */
   public ParseOptions toParseOptions() {
     if (charset != null && !ParseOptions.isCharset(charset)) {
-      throw new ParameterException(
-          spec.commandLine(), "--charset is \"" + charset + "\"; no charset has that name");
+      throw wrong("--charset is \"" + charset + "\"; no charset has that name");
     }
     ParseOptions options = ParseOptions.defaults().withCharset(charset);
-    return OptionChecks.of(spec, "--max-bytes", () -> options.withLimits(limits()));
+    return checked("--max-bytes", () -> options.withLimits(limits()));
   }
 
   private ParseLimits limits() {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What all sub-commands share: help, version, streams, and how wrong options are refused. */
+/** A sub-command with help, version, streams, and the refusal of wrong options. */
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
@@ -27,7 +27,7 @@ abstract class SubCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** Does the work; the result is the exit code. */
+  /** Does the work and returns the exit code. */
   abstract int run() throws IOException;
 
   @Override
@@ -57,14 +57,14 @@ abstract class SubCommand implements Callable<Integer> {
     return new TerminalProgress(err());
   }
 
-  /** A command line that cannot be followed; exit code 2. */
+  /** Returns the error for a wrong command line, exit code 2. */
   ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  /** What options make; where it refuses their values the command line is wrong. */
+  /** Makes something of options; if it refuses their values, the command line is wrong. */
   <T> T checked(String options, Supplier<T> made) {
-    return OptionChecks.of(spec, options, made);
+    return OptionGroup.checked(spec, options, made);
   }
 
   /** Refuses every option but those (by their longest names) that {@code job} uses. */
@@ -78,18 +78,17 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  /** Adds a count to a table of what became of things. */
+  /** Adds a row with a count to a table. */
   static void row(StringBuilder table, String name, long count) {
     table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 
-  /** Tells something on a line of stderr. */
+  /** Prints a note on a line of stderr. */
   void tell(String note) {
-    err().println("wpbminer: " + note);
-    err().flush();
+    progress().tell(note);
   }
 
-  /** What requests on their way may take when a server is to end; services get ten seconds. */
+  /** Maximum time for running requests when a server ends; service managers allow ten seconds. */
   static final Duration STOP_GRACE = Duration.ofSeconds(8);
 
   /** Waits until a signal comes, or this thread is interrupted. */
@@ -99,22 +98,16 @@ abstract class SubCommand implements Callable<Integer> {
     stop.await();
   }
 
-  /** Writes a line on a request. */
-  void tellRequest(String line) {
-    err().println(line);
-    err().flush();
-  }
-
-  /** What is done with a page. */
+  /** Work on a page. */
   @FunctionalInterface
   interface PageWork {
     void on(PageInput page) throws IOException;
   }
 
   /**
-   * Does the work on one page after the other; one that fails does not take the others with it.
+   * Does the work on each page; a failed page does not end the others.
    *
-   * @param failed is told of each page that failed, and why
+   * @param failed receives each page that failed, and the reason
    * @return the exit code: 0 if no page failed, else 1
    */
   static int eachPage(List<PageInput> pages, PageWork work, BiConsumer<PageInput, String> failed) {
@@ -130,12 +123,12 @@ abstract class SubCommand implements Callable<Integer> {
     return code;
   }
 
-  /** Tells of a page that failed. */
+  /** Prints the error of a page that failed. */
   void failed(PageInput page, String error) {
     err().println("wpbminer: " + page.shown() + ": " + error);
   }
 
-  /** Tells of a page that a limit cut; {@code truncated} is null if it is whole. */
+  /** Prints a note if a limit cut the page; {@code truncated} is null if it is whole. */
   void tellCut(PageInput page, String truncated) {
     progress().tellCut(page.name(), truncated);
   }

@@ -73,7 +73,8 @@ final class TerminalProgress implements Progress {
     }
   }
 
-  private void line(String note) {
+  /** Prints a line as it is. */
+  synchronized void line(String note) {
     clear();
     err.println(note);
     err.flush();

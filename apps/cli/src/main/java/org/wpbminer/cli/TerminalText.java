@@ -3,27 +3,29 @@ package org.wpbminer.cli;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
-/** Text for readers: on one line, in the columns that there are, nothing that a terminal obeys. */
+/** Text for readers: on one line, in a number of columns, without control characters. */
 final class TerminalText {
 
-  /** Characters of a value in a message. */
-  private static final int SHORT = 80;
+  /** Maximum number of characters of a value in a message. */
+  private static final int MAX_VALUE_CHARS = 80;
 
   private TerminalText() {}
 
-  /** A value in a message: its beginning, if it is long; null stays null. */
+  /** Shortens a value for a message; null stays null. */
   public static String shortened(String text) {
-    return text == null || text.length() <= SHORT ? text : text.substring(0, SHORT) + "...";
+    return text == null || text.length() <= MAX_VALUE_CHARS
+        ? text
+        : text.substring(0, MAX_VALUE_CHARS) + "...";
   }
 
-  /** The text on one line, without what a terminal would act on. */
+  /** Returns the text on one line, without control characters. */
   public static String printable(String text) {
     return printable(text, Integer.MAX_VALUE);
   }
 
   /**
-   * The text's beginning in that many columns of a terminal; {@link CjkCharacters#isWide wide} ones
-   * take two.
+   * Returns the beginning of the text that fits in a number of columns of a terminal; {@link
+   * CjkCharacters#isWide wide} characters take two.
    */
   public static String printable(String text, int columns) {
     StringBuilder line = new StringBuilder();

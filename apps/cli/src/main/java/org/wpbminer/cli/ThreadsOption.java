@@ -1,15 +1,10 @@
 package org.wpbminer.cli;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** How many threads do the work. */
-final class ThreadsOption {
-  private static final int MOST = 1024;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
+/** The number of threads. */
+final class ThreadsOption extends OptionGroup {
+  private static final int MAX_THREADS = 1024;
 
   @Option(
       names = {"-j", "--threads"},
@@ -17,12 +12,11 @@ final class ThreadsOption {
       description = "Threads (default: all cores). The result does not depend on it.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /** Their number, checked. */
+  /** Returns the checked number. */
   public int count() {
-    OptionChecks.require(
-        spec,
-        threads >= 1 && threads <= MOST,
-        "--threads is " + threads + "; it must be 1 to " + MOST);
+    require(
+        threads >= 1 && threads <= MAX_THREADS,
+        "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
     return threads;
   }
 }

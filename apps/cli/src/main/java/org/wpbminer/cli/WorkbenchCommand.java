@@ -54,11 +54,7 @@ final class WorkbenchCommand extends SubCommand {
     try (SignalStop end = new SignalStop(STOP_GRACE.plus(STOP_GRACE));
         WorkbenchServer started =
             new WorkbenchServer(
-                job,
-                ServiceParameters.defaults(),
-                server.place(),
-                this::tell,
-                server.answered(this::tellRequest))) {
+                job, ServiceParameters.defaults(), server.place(), this::tell, server::answered)) {
       tell("labelled pages go to " + to + (resumed ? "; the model is " + own : ""));
       tell("open " + started.address() + " in a browser; Ctrl-C ends it");
       awaitStop(end);
