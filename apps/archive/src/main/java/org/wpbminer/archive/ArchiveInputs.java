@@ -1,18 +1,18 @@
 package org.wpbminer.archive;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
@@ -92,23 +92,18 @@ public final class ArchiveInputs {
     }
   }
 
-  /** Links to folders are not followed, so that none can lead back. */
+  /** Finds the archives below a folder. Links to folders are not followed: one may lead back. */
   private static List<Path> archives(Path folder) throws IOException {
-    List<Path> found = new ArrayList<>();
     Path real = folder.toRealPath();
-    Files.walkFileTree(
-        real,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (isArchive(file)) {
-              found.add(folder.resolve(real.relativize(file)));
-            }
-            return FileVisitResult.CONTINUE;
-          }
-        });
-    found.sort(null);
-    return found;
+    try (Stream<Path> files = Files.walk(real)) {
+      return files
+          .filter(file -> isArchive(file) && !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .map(file -> folder.resolve(real.relativize(file)))
+          .sorted()
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   private void addArchive(Path file, String name) throws IOException {

@@ -101,7 +101,8 @@ final class NextRecord {
     }
   }
 
-  private static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
+  /** Fills a buffer from a file, as far as the file goes. */
+  static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
     buffer.clear();
     while (buffer.hasRemaining() && file.read(buffer) >= 0) {
       // on

@@ -91,9 +91,7 @@ public final class WarcRecords implements RecordReader {
   /** A byte order mark is not part of the first record. */
   private boolean hasByteOrderMark() throws IOException {
     ByteBuffer start = ByteBuffer.allocate(BYTE_ORDER_MARK.length);
-    while (start.hasRemaining() && file.read(start) >= 0) {
-      // a channel may read less than it is asked for
-    }
+    NextRecord.fill(file, start);
     return Arrays.equals(start.array(), BYTE_ORDER_MARK);
   }
 

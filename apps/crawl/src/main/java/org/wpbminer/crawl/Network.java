@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.regex.Pattern;
@@ -44,15 +45,11 @@ public record Network(InetAddress address, int bits) {
   public boolean holds(InetAddress other) {
     byte[] own = address.getAddress();
     byte[] bytes = other.getAddress();
-    if (own.length != bytes.length) {
-      return false;
-    }
-    for (int bit = 0; bit < bits; bit++) {
-      int mask = 0x80 >> bit % Byte.SIZE;
-      if (((own[bit / Byte.SIZE] ^ bytes[bit / Byte.SIZE]) & mask) != 0) {
-        return false;
-      }
-    }
-    return true;
+    return own.length == bytes.length
+        && new BigInteger(1, own)
+                .xor(new BigInteger(1, bytes))
+                .shiftRight(Byte.SIZE * own.length - bits)
+                .signum()
+            == 0;
   }
 }

@@ -2,7 +2,6 @@ package org.wpbminer.crawl;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,24 +63,31 @@ public final class PageFetch implements Closeable {
   /**
    * Fetches a page. Up to five redirections are followed, each where its own site allows it.
    *
-   * @return the page; the address of its origin is the one that it was found at in the end
+   * @return the page; the address of its origin is the last one
    * @throws IOException if there is none, with the reason
    */
   public synchronized PageRecord page(String address) throws IOException {
-    String url = normal(address, address);
-    for (int redirects = 0; redirects <= Visits.MOST_REDIRECTS; redirects++) {
-      RobotsRules rules = rules(url);
-      if (!rules.allows(url)) {
-        throw new IOException(site(url) + "/robots.txt forbids it");
+    try {
+      QueuedUrl page = QueuedUrl.seed(normal(address, address));
+      for (int redirects = 0; redirects <= Visits.MAX_REDIRECTS; redirects++) {
+        RobotsRules rules = rules(page);
+        if (!rules.allows(page.url())) {
+          throw new IOException(page.site() + "/robots.txt forbids it");
+        }
+        awaitTurn(page);
+        FetchResult result = fetcher.fetch(page.url(), Wanted.PAGE);
+        delays.release(page.host(), rules.delay().compareTo(DELAY) > 0 ? rules.delay() : DELAY);
+        ServerAnswer answer = requireAnswer(result);
+        if (!answer.isRedirect()) {
+          return record(address, answer);
+        }
+        page = QueuedUrl.seed(normal(Visits.target(answer), answer.header("Location")));
       }
-      Duration asked = rules.delay();
-      ServerAnswer answer = answer(url, Wanted.PAGE, asked.compareTo(DELAY) > 0 ? asked : DELAY);
-      if (!answer.isRedirect()) {
-        return record(address, answer);
-      }
-      url = normal(Visits.target(answer), answer.header("Location"));
+      throw new IOException("it leads on more than " + Visits.MAX_REDIRECTS + " times");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
     }
-    throw new IOException("it leads on more than " + Visits.MOST_REDIRECTS + " times");
   }
 
   private static String normal(String url, String said) throws IOException {
@@ -95,64 +101,44 @@ public final class PageFetch implements Closeable {
     return normal;
   }
 
-  private RobotsRules rules(String page) throws IOException {
-    String site = site(page);
-    if (robots.of(site) == null) {
-      robots.put(site, robotsFile(site + "/robots.txt"));
-    }
-    return robots.of(site);
-  }
-
-  /** RFC 9309: without a file all is allowed; one that cannot be had for now forbids all. */
-  private byte[] robotsFile(String address) throws IOException {
-    String url = address;
-    for (int redirects = 0; redirects <= Visits.MOST_REDIRECTS; redirects++) {
-      ServerAnswer answer = answer(url, Wanted.FILE, Duration.ZERO);
-      String target = answer.isRedirect() ? Visits.target(answer) : null;
-      if (target == null) {
-        byte[] file = Visits.file(answer);
-        if (file == null) {
-          throw new IOException(url + " cannot be read, and may forbid it");
-        }
-        return file;
+  /** RFC 9309: without a robots.txt all is allowed; one that cannot be had for now forbids all. */
+  private RobotsRules rules(QueuedUrl page) throws IOException, InterruptedException {
+    if (robots.of(page.site()) == null) {
+      awaitTurn(page);
+      Visited.Robots asked = Visits.robots(page, fetcher, delays, Duration.ZERO);
+      delays.release(asked.host(), Duration.ZERO);
+      if (asked.file() == null) {
+        FetchResult last = asked.results().get(asked.results().size() - 1);
+        requireAnswer(last);
+        throw new IOException(last.url() + " cannot be read, and may forbid it");
       }
-      url = target;
+      robots.put(page.site(), asked.file());
     }
-    return new byte[0];
+    return robots.of(page.site());
   }
 
-  private static String site(String url) {
-    URI uri = URI.create(url);
-    return uri.getScheme() + "://" + uri.getRawAuthority();
+  /** Waits until a page's host may be asked. */
+  private void awaitTurn(QueuedUrl page) throws InterruptedException {
+    if (!delays.isPlaced(page.host())) {
+      delays.place(page.host(), fetcher.machine(page.url()));
+    }
+    delays.await(page.host());
   }
 
-  /** Asks in the host's turn, which comes again after the delay. */
-  private ServerAnswer answer(String url, Wanted wanted, Duration delay) throws IOException {
-    String host = URI.create(url).getHost();
-    if (!delays.isPlaced(host)) {
-      delays.place(host, fetcher.machine(url));
-    }
-    try {
-      delays.await(host);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
-    }
-    FetchResult result = fetcher.fetch(url, wanted);
-    delays.release(host, delay);
+  private ServerAnswer requireAnswer(FetchResult result) throws IOException {
     if (result instanceof NoAnswer none) {
       boolean refused = none.reason() == NoAnswer.Reason.REFUSED_ADDRESS;
       throw new IOException(
-          url
-              + ": "
-              + none.reason().label()
-              + ": "
-              + none.message()
-              + (refused ? "; --allow-private allows networks of your own" : ""));
+          "%s: %s: %s%s"
+              .formatted(
+                  none.url(),
+                  none.reason().label(),
+                  none.message(),
+                  refused ? "; --allow-private allows networks of your own" : ""));
     }
     ServerAnswer answer = (ServerAnswer) result;
     if (Visits.asksToWait(answer)) {
-      throw new IOException(url + " answers " + answer.status() + "; try again later");
+      throw new IOException(answer.url() + " answers " + answer.status() + "; try again later");
     }
     return answer;
   }

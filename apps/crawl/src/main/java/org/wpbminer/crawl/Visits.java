@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,7 +39,7 @@ final class Visits {
   private static final String PAGE = "page";
 
   private static final String REDIRECT = "redirect";
-  static final int MOST_REDIRECTS = 5;
+  static final int MAX_REDIRECTS = 5;
 
   /** Not the label of a server that takes too long. */
   private static final String PAGE_TIMEOUT = "page-timeout";
@@ -105,7 +106,7 @@ final class Visits {
     Judgement judgement = parts.topic().apply(page.mined());
     List<QueuedUrl> links = new ArrayList<>();
     String refresh = normal(page.directives().refresh());
-    if (refresh != null && url.redirects() < MOST_REDIRECTS) {
+    if (refresh != null && url.redirects() < MAX_REDIRECTS) {
       links.add(url.redirected(refresh));
     }
     links.addAll(links(url, page, judgement));
@@ -175,7 +176,7 @@ final class Visits {
   /** A redirection is a link in the place of its page: the target waits for its own host's turn. */
   private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
     String target = target(answer);
-    if (target == null || url.redirects() == MOST_REDIRECTS) {
+    if (target == null || url.redirects() == MAX_REDIRECTS) {
       String why = target == null ? "bad-redirect" : "too-many-redirects";
       return Visited.Page.without(url, answer, why, null);
     }
@@ -193,37 +194,43 @@ final class Visits {
     return answer.status() == 429 || answer.status() >= 500;
   }
 
-  /**
-   * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there
-   * is none, an error of the server's (5xx) that we have to wait. Five redirections are followed,
-   * other hosts' too, each in its host's turn. Gives back nobody's turn but those on the way.
-   */
+  /** Requests the robots.txt of a page's site. */
   Visited.Robots robots(QueuedUrl page) throws InterruptedException {
+    return robots(page, parts.fetcher(), delays, options.delay());
+  }
+
+  /**
+   * Requests the robots.txt of a page's site as RFC 9309 has it: after a client error (4xx) there
+   * is none, after a server error (5xx) the crawl has to wait. Five redirections are followed, each
+   * in its host's turn. The page's host has its turn already; only turns on the way are given back.
+   */
+  static Visited.Robots robots(QueuedUrl page, Fetcher fetcher, HostDelays delays, Duration delay)
+      throws InterruptedException {
     List<FetchResult> results = new ArrayList<>();
     String url = page.site() + "/robots.txt";
     String host = page.host();
     while (true) {
-      FetchResult result = parts.fetcher().fetch(url, Wanted.FILE);
+      FetchResult result = fetcher.fetch(url, Wanted.FILE);
       results.add(result);
       if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
         return new Visited.Robots(page, host, results, null);
       }
       String target = answer.isRedirect() ? target(answer) : null;
-      if (target == null || results.size() > MOST_REDIRECTS) {
+      if (target == null || results.size() > MAX_REDIRECTS) {
         return new Visited.Robots(page, host, results, file(answer));
       }
-      delays.release(host, options.delay());
+      delays.release(host, delay);
       url = target;
       host = URI.create(target).getHost();
       if (!delays.isPlaced(host)) {
-        delays.place(host, parts.fetcher().machine(target));
+        delays.place(host, fetcher.machine(target));
       }
       delays.await(host);
     }
   }
 
-  /** Null if nothing can be read of what there is: it may forbid all. */
-  static byte[] file(ServerAnswer answer) {
+  /** Returns the file in an answer; null if it cannot be decoded, for it may forbid all. */
+  private static byte[] file(ServerAnswer answer) {
     if (!answer.isSuccess()) {
       return new byte[0];
     }
