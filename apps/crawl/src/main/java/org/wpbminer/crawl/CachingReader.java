@@ -1,22 +1,21 @@
 package org.wpbminer.crawl;
 
+import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.crawl.CrawlReader.ReadPage;
 
-/** Mines each page once for all crawls, and keeps of it what a crawl asks for. */
+/** Reader that mines each page once for all crawls of a replayed web, as far as memory allows. */
 final class CachingReader implements CrawlReader {
 
   private final ReplayedWeb web;
   private final CrawlReader reader;
-  private final Map<String, ReadPage> read = new ConcurrentHashMap<>();
+  private final Map<String, SoftReference<ReadPage>> cache = new ConcurrentHashMap<>();
 
   CachingReader(ReplayedWeb web, PageMiner miner) {
     this.web = web;
@@ -26,9 +25,14 @@ final class CachingReader implements CrawlReader {
 
   @Override
   public ReadPage read(PageRecord record, List<String> robotsTags) {
-    return read.computeIfAbsent(
-        web.place(record.origin().url()),
-        place -> light(reader.read(at(web.address(record.origin().url()), record), robotsTags)));
+    String url = record.origin().url();
+    SoftReference<ReadPage> known = cache.get(web.place(url));
+    ReadPage page = known == null ? null : known.get();
+    if (page == null) {
+      page = reader.read(at(web.address(url), record), robotsTags);
+      cache.put(web.place(url), new SoftReference<>(page));
+    }
+    return page;
   }
 
   private static PageRecord at(String address, PageRecord record) {
@@ -39,46 +43,5 @@ final class CachingReader implements CrawlReader {
         record.charset(),
         record.truncated(),
         null);
-  }
-
-  /** Without the texts and places of its blocks, which are most of it. */
-  private static ReadPage light(ReadPage page) {
-    MinedPage mined = page.mined();
-    List<MinedPage.Block> blocks =
-        mined.blocks().stream()
-            .map(
-                b ->
-                    new MinedPage.Block(
-                        b.id(),
-                        b.label(),
-                        b.confidence(),
-                        b.probabilities(),
-                        b.features(),
-                        List.of(),
-                        "",
-                        b.links()))
-            .toList();
-    return new ReadPage(
-        new MinedPage(
-            mined.title(),
-            mined.charset(),
-            mined.charsetTold(),
-            mined.truncated(),
-            mined.notHtml(),
-            mined.noscriptCounted(),
-            mined.hiddenCounted(),
-            mined.warnings(),
-            blocks,
-            mined.relatedLinks(),
-            mined.mainTexts(),
-            mined.bodies(),
-            mined.chunks(),
-            mined.textQuality(),
-            mined.captions(),
-            mined.metadata(),
-            mined.posts()),
-        page.directives(),
-        page.outside(),
-        page.nofollow());
   }
 }
