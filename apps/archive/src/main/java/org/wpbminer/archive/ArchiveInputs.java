@@ -17,13 +17,13 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Finds the inputs that paths name: archives, files of lines, folders of these and of pages. */
+/** Finds the inputs at paths: WARC files, JSON Lines files, pages, and folders of these. */
 public final class ArchiveInputs {
 
-  /** Pages of a folder that become one part of the output. */
+  /** Maximum number of pages of a folder in one part of the output. */
   public static final int SLICE = 1000;
 
-  /** What is read, in words. */
+  /** The kinds of inputs, for messages. */
   public static final String KINDS =
       ".warc[.gz|.zst], .jsonl[.gz|.zst], " + PageFiles.KINDS + ", or a folder of these";
 
@@ -40,12 +40,12 @@ public final class ArchiveInputs {
   }
 
   /**
-   * The inputs that paths name, each path's by name.
+   * Returns the inputs at paths, those of each path sorted by name.
    *
-   * @param maxBytes bytes of a page that are kept, at least 1
-   * @param addresses of single files with a page; null where one has none
-   * @throws IOException if one is not there
-   * @throws IllegalArgumentException if one is of no kind that is read, or a folder without any
+   * @param maxBytes maximum length of a page in bytes, at least 1; the rest is cut off
+   * @param addresses returns the address of a file with a page; null if it has none
+   * @throws IOException if a path does not exist
+   * @throws IllegalArgumentException if a file is of no known kind, or a folder has no input
    */
   public static List<ArchiveInput> of(
       List<Path> paths, int maxBytes, Function<Path, String> addresses) throws IOException {
@@ -158,13 +158,13 @@ public final class ArchiveInputs {
   }
 
   /**
-   * A part of the input, which becomes a part of the output: an archive, a file of lines, a slice
-   * of a folder.
+   * A part of the input, which becomes a part of the output: a WARC file, a JSON Lines file, or a
+   * slice of a folder.
    *
-   * @param name in records, in messages, and of the output
+   * @param name its name in records, messages and the output
    * @param bytes its size, for progress
-   * @param sum gives a sum over its bytes: another one means that it has changed
-   * @param opened gives its records
+   * @param sum computes a checksum of its bytes, by which a change is noticed
+   * @param opened opens its records
    */
   public record ArchiveInput(String name, long bytes, Sum sum, Opened opened) {
 

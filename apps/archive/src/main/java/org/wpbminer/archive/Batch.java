@@ -17,29 +17,29 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Mines inputs into a folder, parts of the output for each, one after the other; the pages of a
- * part on several threads.
+ * A batch: mines inputs one after the other into parts of an output folder; the pages of a part are
+ * mined on several threads.
  *
- * @param <R> what rows are made into before they are written
+ * @param <R> encoded form of a row, as it is written
  */
 public final class Batch<R> {
 
-  /** Records between two words about progress. */
+  /** Number of records between two updates of the progress. */
   private static final int STEP = 16;
 
-  /** Records of a part: what a batch that is killed has to do again, some minutes' work. */
+  /** Maximum number of records of a part: a killed batch repeats one part, some minutes of work. */
   private static final int PART_RECORDS = 10_000;
 
-  /** Of more failures only the number is told; the reports name them. */
-  private static final int MOST_TOLD = 20;
+  /** Maximum number of failures that are printed; the reports have more. */
+  private static final int MAX_PRINTED_FAILURES = 20;
 
   /**
-   * How a batch is run.
+   * Options of a batch.
    *
    * @param rows how records are mined
-   * @param format of the parts
-   * @param threads that mine, at least 1; the output does not depend on it
-   * @param resume whether parts that are there stay
+   * @param format format of the parts
+   * @param threads number of threads that mine, at least 1; the output does not depend on it
+   * @param resume whether finished parts are kept
    */
   public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
 
@@ -65,12 +65,12 @@ public final class Batch<R> {
   private int failed;
   private long started;
 
-  /** A batch, to be run once. */
+  /** Creates a batch, to be run once. */
   public Batch(PageMiner miner, Options<R> options, Progress progress) {
     this(miner, options, PART_RECORDS, progress);
   }
 
-  /** A batch with parts of so many records at the most. */
+  /** Creates a batch with a maximum number of records per part. */
   Batch(PageMiner miner, Options<R> options, int partRecords, Progress progress) {
     this.miner = miner;
     this.mining = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
@@ -79,7 +79,7 @@ public final class Batch<R> {
     this.progress = progress;
   }
 
-  /** Mines into a folder; if that cannot be written to, the parts that are done stay. */
+  /** Mines inputs into a folder; if writing fails, the finished parts stay. */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
     allParts = inputs.size();
@@ -97,7 +97,7 @@ public final class Batch<R> {
     }
   }
 
-  /** What the bytes of a part depend on besides its input, by name. */
+  /** Returns what the bytes of a part depend on besides its input, by name. */
   private Map<String, String> dependsOn() {
     ModelCard card = miner.model().card();
     RowOptions rows = options.rows();
@@ -114,7 +114,7 @@ public final class Batch<R> {
     return names;
   }
 
-  /** The inputs that are not done, and how many parts of each are. */
+  /** Returns the unfinished inputs, each with the number of its finished parts. */
   private Map<ArchiveInput, Integer> unfinished(List<ArchiveInput> inputs, OutputFolder folder)
       throws IOException {
     Map<ArchiveInput, Integer> unfinished = new LinkedHashMap<>();
@@ -157,7 +157,7 @@ public final class Batch<R> {
     }
   }
 
-  /** Makes a part of a record and those after it; the first record of the next part, or null. */
+  /** Writes a part from a record on; returns the first record of the next part, or null. */
   private Outcome<R> minePart(
       ArchiveInput input,
       int part,
@@ -180,12 +180,12 @@ public final class Batch<R> {
         } else if (next instanceof Outcome.Failed<R> failed) {
           PartReport.Failure failure = PartReport.Failure.of(failed);
           tell(input, failure);
-          if (failures.size() < PartReport.MOST_FAILURES) {
+          if (failures.size() < PartReport.MAX_FAILURES) {
             failures.add(failure);
           }
         }
         if (own.records() % STEP == 0) {
-          progress.step(inWords(bytes + reader.bytesRead()));
+          progress.step(progressLine(bytes + reader.bytesRead()));
         }
       }
     } catch (InputFailed e) {
@@ -202,14 +202,14 @@ public final class Batch<R> {
 
   private void tell(ArchiveInput input, PartReport.Failure failure) {
     failed++;
-    if (failed <= MOST_TOLD) {
+    if (failed <= MAX_PRINTED_FAILURES) {
       String place = failure.offset() == null ? "" : " at " + failure.offset();
       String record = failure.url() == null ? failure.id() : failure.url();
       progress.tell(
           "%s%s: %s: %s: %s"
               .formatted(input.name(), place, record, failure.reason(), failure.message()));
     }
-    if (failed == MOST_TOLD) {
+    if (failed == MAX_PRINTED_FAILURES) {
       progress.tell("further failures are in the reports only");
     }
   }
@@ -218,8 +218,8 @@ public final class Batch<R> {
     return (System.nanoTime() - started) / 1e9;
   }
 
-  /** How far the batch is, after so many bytes of this run. */
-  private String inWords(long read) {
+  /** Returns the progress after a number of bytes of this run. */
+  private String progressLine(long read) {
     double seconds = seconds();
     String line =
         String.format(
@@ -248,7 +248,7 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /** Something is read of an input. */
+  /** A read from an input. */
   @FunctionalInterface
   private interface Reading<T> {
     T read() throws IOException;
@@ -262,7 +262,7 @@ public final class Batch<R> {
     }
   }
 
-  /** An input cannot be read, which ends its part alone. */
+  /** Exception of an input that cannot be read; only its own parts end. */
   private static final class InputFailed extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -275,15 +275,15 @@ public final class Batch<R> {
   }
 
   /**
-   * What a batch came to.
+   * Result of a batch.
    *
-   * @param counts of all parts, also of those that were there before
-   * @param parts that are there
-   * @param partsBefore those among them that an earlier run had made
-   * @param unreadable inputs that could not be read
-   * @param pages mined in this run
-   * @param bytes of inputs read in this run
-   * @param seconds that this run took
+   * @param counts outcomes of the records of all parts, including those of earlier runs
+   * @param parts number of parts in the folder
+   * @param partsBefore number of these parts that earlier runs made
+   * @param unreadable names of inputs that could not be read
+   * @param pages number of pages mined in this run
+   * @param bytes size of the inputs read in this run
+   * @param seconds duration of this run
    */
   public record BatchSummary(
       Counts counts,
@@ -303,7 +303,7 @@ public final class Batch<R> {
       return seconds == 0 ? 0 : pages / seconds;
     }
 
-    /** Megabytes (millions of bytes) of inputs a second of this run. */
+    /** Returns megabytes (millions of bytes) of input per second of this run. */
     public double megabytesPerSecond() {
       return seconds == 0 ? 0 : bytes / 1e6 / seconds;
     }
@@ -330,21 +330,21 @@ public final class Batch<R> {
   }
 
   /**
-   * A format of files of rows. The same rows give the same bytes.
+   * A file format for rows. The same rows give the same bytes.
    *
-   * @param <R> what a row is made into by the threads that mine, before one thread writes it
+   * @param <R> encoded form of a row, made by the mining threads and written by one thread
    */
   public interface RowFormat<R> {
 
-    /** An open file of rows; whole when it has been closed. */
+    /** An open file of rows, which is complete after closing. */
     interface Writer<R> extends Closeable {
       void write(R row) throws IOException;
     }
 
-    /** What ends a file's name, such as {@code .parquet}. */
+    /** Returns the file name extension, for example {@code .parquet}. */
     String ending();
 
-    /** What is written of a row; called by several threads. */
+    /** Encodes a row; called by several threads. */
     R encoded(Object[] row);
 
     Writer<R> open(Path file) throws IOException;

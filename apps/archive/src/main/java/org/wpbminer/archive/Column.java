@@ -10,35 +10,35 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * The columns of a row, in their order. {@code docs/archives.md} describes them for users; a test
- * holds the two against each other.
+ * The columns of a row, in order. {@code docs/archives.md} describes them for users; a test
+ * compares the two.
  */
 public enum Column {
-  /** WARC-Record-ID, the page's path below the folder, or the id of a line. */
+  /** WARC-Record-ID, path of the page below the folder, or id of an object of JSON Lines. */
   ID("id", STRING),
-  /** The page's address, or null. */
+  /** Address of the page, or null. */
   URL("url", STRING),
-  /** When it was fetched, or null. */
+  /** Time of the request for the page, or null. */
   DATE("date", TIME),
-  /** Name of the archive, folder or file that it comes from. */
+  /** Name of the archive, folder or file with the page. */
   INPUT("input", STRING),
-  /** Where its record begins in that file, in bytes; of a line, its number from 1; or null. */
+  /** Start of the record in that file in bytes; number of a line from 1; or null. */
   OFFSET("offset", LONG),
-  /** WARC-Payload-Digest where the record has one, else SHA-256 of the bytes. */
+  /** WARC-Payload-Digest if the record has one, else SHA-256 of the bytes. */
   DIGEST("digest", STRING),
-  /** Bytes of the page, its encodings undone. */
+  /** Length of the decoded page in bytes. */
   BYTES("bytes", INTEGER),
-  /** Name of the charset that decoded it. */
+  /** Name of the charset of the page. */
   CHARSET("charset", STRING),
   /** Language tag, or null. */
   LANGUAGE("language", STRING),
-  /** The article's title, else the page's; empty if it has none. */
+  /** Title of the article, else of the page; empty if there is none. */
   TITLE("title", STRING),
-  /** Names of the authors that are persons. */
+  /** Names of the persons among the authors. */
   AUTHORS("authors", new ColumnType.ListOf(STRING)),
-  /** When it was published as ISO 8601, or null. */
+  /** Time of publication as ISO 8601, or null. */
   PUBLISHED("published", STRING),
-  /** Main text in the form that was asked for; null if none was. */
+  /** Main text in the requested form; null if none was requested. */
   MAIN_TEXT("mainText", STRING),
   RELATED_LINKS(
       "relatedLinks",
@@ -56,7 +56,7 @@ public enum Column {
           new ColumnType.Member("label", STRING),
           new ColumnType.Member("confidence", DOUBLE),
           new ColumnType.Member("text", STRING))),
-  /** Posts of a thread, or comments; null unless asked for. */
+  /** Posts of a thread, or comments; null unless requested. */
   POSTS(
       "posts",
       ColumnType.listOf(
@@ -68,11 +68,11 @@ public enum Column {
           new ColumnType.Member("text", STRING),
           new ColumnType.Member("markdown", STRING),
           new ColumnType.Member("id", STRING))),
-  /** Mean confidence of the blocks, by characters of text; null for a page without text. */
+  /** Mean confidence of the blocks, weighted by characters; null for a page without text. */
   CONFIDENCE("confidence", DOUBLE),
-  /** What is missing of the page and why, or null if it is whole. */
+  /** The missing part of the page and the reason, or null if it is complete. */
   TRUNCATED("truncated", STRING),
-  /** What was passed over. */
+  /** Warnings about skipped parts of the page. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING));
 
   public static final List<Column> ALL = List.of(values());
@@ -93,7 +93,7 @@ public enum Column {
     return type;
   }
 
-  /** What a column holds; in Java, what its values are instances of. Any value may be null. */
+  /** Type of the values of a column. Any value may be null. */
   public sealed interface ColumnType extends Serializable {
 
     enum Plain implements ColumnType {
@@ -110,7 +110,7 @@ public enum Column {
     /** A {@link List} of values of one type, without nulls. */
     record ListOf(ColumnType element) implements ColumnType {}
 
-    /** An {@code Object[]} with a value for each member, in their order. */
+    /** An {@code Object[]} with a value for each member, in order. */
     record Struct(List<Member> members) implements ColumnType {
 
       public Struct {

@@ -13,33 +13,33 @@ import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
 
 /**
- * Undoes the encodings of a body. Many archives hold bodies that are decoded already below a header
- * that says otherwise: what cannot be decoded and looks like markup is taken as it stands.
+ * Decoder of content encodings. In many archives bodies are already decoded although their headers
+ * declare an encoding: a body that cannot be decoded and looks like markup is returned unchanged.
  */
 public final class ContentEncoding {
 
-  /** Servers use one; more than a few are an attack. */
-  private static final int MOST = 3;
+  /** Maximum number of encodings: servers use one, and many are an attack. */
+  private static final int MAX_ENCODINGS = 3;
 
   private ContentEncoding() {}
 
   /**
-   * A body without its encodings, as far as it can be decoded.
+   * Decodes a body as far as possible.
    *
-   * @param headers values of {@code Content-Encoding}, in their order
-   * @param most bytes to give at most
-   * @throws IOException if nothing of it can be decoded
+   * @param headers values of {@code Content-Encoding}, in order
+   * @param most maximum length of the result in bytes
+   * @throws IOException if nothing can be decoded
    */
   public static byte[] undone(byte[] body, List<String> headers, int most) throws IOException {
     return decode(body, headers, most).bytes();
   }
 
   /**
-   * A body without its encodings, all of it.
+   * Decodes a whole body.
    *
-   * @param headers values of {@code Content-Encoding}, in their order
-   * @param most bytes to give at most
-   * @throws IOException if it cannot be decoded to its end, or to that limit
+   * @param headers values of {@code Content-Encoding}, in order
+   * @param most maximum length of the result in bytes
+   * @throws IOException if the body cannot be decoded to its end, or to that length
    */
   public static byte[] wholeUndone(byte[] body, List<String> headers, int most) throws IOException {
     PartialBytes decoded = decode(body, headers, most);
@@ -62,8 +62,8 @@ public final class ContentEncoding {
     if (applied.isEmpty()) {
       return PartialBytes.of(body, most);
     }
-    if (applied.size() > MOST) {
-      throw new IOException("encoded " + applied.size() + " times; at most " + MOST);
+    if (applied.size() > MAX_ENCODINGS) {
+      throw new IOException("encoded " + applied.size() + " times; at most " + MAX_ENCODINGS);
     }
     PartialBytes decoded = decoded(body, applied, most);
     if (decoded.bytes().length == 0 && decoded.broken() != null) {
@@ -102,7 +102,7 @@ public final class ContentEncoding {
     };
   }
 
-  /** Servers send deflate with the header of zlib, as the standard has it, or without. */
+  /** Whether a deflated body has a zlib header, as the standard says; some servers omit it. */
   private static boolean hasZlibHeader(byte[] body) {
     return body.length > 1
         && (body[0] & 0x0f) == 8

@@ -7,13 +7,13 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 
 /**
- * What the parser of WARC reads a file through: it counts, ends what would never end, and tells a
- * file that cannot be read from one that is damaged.
+ * Channel through which parsers read a file. It limits the length of a header, ends endless reads
+ * at the end of the file, and distinguishes a file that cannot be read from a damaged one.
  */
 final class CountedChannel implements ReadableByteChannel {
 
-  /** A reader that asks so often after the end goes in a circle. */
-  private static final int MOST_READS_AT_END = 64;
+  /** Maximum number of reads at the end of the file; the parser of WARC may loop there. */
+  private static final int MAX_READS_AT_END = 64;
 
   private final SeekableByteChannel file;
   private long left = Long.MAX_VALUE;
@@ -23,7 +23,7 @@ final class CountedChannel implements ReadableByteChannel {
     this.file = file;
   }
 
-  /** From here on so many bytes may be read; after them stands an error. */
+  /** Sets the number of bytes that may be read from here on; then reading fails. */
   void allow(long bytes) {
     left = bytes;
   }
@@ -37,7 +37,7 @@ final class CountedChannel implements ReadableByteChannel {
     if (read >= 0) {
       left -= read;
       readsAtEnd = 0;
-    } else if (++readsAtEnd > MOST_READS_AT_END) {
+    } else if (++readsAtEnd > MAX_READS_AT_END) {
       throw new EOFException("the file ends within a record");
     }
     return read;
@@ -64,11 +64,11 @@ final class CountedChannel implements ReadableByteChannel {
     return file.isOpen();
   }
 
-  /** The file stays open: it may be read again from another place. */
+  /** Does nothing: the file stays open and may be read again from another position. */
   @Override
   public void close() {}
 
-  /** A file cannot be read: a matter of the disk or the network, not of its content. */
+  /** Exception of a file that cannot be read because of the disk or the network. */
   static final class UnreadableInput extends IOException {
     private static final long serialVersionUID = 1;
 

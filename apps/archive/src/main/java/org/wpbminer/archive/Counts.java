@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.wpbminer.classifier.io.JsonRecords;
 
-/** How many records became what. Not for several threads at once. */
+/** Numbers of records by outcome. Not for several threads at once. */
 public final class Counts implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -35,7 +35,7 @@ public final class Counts implements Serializable {
     }
   }
 
-  /** The counts in a report, as {@link #addTo} wrote them. */
+  /** Reads the counts that {@link #addTo} wrote into a report. */
   static Counts of(byte[] report) throws IOException {
     Written written = JsonRecords.readPart(report, Written.class);
     Counts counts = new Counts();
@@ -48,7 +48,7 @@ public final class Counts implements Serializable {
     return counts;
   }
 
-  /** Adds them to an object, as all reports have them. */
+  /** Adds the counts to a report. */
   void addTo(Map<String, Object> root) {
     root.put("records", records());
     root.put("mined", mined);
@@ -85,12 +85,12 @@ public final class Counts implements Serializable {
     return mined;
   }
 
-  /** Those among them of which something is missing. */
+  /** Returns the number of mined pages that are incomplete. */
   public long truncated() {
     return truncated;
   }
 
-  /** Those that have next to no text because scripts bring it. */
+  /** Returns the number of mined pages with almost no text because scripts load it. */
   public long scripted() {
     return scripted;
   }
@@ -99,12 +99,12 @@ public final class Counts implements Serializable {
     return pageBytes;
   }
 
-  /** Records that are no pages, by reason. */
+  /** Returns the number of skipped records by reason. */
   public Map<String, Long> skipped() {
     return Collections.unmodifiableMap(skipped);
   }
 
-  /** Records that could not be mined, by reason. */
+  /** Returns the number of failed records by reason. */
   public Map<String, Long> failed() {
     return Collections.unmodifiableMap(failed);
   }
@@ -113,7 +113,7 @@ public final class Counts implements Serializable {
     return failed.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** All records: mined, skipped and failed. */
+  /** Returns the number of all records. */
   public long records() {
     return mined + skipped.values().stream().mapToLong(Long::longValue).sum() + failures();
   }

@@ -9,9 +9,9 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 
 /**
- * Pages that are files of their own, one after the other.
+ * Reader of pages in files of their own.
  *
- * @param <T> what a page is before it is read
+ * @param <T> description of a page before it is read
  */
 public final class FileRecords<T> implements RecordReader {
 
@@ -26,7 +26,7 @@ public final class FileRecords<T> implements RecordReader {
     ReadRecord read(T page, Origin origin) throws IOException;
   }
 
-  /** {@code reason} says why a page cannot be read. */
+  /** Creates a reader; {@code reason} describes why a page cannot be read. */
   public FileRecords(
       List<T> pages,
       Function<T, Origin> origins,

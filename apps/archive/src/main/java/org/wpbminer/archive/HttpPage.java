@@ -16,20 +16,20 @@ import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 
-/** What an answer of a server is: a page, or why it is none. */
+/** Extracts the page from an HTTP response. */
 public final class HttpPage {
 
-  /** Where a page without a type says that it is HTML. */
-  private static final int SNIFFED = 512;
+  /** Number of bytes in which HTML is recognised if there is no content type. */
+  private static final int MAX_SNIFFED_BYTES = 512;
 
   private HttpPage() {}
 
   /**
-   * The page in an answer.
+   * Returns the page in a response, or why there is none.
    *
-   * @param message the answer from its status line on, or as much of it as is kept
-   * @param cut whether there was more
-   * @param truncated what is missing of the page besides, or null
+   * @param message the response from its status line on, or its beginning
+   * @param cut whether the message is incomplete
+   * @param truncated other reasons why the page is incomplete, or null
    */
   public static ReadRecord of(
       Origin origin, byte[] message, boolean cut, String truncated, int maxBytes) {
@@ -95,13 +95,13 @@ public final class HttpPage {
     return charset == null || charset.isBlank() ? null : charset.strip();
   }
 
-  /** By the type, or where there is none by the first bytes. */
+  /** Whether a page is HTML, by its type, or by its first bytes if it has none. */
   static boolean isHtml(MediaType type, byte[] bytes) {
     if (type != null) {
       return type.base().equals(MediaType.HTML) || type.base().equals(MediaType.XHTML);
     }
     String head =
-        new String(bytes, 0, Math.min(bytes.length, SNIFFED), StandardCharsets.ISO_8859_1)
+        new String(bytes, 0, Math.min(bytes.length, MAX_SNIFFED_BYTES), StandardCharsets.ISO_8859_1)
             .toLowerCase(Locale.ROOT);
     return head.contains("<html") || head.contains("<!doctype html");
   }

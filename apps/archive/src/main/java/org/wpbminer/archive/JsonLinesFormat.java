@@ -20,8 +20,8 @@ import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.classifier.io.Json;
 
 /**
- * JSON Lines packed by gzip, which every tool reads: an object a row and line, with every column in
- * its order, nulls too.
+ * JSON Lines, compressed by gzip: one object per row and line, with all columns in order, including
+ * nulls.
  */
 public record JsonLinesFormat() implements RowFormat<byte[]> {
 
@@ -54,7 +54,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     };
   }
 
-  /** A row's line in UTF-8, with its end. */
+  /** Returns the line of a row in UTF-8, with its line end. */
   public static byte[] line(Object[] row) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 14);
     try (JsonGenerator json = JSON.createGenerator(bytes)) {
@@ -71,7 +71,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return bytes.toByteArray();
   }
 
-  /** As deep as the columns, whatever the page. */
+  /** Returns a value in the form that JSON is written from; recursion is as deep as the columns. */
   private static Object plain(ColumnType type, Object value) {
     if (value instanceof List<?> list && type instanceof ColumnType.ListOf of) {
       return list.stream().map(element -> plain(of.element(), element)).toList();
@@ -87,7 +87,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return value instanceof Instant time ? time.toString() : value;
   }
 
-  /** One thread packs what all others have mined: speed counts more than the last tenth of size. */
+  /** Fast compression: one thread compresses the rows of all mining threads. */
   private static final class FastGzip extends GZIPOutputStream {
     FastGzip(OutputStream file) throws IOException {
       super(file, BUFFER);

@@ -20,10 +20,10 @@ import org.wpbminer.archive.ReadRecord.SkippedRecord;
  */
 public final class MinedRecords<R> implements Closeable {
 
-  /** Pages that are read ahead for each thread. */
+  /** Number of pages read ahead for each thread. */
   private static final int PAGES_AHEAD = 4;
 
-  /** Records that are read ahead at the most: of most archives few are pages. */
+  /** Maximum number of records read ahead: in most archives few of them are pages. */
   private static final int RECORDS_AHEAD = 4096;
 
   private final RecordReader reader;
@@ -33,17 +33,17 @@ public final class MinedRecords<R> implements Closeable {
   private int pagesAhead;
   private boolean ended;
 
-  /** A record's outcome, or who works on it. */
+  /** A record with its outcome, or with the job that mines it. */
   private record Pending<R>(Origin origin, Outcome<R> known, MiningPool.Job<Outcome<R>> job) {}
 
-  /** Mines an input; the reader is closed with this, the pool stays open. */
+  /** Mines an input. The reader is closed with this; the pool stays open. */
   public MinedRecords(RecordReader reader, RecordMiner<R> miner, MiningPool pool) {
     this.reader = reader;
     this.miner = miner;
     this.pool = pool;
   }
 
-  /** The next record's outcome, or null at the end. */
+  /** Returns the outcome of the next record, or null at the end. */
   public Outcome<R> next() throws IOException {
     while (!ended && pagesAhead < PAGES_AHEAD * pool.threads() && ahead.size() < RECORDS_AHEAD) {
       ReadRecord record = reader.next();

@@ -14,21 +14,21 @@ import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Threads that mine pages, each page within a time. Java cannot end a thread: a page that takes
- * longer is given up and its thread left to itself, and another takes its place. No more threads
- * are left to themselves at a time than there are; then the next one that should be is waited for.
+ * Pool of threads that mine pages within a time limit. Java cannot end a thread: a page that takes
+ * longer is given up, its thread is abandoned, and another thread takes its place. At most as many
+ * threads as the pool has can be abandoned at a time; then the pool waits for the next one.
  */
 public final class MiningPool implements Closeable {
 
   private final int threads;
   private final ThreadPoolExecutor pool;
-  private final Semaphore leftAlone;
+  private final Semaphore abandoned;
 
-  /** Threads of that number, at least 1. */
+  /** Creates a pool with a number of threads, at least 1. */
   public MiningPool(int threads) {
     Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
     this.threads = threads;
-    this.leftAlone = new Semaphore(threads);
+    this.abandoned = new Semaphore(threads);
     this.pool =
         new ThreadPoolExecutor(
             threads,
@@ -43,7 +43,7 @@ public final class MiningPool implements Closeable {
     return threads;
   }
 
-  /** A page that is being mined. */
+  /** The mining of a page. */
   static final class Job<T> {
     private final Duration timeout;
     private final FutureTask<T> task;
@@ -73,13 +73,13 @@ public final class MiningPool implements Closeable {
       started = true;
     }
 
-    /** Whether it had been given up. */
+    /** Marks the job as done; returns whether it had been given up. */
     private synchronized boolean end() {
       done = true;
       return givenUp;
     }
 
-    /** Gives it up, unless it is done. */
+    /** Gives the job up unless it is done; returns whether it is given up. */
     private synchronized boolean giveUp() {
       givenUp = !done;
       return givenUp;
@@ -93,10 +93,10 @@ public final class MiningPool implements Closeable {
   /**
    * Mines a page and waits for it.
    *
-   * @param timeout what it may take from its beginning
-   * @throws TimeoutException if it takes longer; it is left to itself
-   * @throws InterruptedException if who waits is interrupted; it is left to itself too
-   * @throws ExecutionException if it throws
+   * @param timeout maximum time from the start of mining
+   * @throws TimeoutException if mining takes longer; its thread is abandoned
+   * @throws InterruptedException if the waiting thread is interrupted; mining continues
+   * @throws ExecutionException if mining fails
    */
   public <T> T within(Duration timeout, Callable<T> work)
       throws TimeoutException, InterruptedException, ExecutionException {
@@ -109,24 +109,24 @@ public final class MiningPool implements Closeable {
     return job;
   }
 
-  /** Waits for a page, no longer than it may take from its beginning. */
+  /** Waits for a page, at most until its time limit. */
   <T> T await(Job<T> job) throws TimeoutException, InterruptedException, ExecutionException {
     while (true) {
       try {
         return job.task.get(Math.max(1, job.nanosLeft()), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
-        if (job.nanosLeft() <= 0 && leaveAlone(job)) {
+        if (job.nanosLeft() <= 0 && abandon(job)) {
           throw new TimeoutException("takes longer than " + job.timeout.toMillis() + " ms");
         }
       }
     }
   }
 
-  private boolean leaveAlone(Job<?> job) throws InterruptedException {
-    leftAlone.acquire();
+  private boolean abandon(Job<?> job) throws InterruptedException {
+    abandoned.acquire();
     synchronized (this) {
       if (!job.giveUp()) {
-        leftAlone.release();
+        abandoned.release();
         return false;
       }
       pool.setCorePoolSize(pool.getCorePoolSize() + 1);
@@ -134,20 +134,20 @@ public final class MiningPool implements Closeable {
     }
   }
 
-  /** A thread that was left to itself has come to an end. */
+  /** Takes note that an abandoned thread has ended. */
   private synchronized void back() {
     pool.setCorePoolSize(pool.getCorePoolSize() - 1);
-    leftAlone.release();
+    abandoned.release();
   }
 
-  /** Nobody waits for a page any more. */
+  /** Cancels a job if its page has not been started. */
   void drop(Job<?> job) {
     if (job != null) {
       job.task.cancel(true);
     }
   }
 
-  /** What still runs is left to itself; the threads keep no process alive. */
+  /** Stops the pool. Running jobs continue on daemon threads. */
   @Override
   public void close() {
     pool.shutdownNow();

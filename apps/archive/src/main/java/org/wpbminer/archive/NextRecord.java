@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.netpreserve.jwarc.WarcCompression;
 
-/** Finds where the next record of a damaged WARC file begins. */
+/** Finds the start of the next record in a damaged WARC file. */
 final class NextRecord {
 
   private static final byte[] WARC = "WARC/".getBytes(StandardCharsets.US_ASCII);
@@ -19,16 +19,16 @@ final class NextRecord {
   private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
   private static final int CHUNK = 1 << 16;
 
-  /** Enough of a packed record to see how it begins. */
-  private static final int PROBE = 1 << 9;
+  /** Number of bytes of a compressed record that show its start. */
+  private static final int PROBE_BYTES = 1 << 9;
 
   private NextRecord() {}
 
   /**
-   * The place of the first record at a place or after it, or -1. In a packed file it begins what
-   * can be unpacked by itself; in a plain one it begins a line.
+   * Returns the position of the first record at or after a position, or -1. In a compressed file a
+   * record starts a member of its own; in a plain file it starts a line.
    *
-   * @param packed how the file is packed, or null if that is not known
+   * @param packed compression of the file, or null if it is not known
    */
   static long find(SeekableByteChannel file, long from, WarcCompression packed) throws IOException {
     ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
@@ -45,7 +45,7 @@ final class NextRecord {
       if (bytes.length < CHUNK) {
         return -1;
       }
-      at += bytes.length - WARC.length; // what begins across the seam
+      at += bytes.length - WARC.length; // a record may start at the end of this chunk
     }
   }
 
@@ -90,11 +90,12 @@ final class NextRecord {
 
   private static boolean unpacks(SeekableByteChannel file, long at, boolean gzip)
       throws IOException {
-    ByteBuffer probe = ByteBuffer.allocate(PROBE);
+    ByteBuffer probe = ByteBuffer.allocate(PROBE_BYTES);
     file.position(at);
     fill(file, probe);
     InputStream packed = new ByteArrayInputStream(probe.array(), 0, probe.position());
-    try (InputStream in = gzip ? new GZIPInputStream(packed, PROBE) : new ZstdInputStream(packed)) {
+    try (InputStream in =
+        gzip ? new GZIPInputStream(packed, PROBE_BYTES) : new ZstdInputStream(packed)) {
       return Arrays.equals(in.readNBytes(WARC.length), WARC);
     } catch (IOException | RuntimeException e) {
       return false;

@@ -4,20 +4,20 @@ import java.io.Serializable;
 import java.time.Instant;
 
 /**
- * Where a record comes from.
+ * Origin of a record.
  *
  * @param input name of the archive, folder or file
- * @param offset where the record begins in it, in bytes; of a line, its number from 1; null where
- *     the input is a file of its own
- * @param id of the record; unique in its input where the input's own ids are
- * @param url the page's address, or null
- * @param date when it was fetched, or null
- * @param digest of the page as the archive says it, or null
+ * @param offset start of the record in the input in bytes; number of a line from 1; null if the
+ *     page is a file of its own
+ * @param id id of the record; unique in its input if the ids in the input are
+ * @param url address of the page, or null
+ * @param date time of the request for the page, or null
+ * @param digest digest of the page in the archive, or null
  */
 public record Origin(String input, Long offset, String id, String url, Instant date, String digest)
     implements Serializable {
 
-  /** Of a record of which only the place is known. */
+  /** Creates the origin of a record of which only the position is known. */
   static Origin at(String input, long offset) {
     return new Origin(input, offset, input + "@" + offset, null, null, null);
   }

@@ -7,26 +7,26 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.maintext.TextQuality;
 
 /**
- * What became of a record: exactly one of three things.
+ * Outcome of a record: it is mined, skipped or failed.
  *
- * @param <R> what its row was made into
+ * @param <R> encoded form of its row
  */
 public sealed interface Outcome<R> {
 
-  /** Where the record comes from. */
+  /** Returns the origin of the record. */
   Origin origin();
 
   /**
-   * It was mined.
+   * A mined page.
    *
-   * @param bytes of the page
-   * @param truncated whether something of it is missing
-   * @param scripted whether it has next to no text because scripts bring it
+   * @param bytes length of the page in bytes
+   * @param truncated whether the page is incomplete
+   * @param scripted whether the page has almost no text because scripts load it
    */
   record Mined<R>(Origin origin, R row, int bytes, boolean truncated, boolean scripted)
       implements Outcome<R> {
 
-    /** What a record and its mined page were made into. */
+    /** Creates the outcome of a record from its mined page. */
     public static <R> Mined<R> of(PageRecord record, MinedPage page, R row) {
       boolean truncated = record.andTruncated(page.truncated()) != null;
       TextQuality quality = page.textQuality();
@@ -36,12 +36,12 @@ public sealed interface Outcome<R> {
   }
 
   /**
-   * It is no page to mine.
+   * A record without a page to mine.
    *
-   * @param what it is in place of one, or null
+   * @param what what it is instead of a page, or null
    */
   record Skipped<R>(Origin origin, SkipReason reason, String what) implements Outcome<R> {}
 
-  /** It could not be mined. */
+  /** A page that could not be mined. */
   record Failed<R>(Origin origin, FailReason reason, String message) implements Outcome<R> {}
 }

@@ -23,27 +23,27 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The folder that a batch writes to. A part is written beside its place, forced to disk and
- * renamed, and then its report is written, which says that it is done. What stands under its final
- * name is whole, whenever the process is killed.
+ * Output folder of a batch. A part is written to a temporary file, forced to disk and renamed; then
+ * its report is written, which marks it as finished. A file under its final name is always
+ * complete, even if the process is killed.
  *
  * <pre>
- * OUT/NAME.jsonl.gz             the rows of an input, or of its first records
- * OUT/NAME.part2.jsonl.gz       those of the next ones
- * OUT/_reports/NAME.json        a part's report
- * OUT/_summary.json             of the last run; the only file with times in it
+ * OUT/NAME.jsonl.gz             rows of an input, or of its first records
+ * OUT/NAME.part2.jsonl.gz       rows of the next records
+ * OUT/_reports/NAME.json        report of a part
+ * OUT/_summary.json             summary of the last run; the only file with times
  * </pre>
  */
 final class OutputFolder implements Closeable {
 
-  /** Engines that read a whole folder pass over names that begin so. */
+  /** Folder of the reports; programs that read whole folders skip names with an underscore. */
   private static final String REPORTS = "_reports";
 
   private static final String SUMMARY = "_summary.json";
   private static final String LOCK = ".lock";
   private static final String UNFINISHED = ".part";
 
-  /** What stands in the name of a part that is not an input's first. */
+  /** Pattern in the names of all parts of an input but the first. */
   private static final String FURTHER = "\\.part[0-9]+";
 
   private final Path folder;
@@ -52,15 +52,15 @@ final class OutputFolder implements Closeable {
   private final FileChannel lock;
 
   /**
-   * Opens a folder, makes it where it is not there, and removes what a killed run left unfinished.
+   * Opens or creates a folder, and removes temporary files of a killed run.
    *
-   * @param inputs whose parts may stand in it
-   * @param ending of the parts' names
+   * @param inputs inputs whose parts may be in it
+   * @param ending file name extension of the parts
    * @param options what the parts depend on besides their inputs, by name
-   * @param resume whether parts may stand in it already
-   * @throws IllegalArgumentException if two inputs would be written to one file, or the folder
-   *     holds what it must not
-   * @throws IOException if it cannot be written to, or another batch writes to it
+   * @param resume whether it may have parts already
+   * @throws IllegalArgumentException if two inputs would be written to one file, or the folder has
+   *     other files
+   * @throws IOException if it cannot be written, or another batch writes to it
    */
   OutputFolder(
       Path folder,
@@ -107,7 +107,7 @@ final class OutputFolder implements Closeable {
     return new HashSet<>(inputOf.keySet());
   }
 
-  /** Rows of other inputs beside ours would be counted as ours by whoever reads the folder. */
+  /** Refuses other files: readers of the folder would take them for rows of these inputs. */
   private void requireNothingElse(Set<String> parts, boolean resume) throws IOException {
     if (!Files.isDirectory(folder)) {
       return;
@@ -154,12 +154,12 @@ final class OutputFolder implements Closeable {
     }
   }
 
-  /** An input's name without what a name of a file cannot hold, or hides it. */
+  /** Returns the name of an input without characters that a file name cannot have, or hide it. */
   private static String base(ArchiveInput input) {
     return input.name().replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceFirst("^[._]", "-");
   }
 
-  /** The name of one of an input's parts, which count from 0. */
+  /** Returns the name of a part of an input; parts count from 0. */
   private static String base(ArchiveInput input, int part) {
     return base(input) + (part == 0 ? "" : ".part" + (part + 1));
   }
@@ -173,10 +173,10 @@ final class OutputFolder implements Closeable {
   }
 
   /**
-   * The reports of an input's parts that need not be made anew: up to one that is not there, not
-   * whole, or of an input that has changed.
+   * Returns the reports of the finished parts of an input, up to one that is missing, incomplete,
+   * or of an input that has changed.
    *
-   * @throws IllegalArgumentException if one was made with other options
+   * @throws IllegalArgumentException if a part was made with other options
    */
   List<PartReport> finished(ArchiveInput input) throws IOException {
     List<PartReport> finished = new ArrayList<>();
@@ -199,7 +199,7 @@ final class OutputFolder implements Closeable {
     return finished;
   }
 
-  /** Names the options that differ. */
+  /** Refuses a part that was made with other options, and names them. */
   private void requireSame(Map<String, String> then, Path part) {
     List<String> others = new ArrayList<>();
     options.forEach(
@@ -215,7 +215,7 @@ final class OutputFolder implements Closeable {
         String.join(", ", others));
   }
 
-  /** Where one of an input's parts is written to until it is whole; it and later ones go. */
+  /** Returns the temporary file of a part, and deletes this part and later ones. */
   Path unfinished(ArchiveInput input, int part) throws IOException {
     int later = part;
     boolean found = true;
@@ -228,9 +228,9 @@ final class OutputFolder implements Closeable {
   }
 
   /**
-   * Puts a part that has been written into its place, with its report.
+   * Moves a written part to its final name, and writes its report.
    *
-   * @param sum over the input's bytes
+   * @param sum checksum of the input
    * @param more whether the input has further records
    */
   void finish(

@@ -7,12 +7,12 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.metadata.PageMetadata;
 
-/** Makes the rows of mined pages. */
+/** Rows of mined pages. */
 public final class PageRows {
 
   private PageRows() {}
 
-  /** The row of a page as it was read and mined, with values as {@link ColumnType} has them. */
+  /** Returns the row of a mined page; its values are of the types in {@link ColumnType}. */
   public static Object[] of(PageRecord record, MinedPage page) {
     return Column.ALL.stream().map(c -> value(c, record, page)).toArray();
   }
@@ -44,8 +44,8 @@ public final class PageRows {
   }
 
   private static String digest(PageRecord record) {
-    String said = record.origin().digest();
-    return said != null ? clean(said) : "sha256:" + Sha256.of(record.bytes());
+    String archived = record.origin().digest();
+    return archived != null ? clean(archived) : "sha256:" + Sha256.of(record.bytes());
   }
 
   private static List<Object[]> relatedLinks(MinedPage page) {
@@ -104,7 +104,7 @@ public final class PageRows {
     return characters == 0 ? null : rounded(sum / characters);
   }
 
-  /** Six digits after the point: more would be noise, and large. */
+  /** Rounds to six decimal places; more would be noise. */
   private static double rounded(double value) {
     return Math.round(value * 1e6) / 1e6;
   }
@@ -113,7 +113,7 @@ public final class PageRows {
     return texts.stream().map(PageRows::clean).toList();
   }
 
-  /** Half a character that stands alone is in no text of Unicode: each writer would do other. */
+  /** Replaces lone surrogates, which writers of files treat differently. */
   static String clean(String text) {
     if (text == null || text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;

@@ -11,15 +11,14 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonRecords;
 
 /**
- * What a part of the output was made from and what became of its records. Where it stands the part
- * is done. It holds no time: the same input gives the same report.
+ * Report of a finished part of the output. It has no times: the same input gives the same report.
  *
- * @param input the sum over the input's bytes
+ * @param input checksum of the input
  * @param options what else the part depends on, by name
- * @param bytes of the part's file
- * @param more whether the input has records after this part's
- * @param counts what became of the records
- * @param failures those that failed, the first thousand of them
+ * @param bytes length of the part's file
+ * @param more whether the input has further records
+ * @param counts outcomes of the records
+ * @param failures the first thousand failed records
  */
 record PartReport(
     String input,
@@ -29,8 +28,8 @@ record PartReport(
     Counts counts,
     List<Failure> failures) {
 
-  /** So many failures are named; all are counted. */
-  static final int MOST_FAILURES = 1000;
+  /** Maximum number of failures that are listed; all are counted. */
+  static final int MAX_FAILURES = 1000;
 
   /**
    * A record that could not be mined.
@@ -69,7 +68,7 @@ record PartReport(
     }
   }
 
-  /** The report in a file without its failures, or null where there is none that is whole. */
+  /** Reads a report without its failures; null if there is none or it is incomplete. */
   static PartReport read(Path file) {
     try {
       byte[] json = Files.readAllBytes(file);
@@ -77,7 +76,7 @@ record PartReport(
       return new PartReport(
           head.input(), head.options(), head.bytes(), head.more(), Counts.of(json), List.of());
     } catch (IOException e) {
-      return null; // a piece of it lacks: the part is made anew
+      return null; // the part is made again
     }
   }
 }

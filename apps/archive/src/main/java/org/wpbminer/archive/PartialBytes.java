@@ -8,28 +8,28 @@ import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 
 /**
- * Bytes as far as they could be read.
+ * Bytes of a stream up to its end, a limit or an error.
  *
- * @param broken why there are no more, or null if all is well
+ * @param broken the error, or null if there was none
  */
 record PartialBytes(byte[] bytes, String broken) {
 
   private static final int CHUNK = 1 << 13;
 
-  /** A channel that gives nothing so often gives nothing any more. */
-  private static final int MOST_EMPTY_READS = 8;
+  /** Maximum number of empty reads in a row before a stream counts as ended. */
+  private static final int MAX_EMPTY_READS = 8;
 
   static PartialBytes of(byte[] bytes, int most) {
     return new PartialBytes(bytes.length > most ? Arrays.copyOf(bytes, most) : bytes, null);
   }
 
-  /** Reads until the end, the limit or an error. */
+  /** Reads a stream up to its end, a limit or an error. */
   static PartialBytes read(InputStream in, int most) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     byte[] chunk = new byte[CHUNK];
     try {
       int empty = 0;
-      while (out.size() < most && empty < MOST_EMPTY_READS) {
+      while (out.size() < most && empty < MAX_EMPTY_READS) {
         int n = in.read(chunk, 0, Math.min(chunk.length, most - out.size()));
         if (n < 0) {
           return new PartialBytes(out.toByteArray(), null);
@@ -43,7 +43,7 @@ record PartialBytes(byte[] bytes, String broken) {
     }
   }
 
-  /** The same from a channel, which may be one that only fills buffers with an array. */
+  /** Reads a channel in the same way; some channels can fill only buffers with an array. */
   static PartialBytes read(ReadableByteChannel in, int most) {
     return read(
         new InputStream() {
@@ -54,7 +54,7 @@ record PartialBytes(byte[] bytes, String broken) {
 
           @Override
           public int read() {
-            throw new UnsupportedOperationException("it is read in chunks");
+            throw new UnsupportedOperationException("only chunks are read");
           }
         },
         most);

@@ -7,43 +7,42 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.decode.PageBytes;
 
-/** A record as it was read: a page to mine, or why it is none. */
+/** A record that was read: a page to mine, or the reason why there is none. */
 public sealed interface ReadRecord {
 
-  /** Where it comes from. */
+  /** Returns the origin of the record. */
   Origin origin();
 
   /**
-   * A page of an archive, its encodings undone.
+   * A page to mine.
    *
-   * @param bytes the page, unpacked and cut to the limit
-   * @param charset what the archive says of it, or null
-   * @param truncated what is missing of it, in the archive or by the limit; or null
-   * @param file the file that it is, beside which its style sheets lie; null where it is in an
-   *     archive
+   * @param bytes the decoded page, cut to the limit
+   * @param charset the charset that the archive declares, or null
+   * @param truncated why the page is incomplete, or null
+   * @param file file of the page, with its style sheets in the same folder; null in an archive
    */
   record PageRecord(Origin origin, byte[] bytes, String charset, String truncated, Path file)
       implements ReadRecord {
 
-    /** What is missing of the bytes, and what of the tree; null if nothing is. */
+    /** Returns why the bytes or the tree of the page are incomplete; null if they are complete. */
     public String andTruncated(String besides) {
       return both(truncated, besides);
     }
   }
 
-  /** Two reasons in one text; null where both are. */
+  /** Joins two texts; null if both are null. */
   static String both(String one, String other) {
     String both = Stream.of(one, other).filter(Objects::nonNull).collect(Collectors.joining("; "));
     return both.isEmpty() ? null : both;
   }
 
   /**
-   * The page in bytes, or why they are none.
+   * Returns the page in bytes, or the reason why they are none.
    *
-   * @param given packed by gzip or not
-   * @param charset what is told of it, or null
-   * @param truncated what is missing of it already, or null
-   * @param maxBytes that are kept
+   * @param given the page, which may be compressed by gzip
+   * @param charset the declared charset, or null
+   * @param truncated why the page is incomplete, or null
+   * @param maxBytes maximum length of the page in bytes
    */
   static ReadRecord page(
       Origin origin, byte[] given, String charset, String truncated, int maxBytes, Path file) {
@@ -57,9 +56,9 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * A record that is whole, but no page to mine.
+   * A sound record without a page to mine.
    *
-   * @param what it is in place of a page, such as {@code a PNG image}; null if that is not known
+   * @param what what it is instead, for example {@code a PNG image}; null if not known
    */
   record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
 
@@ -69,54 +68,54 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * A record that should have been a page and could not be mined.
+   * A record that should have a page and could not be mined.
    *
-   * @param message what was wrong with it
+   * @param message what was wrong
    */
   record FailedRecord(Origin origin, FailReason reason, String message) implements ReadRecord {}
 
-  /** Why a record is not mined although nothing is wrong with it. */
+  /** Reasons why a sound record is not mined. */
   enum SkipReason {
-    /** A request, metadata, the archive's own description and the like. */
+    /** The record is a request, metadata, a description of the archive or the like. */
     OTHER_TYPE,
-    /** A page that was fetched before; the archive says where. */
+    /** The page was fetched before and is in another record. */
     REVISIT,
-    /** A further part of a page that is spread over several records. */
+    /** The record is a later part of a page in several records. */
     SEGMENT,
-    /** An answer of a server without success: a redirection, an error. */
+    /** The status of the response is not 2xx. */
     HTTP_STATUS,
-    /** Of another type, or of other content than its type says, which is named then. */
+    /** The record is of another type, or its content is; then the content is named. */
     NOT_HTML,
-    /** A page of no bytes. */
+    /** The page has no bytes. */
     EMPTY;
 
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The label with what the record is, if that is known: {@code not-html: a PNG image}. */
+    /** Returns the label and what the record is, if known: {@code not-html: a PNG image}. */
     public String label(String what) {
       return what == null ? label() : label() + ": " + what;
     }
   }
 
-  /** Why a record could not be mined. */
+  /** Reasons why a record could not be mined. */
   enum FailReason {
     /** The archive is damaged here: a wrong length, a broken header, a cut. */
     BROKEN_RECORD,
-    /** A response without the header of HTTP that its type promises. */
+    /** The response has no HTTP header. */
     HTTP_HEADER,
-    /** An encoding of the body that cannot be undone. */
+    /** The encoding of the body cannot be decoded. */
     CONTENT_ENCODING,
-    /** A file of a folder that cannot be read, or is no page. */
+    /** A file cannot be read, or is no page. */
     UNREADABLE_FILE,
-    /** A line that is no JSON object with a page in it. */
+    /** A part of a line is no JSON object with a page. */
     BAD_LINE,
     /** Mining took longer than allowed. */
     TIMEOUT,
-    /** Mining took more memory than there is. */
+    /** There was not enough memory. */
     MEMORY,
-    /** A mistake of ours. */
+    /** An error of this program. */
     INTERNAL_ERROR;
 
     public String label() {

@@ -9,17 +9,16 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Mines one record. The commands, Spark and whoever else has many pages do it by this class. Serves
- * all threads.
+ * Miner of single records, for programs with many pages. Safe for use by many threads.
  *
- * @param <R> what a mined page is made into
+ * @param <R> encoded form of a mined page
  */
 public final class RecordMiner<R> {
 
   private final RowOptions options;
   private final BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining;
 
-  /** A miner that makes rows; {@code encoding} is called by several threads at once. */
+  /** Creates a miner that makes rows; {@code encoding} is called by several threads at once. */
   public RecordMiner(PageMiner miner, RowOptions options, Function<Object[], R> encoding) {
     this(
         options,
@@ -29,19 +28,19 @@ public final class RecordMiner<R> {
         });
   }
 
-  /** A miner that makes of a record, by its own options, what somebody else says. */
+  /** Creates a miner that applies a function to each record with its own options. */
   public RecordMiner(
       RowOptions options, BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining) {
     this.options = options;
     this.mining = mining;
   }
 
-  /** What a page may take. */
+  /** Returns the options, with the time limit for a page. */
   RowOptions options() {
     return options;
   }
 
-  /** Mines a page. Nothing is thrown: what goes wrong is this record's failure. */
+  /** Mines a page. Never throws: an error is the failure of this record. */
   public Outcome<R> mine(PageRecord record) {
     try {
       return mining.apply(record, options.mineOptions(record));

@@ -7,18 +7,18 @@ import java.io.IOException;
 public interface RecordReader extends Closeable {
 
   /**
-   * The next record, or null at the end. What is damaged comes as a {@code FailedRecord}.
+   * Returns the next record, or null at the end. A damaged record is a {@code FailedRecord}.
    *
-   * @throws IOException if the file itself cannot be read any further: not a matter of its content
+   * @throws IOException if the file cannot be read because of the disk or the network
    */
   ReadRecord next() throws IOException;
 
-  /** How many bytes of the input have been read, for progress. */
+  /** Returns the number of bytes read from the input, for progress. */
   default long bytesRead() throws IOException {
     return 0;
   }
 
-  /** Nothing is to be closed where the pages are files of their own. */
+  /** Closes the input; does nothing if pages are files of their own. */
   @Override
   default void close() throws IOException {}
 }

@@ -12,14 +12,14 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How records are mined. It travels to other processes.
+ * Options for mining records; serializable, for other processes.
  *
- * @param parse limits, hidden text, and the charset where an archive names none
- * @param outputs what is mined beside the main text
- * @param mainText the form of the column {@code mainText}
- * @param body whether the headline is left out of it
- * @param chunkTokens as {@link MineOptions#chunkTokens}
- * @param pageTimeout what one page may take, more than nothing
+ * @param parse limits, hidden text, and the charset if an archive declares none
+ * @param outputs outputs beside the main text
+ * @param mainText form of the column {@code mainText}
+ * @param body whether the column has no headline
+ * @param chunkTokens as in {@link MineOptions#chunkTokens}
+ * @param pageTimeout maximum time for a page, more than zero
  */
 public record RowOptions(
     ParseOptions parse,
@@ -47,7 +47,7 @@ public record RowOptions(
         pageTimeout);
   }
 
-  /** Default limits, main text as plain text, a minute a page. */
+  /** Returns the default: main text as plain text, a minute per page. */
   public static RowOptions defaults() {
     return DEFAULTS;
   }
@@ -56,7 +56,7 @@ public record RowOptions(
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
-  /** These with other parts mined: a row needs those of the defaults. */
+  /** Returns these options with other outputs; a row needs those of the default. */
   public RowOptions withOutputs(Set<Output> outputs) {
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
@@ -65,12 +65,12 @@ public record RowOptions(
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
-  /** These with the main text without its headline, or with it. */
+  /** Returns these options with the main text without its headline, or with it. */
   public RowOptions withBody(boolean body) {
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
-  /** These with the main text in chunks too. */
+  /** Returns these options with the main text also in chunks. */
   public RowOptions withChunks(int chunkTokens) {
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
@@ -79,7 +79,7 @@ public record RowOptions(
     return new RowOptions(parse, outputs, mainText, body, chunkTokens, pageTimeout);
   }
 
-  /** How the page of a record is mined: with its own address and charset, and its own sheets. */
+  /** Returns the options for a record, with its own address, charset and style sheets. */
   public MineOptions mineOptions(PageRecord record) {
     String charset = record.charset() != null ? record.charset() : parse.charset();
     MineOptions own =

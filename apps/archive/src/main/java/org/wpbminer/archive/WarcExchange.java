@@ -28,16 +28,16 @@ import org.netpreserve.jwarc.WarcWriter;
 import org.netpreserve.jwarc.Warcinfo;
 
 /**
- * What a server was asked and answered, as records of WARC 1.1.
+ * A request and its response, as records of WARC 1.1.
  *
- * @param url that was asked for
- * @param date when it was answered
- * @param address that answered, or null
- * @param request as it was sent, from its first line on
- * @param response as it came, from its status line on, without chunks
- * @param bodyStart where the body begins in it
- * @param truncated why the body is not whole, in WARC's words ({@code length}, {@code time}, {@code
- *     disconnect}, {@code unspecified}); null if it is
+ * @param url the requested address
+ * @param date time of the request
+ * @param address IP address of the server, or null
+ * @param request the request from its first line on
+ * @param response the response from its status line on, without chunks
+ * @param bodyStart offset of the body in the response
+ * @param truncated why the body is incomplete, in WARC's terms ({@code length}, {@code time},
+ *     {@code disconnect}, {@code unspecified}); null if it is complete
  */
 public record WarcExchange(
     String url,
@@ -50,21 +50,20 @@ public record WarcExchange(
 
   private static final String DIGEST = "SHA-1";
 
-  /** The id of the response's record; the same for the same address and time. */
+  /** Returns the id of the response record; the same for the same address and time. */
   public String id() {
     return "urn:uuid:" + UUID.nameUUIDFromBytes((url + " " + date).getBytes(UTF_8));
   }
 
-  /** The digest of the body, as {@code WARC-Payload-Digest} has it. */
+  /** Returns the digest of the body in the form of {@code WARC-Payload-Digest}. */
   public String digest() {
     return digest(response, bodyStart).toString();
   }
 
   /**
-   * The records, each packed by itself: the response first, then the request and what is known
-   * besides.
+   * Returns the records, each compressed by itself: response, request, metadata.
    *
-   * @param metadata fields of the third record; without any there is none
+   * @param metadata fields of the metadata record; if empty, there is no such record
    */
   public byte[] packed(Map<String, List<String>> metadata) {
     URI id = URI.create(id());
@@ -109,7 +108,7 @@ public record WarcExchange(
     return URI.create("urn:uuid:" + UUID.nameUUIDFromBytes((id() + kind).getBytes(UTF_8)));
   }
 
-  /** The record that a file begins with: who crawls, with what, and how. */
+  /** Returns the first record of a file, about the crawl. */
   public static byte[] info(String file, Instant date, Map<String, List<String>> fields) {
     return packed(
         List.of(

@@ -8,7 +8,7 @@ import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 
-/** What a record of a WARC file is: a page, or why it is none. */
+/** Extracts the page from a record of a WARC file. */
 final class WarcPage {
 
   private static final String RESPONSE = "response";
@@ -16,7 +16,7 @@ final class WarcPage {
 
   private WarcPage() {}
 
-  /** Why a record's block need not be read, or null if it must. */
+  /** Returns the reason to skip a record without reading its block; null if it may be a page. */
   static SkipReason skipped(WarcRecord record) {
     String type = record.type();
     if (type.equals("revisit")) {
@@ -37,7 +37,7 @@ final class WarcPage {
     return http ? null : SkipReason.NOT_HTML;
   }
 
-  /** Where a record comes from, as its header says. */
+  /** Returns the origin of a record by its header. */
   static Origin origin(String input, long offset, MessageHeaders headers) {
     return new Origin(
         input,
@@ -65,7 +65,7 @@ final class WarcPage {
     return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
   }
 
-  /** The page in as much of a record's block as is kept, which may be cut. */
+  /** Returns the page in the block of a record, of which the end may be cut off. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     MessageHeaders headers = record.headers();
     String truncated =

@@ -23,28 +23,28 @@ import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 
 /**
- * The records of a WARC file, plain or packed record by record by gzip or Zstandard.
+ * Reader of the records of a WARC file, plain or compressed record by record by gzip or Zstandard.
  *
- * <p>A record is given only when what stands after it is known to be another record, or the end:
- * where its length is wrong it fails, and reading goes on with the first record after its
- * beginning. So a record that claims the ones after it does not take them along. How often bytes
- * may be read anew is bounded.
+ * <p>A record is returned only after another record, or the end of the file, was found behind it.
+ * If its length is wrong, the record fails, and reading continues with the first record after its
+ * start. So a record with too large a length does not cost the records after it. The number of
+ * bytes that are read again is bounded.
  */
 public final class WarcRecords implements RecordReader {
 
-  /** Bytes of the file that a record's header may take; a packed one may be larger. */
-  private static final long HEADER_BYTES = 64 << 10;
+  /** Maximum length of the header of a record, in bytes of the file. */
+  private static final long MAX_HEADER_BYTES = 64 << 10;
 
-  /** What the header of HTTP may take before the page. */
-  private static final int HTTP_HEADER_BYTES = 64 << 10;
+  /** Maximum length of the HTTP header before a page. */
+  private static final int MAX_HTTP_HEADER_BYTES = 64 << 10;
 
-  /** No text is packed so well: beyond it, what unpacks to more than a page is an attack. */
-  private static final long MOST_RATIO = 200;
+  /** Maximum compression ratio of a large record: no text is compressed better. */
+  private static final long MAX_RATIO = 200;
 
-  private static final long BOMB_BYTES = 64L << 20;
+  private static final long MIN_BOMB_BYTES = 64L << 20;
 
-  /** So many times the file's size may be read anew after records that claim too much. */
-  private static final long MOST_REREADS = 4;
+  /** Maximum number of bytes read again after wrong lengths, as a multiple of the size. */
+  private static final long MAX_REREADS = 4;
 
   private static final long FEW_BYTES = 1 << 20;
 
@@ -61,24 +61,23 @@ public final class WarcRecords implements RecordReader {
   private final ByteBuffer chunk = ByteBuffer.allocate(1 << 16);
   private final Deque<ReadRecord> ready = new ArrayDeque<>();
 
-  /** The parser from a place on; null where one has to be made. */
+  /** The parser, which starts at {@link #base}; null if it has to be created. */
   private WarcReader records;
 
-  /** Where it began. */
   private long base;
 
   private WarcCompression packed;
   private boolean ended;
   private long reread;
 
-  /** Read, but not known yet to end where it should. */
+  /** A record that was read, before its end is confirmed. */
   private ReadRecord held;
 
   private long heldAt;
   private Map<String, List<String>> heldHeaders;
   private boolean badTrailer;
 
-  /** Reads a file from its beginning, and closes it; {@code input} is its name in the records. */
+  /** Creates a reader that closes the file; {@code input} is its name in the records. */
   public WarcRecords(String input, SeekableByteChannel file, int maxBytes) throws IOException {
     this.input = input;
     this.file = file;
@@ -103,7 +102,7 @@ public final class WarcRecords implements RecordReader {
     return ready.poll();
   }
 
-  /** Reads the next record, which shows how the one before it ends. */
+  /** Reads the next record, which confirms the end of the one before it. */
   private void step() throws IOException {
     Optional<WarcRecord> next;
     try {
@@ -133,7 +132,7 @@ public final class WarcRecords implements RecordReader {
 
   private Optional<WarcRecord> nextHeader() throws IOException {
     badTrailer = false;
-    channel.allow(HEADER_BYTES);
+    channel.allow(MAX_HEADER_BYTES);
     if (records == null) {
       file.position(base);
       records = new WarcReader(channel);
@@ -171,7 +170,7 @@ public final class WarcRecords implements RecordReader {
     }
   }
 
-  /** No record stands where one should. */
+  /** Handles a position without a record. */
   private void noRecord(Throwable e) throws IOException {
     long at = at();
     channel.allow(Long.MAX_VALUE);
@@ -186,7 +185,7 @@ public final class WarcRecords implements RecordReader {
     }
     boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
     if (atEnd && (inTrailer || at >= size)) {
-      release(); // only what follows its block is missing, or nothing is
+      release(); // at most the line ends after its block are missing
     } else if (held != null && (badTrailer || inTrailer)) {
       fail(held.origin(), inTrailer ? e : new IOException("it does not end where its length says"));
       inTrailer = true;
@@ -207,7 +206,7 @@ public final class WarcRecords implements RecordReader {
 
   private void goOn(long from) throws IOException {
     long reached = file.position();
-    boolean again = reread <= MOST_REREADS * size + FEW_BYTES;
+    boolean again = reread <= MAX_REREADS * size + FEW_BYTES;
     base = NextRecord.find(file, again ? from : Math.max(from, reached), packed);
     records = null;
     ended = base < 0;
@@ -220,14 +219,14 @@ public final class WarcRecords implements RecordReader {
       throw new IOException("its length is " + length);
     }
     SkipReason skipped = WarcPage.skipped(record);
-    long most = (long) PageFiles.oneMore(maxBytes) + HTTP_HEADER_BYTES;
+    long most = (long) PageFiles.oneMore(maxBytes) + MAX_HTTP_HEADER_BYTES;
     byte[] block = block(record.body(), skipped == null ? most : 0);
     return skipped != null
         ? new SkippedRecord(origin, skipped)
         : WarcPage.of(record, origin, block, length > most, maxBytes);
   }
 
-  /** The first bytes of a block, which is read to its end. */
+  /** Returns the first bytes of a block, and reads it to its end. */
   private byte[] block(MessageBody body, long most) throws IOException {
     long before = channel.position();
     ByteArrayOutputStream kept = new ByteArrayOutputStream();
@@ -241,8 +240,8 @@ public final class WarcRecords implements RecordReader {
       kept.write(chunk.array(), 0, (int) Math.max(0, Math.min(n, most - kept.size())));
       total += n;
       long raw = channel.position() - before + chunk.capacity();
-      if (total > BOMB_BYTES && total / MOST_RATIO > raw) {
-        throw new IOException("it unpacks to more than " + MOST_RATIO + " times its size");
+      if (total > MIN_BOMB_BYTES && total / MAX_RATIO > raw) {
+        throw new IOException("it unpacks to more than " + MAX_RATIO + " times its size");
       }
     }
   }

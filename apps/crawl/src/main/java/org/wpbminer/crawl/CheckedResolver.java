@@ -19,12 +19,12 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
- * Gives the client the addresses of a host once they have been checked. The client connects to what
- * it is given and does not ask again, so that no second answer of a name server can lead elsewhere.
+ * Resolver that gives the client only checked addresses. The client connects to these and does not
+ * resolve again, so that a second answer of a name server cannot lead it elsewhere.
  *
- * <p>The system's resolver cannot be interrupted: a look-up that takes too long is given up and its
- * thread left to itself. Whoever asks for the same host meanwhile waits for the same look-up, so
- * that a host has no more than one thread.
+ * <p>The system's resolver cannot be interrupted: a look-up that takes too long is given up, and
+ * its thread is left running. Requests for the same host share its look-up, so that a host occupies
+ * at most one thread.
  */
 final class CheckedResolver implements DnsResolver, Closeable {
 
@@ -36,11 +36,11 @@ final class CheckedResolver implements DnsResolver, Closeable {
       new ConcurrentHashMap<>();
 
   /**
-   * A resolver.
+   * Creates a resolver.
    *
-   * @param allowed networks whose addresses may be asked though they are not public
-   * @param timeout what a look-up may take, waiting for a thread included
-   * @param lookUps that may run at a time; if all of them hang, others fail until one ends
+   * @param allowed networks that may be contacted though they are not public
+   * @param timeout maximum time of a look-up, including the wait for a thread
+   * @param lookUps maximum number of look-ups at a time; if all hang, others fail until one ends
    */
   CheckedResolver(HostResolver resolver, List<Network> allowed, Duration timeout, int lookUps) {
     this.resolver = resolver;
@@ -49,7 +49,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
     this.threads = Executors.newFixedThreadPool(lookUps, new DaemonThreads("wpbminer-look-up"));
   }
 
-  /** A host has an address that is not public. */
+  /** Exception for a host with an address that is not public. */
   static final class RefusedAddressException extends UnknownHostException {
 
     private static final long serialVersionUID = 1;
@@ -59,7 +59,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
           host
               + " is at "
               + address.getHostAddress()
-              + ", which is no public address or never asked");
+              + ", which is not public, or is never contacted");
     }
   }
 
@@ -67,7 +67,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
   public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
     List<InetSocketAddress> addresses = inTime(host, port);
     for (InetSocketAddress address : addresses) {
-      if (!PublicAddresses.mayBeAsked(address.getAddress(), allowed)) {
+      if (!PublicAddresses.mayBeContacted(address.getAddress(), allowed)) {
         throw new RefusedAddressException(host, address.getAddress());
       }
     }
@@ -119,11 +119,11 @@ final class CheckedResolver implements DnsResolver, Closeable {
     threads.shutdownNow();
   }
 
-  /** Where hosts are. */
+  /** Finds the addresses of hosts. */
   @FunctionalInterface
   interface HostResolver {
 
-    /** The addresses of a host; it is asked at no others. */
+    /** Returns the addresses of a host; no others are contacted. */
     List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
 
     static HostResolver ofSystem() {

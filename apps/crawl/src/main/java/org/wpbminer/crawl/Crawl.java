@@ -26,16 +26,16 @@ import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and
- * judged; its links are scored and queued; and so on until there are pages enough.
+ * A focused crawl. It fetches, stores, mines and judges the best queued page whose host has its
+ * turn, scores and queues the links of that page, and repeats this until there are enough pages.
  *
- * <p>One thread decides and writes; others fetch and mine, each on a host of its own. With one of
- * them the order is fixed by what the servers say.
+ * <p>One thread decides and writes. Other threads fetch and mine, each on another host. With one of
+ * them, the order depends only on the answers of the servers.
  */
 public final class Crawl {
 
-  /** So often at least it looks whether it is to stop. */
-  private static final Duration LOOK = Duration.ofSeconds(1);
+  /** Maximum time between two checks whether the crawl has to stop. */
+  private static final Duration MAX_WAIT = Duration.ofSeconds(1);
 
   private final CrawlOptions options;
   private final CrawlParts parts;
@@ -48,10 +48,10 @@ public final class Crawl {
   private int running;
   private int pagesRunning;
 
-  /** Until when visits may end, by {@link System#nanoTime}; null while it is not to stop. */
+  /** Deadline of running visits, by {@link System#nanoTime}; null unless the crawl has to stop. */
   private volatile Long stopNanos;
 
-  /** A crawl that begins, or goes on where its queue is, which it does not close. */
+  /** Creates a crawl that starts, or continues with the queue, which it does not close. */
   public Crawl(CrawlOptions options, CrawlParts parts, Frontier frontier) {
     this.options = options;
     this.parts = parts;
@@ -64,11 +64,11 @@ public final class Crawl {
   }
 
   /**
-   * Crawls, once.
+   * Runs the crawl; to be called once.
    *
-   * @param seeds normal addresses of pages to begin with; those that are known already do nothing
-   * @throws IOException if the queue or the files cannot be written; what was committed stays
-   * @throws InterruptedException if the thread is interrupted; the same holds
+   * @param seeds addresses to start with, in normal form; known ones are ignored
+   * @throws IOException if the queue or the files cannot be written; committed work stays
+   * @throws InterruptedException if the thread is interrupted; committed work stays
    */
   public CrawlSummary run(Collection<String> seeds) throws IOException, InterruptedException {
     Instant started = parts.clock().now();
@@ -94,20 +94,20 @@ public final class Crawl {
 
   private void finish(Visited visited) throws IOException {
     if (visited instanceof Visited.Machine found) {
-      delays.release(found.host(), Duration.ZERO); // nobody was asked
+      delays.release(found.host(), Duration.ZERO); // no request was sent
       delays.place(found.host(), found.machine());
       return;
     }
-    ledger.finish(visited); // first, for it knows what a file of robots says
+    ledger.finish(visited); // first: it learns the delay that a robots.txt asks for
     delays.release(visited.host(), delay(visited.url().site()));
   }
 
   /**
-   * Ends the crawl early and in order: nothing is begun any more; what has not ended within a time
-   * is given up, and stays in the queue. Redelays at once; for any thread. Nobody is interrupted,
-   * for that would close files that are being written.
+   * Ends the crawl early: no visit starts any more, and a visit that does not end in time is given
+   * up, and its page stays in the queue. Returns at once; may be called by any thread. No thread is
+   * interrupted, for that would close files that are being written.
    *
-   * @param grace what visits that have begun may take
+   * @param grace time for running visits
    */
   public void stop(Duration grace) {
     stopNanos = System.nanoTime() + grace.toNanos();
@@ -117,7 +117,7 @@ public final class Crawl {
     return stopNanos != null && System.nanoTime() - stopNanos >= 0;
   }
 
-  /** The run before may have been killed a moment after its last requests. */
+  /** Delays all hosts: the previous run may have been killed a moment after its last requests. */
   private void keepDelaysOfTheRunBefore() {
     for (String host : frontier.hosts()) {
       QueuedUrl next = frontier.best(host::equals);
@@ -125,7 +125,7 @@ public final class Crawl {
     }
   }
 
-  /** Starts as many visits as threads, hosts and the number of pages allow. */
+  /** Starts visits as long as threads, hosts and the number of pages allow. */
   private void startVisits(ExecutorCompletionService<Visited> ended) {
     while (hasRoom()) {
       QueuedUrl url = frontier.best(delays::isFree);
@@ -159,11 +159,10 @@ public final class Crawl {
     ended.submit(visit);
   }
 
-  /** The next visit that ends; null if before that another can begin, or it is time to look. */
+  /** Returns the next visit that ends; null if another can start before, or after MAX_WAIT. */
   private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
-    Duration wait = hasRoom() ? untilFree() : LOOK;
-    Future<Visited> next =
-        ended.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
+    Duration wait = hasRoom() ? untilFree() : MAX_WAIT;
+    Future<Visited> next = ended.poll(Math.max(1, bounded(wait).toMillis()), TimeUnit.MILLISECONDS);
     if (next == null) {
       return null;
     }
@@ -177,14 +176,14 @@ public final class Crawl {
     }
   }
 
-  /** What a site wants between two requests, and we at least. */
+  /** Returns the delay that a site asks for, and at least that of the options. */
   private Duration delay(String site) {
     RobotsRules rules = robots.of(site);
     Duration own = rules == null ? Duration.ZERO : rules.delay();
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 
-  /** Where nothing runs: waits for the next host, unless there is none or too long to wait. */
+  /** If nothing runs: waits for the next host; false if there is none, or the wait is too long. */
   private boolean mayGoOn() throws InterruptedException {
     if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
@@ -194,32 +193,32 @@ public final class Crawl {
       return false;
     }
     if (!wait.isNegative()) {
-      parts.clock().sleep(atMostLook(wait));
+      parts.clock().sleep(bounded(wait));
     }
     return true;
   }
 
-  /** The time until the first host with a queue may be asked; a very long one if none ever. */
+  /** Returns the time until a host with queued pages has its turn; very long if none ever has. */
   private Duration untilFree() {
     return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }
 
-  private static Duration atMostLook(Duration wait) {
-    return wait.compareTo(LOOK) > 0 ? LOOK : wait;
+  private static Duration bounded(Duration wait) {
+    return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
   }
 
   /**
-   * What a crawl works with. Nothing of it is closed by the crawl.
+   * The parts that a crawl works with. The crawl closes none of them.
    *
-   * @param fetcher asks servers
+   * @param fetcher sends requests
    * @param reader reads pages
-   * @param topic decides which are on topic
-   * @param words the tiers of links, and their anchors' scores for the topic
+   * @param topic decides whether a page is on topic
+   * @param words gives the tiers of links, and the scores of their anchors for the topic
    * @param order which links come first
-   * @param scope hosts that may be visited
-   * @param store keeps what was fetched
-   * @param clock the time
-   * @param progress is told how far the crawl is
+   * @param scope accepts the hosts that may be visited
+   * @param store keeps answers and rows
+   * @param clock gives the time
+   * @param progress shows the progress of the crawl
    */
   public record CrawlParts(
       Fetcher fetcher,
@@ -232,18 +231,18 @@ public final class Crawl {
       CrawlClock clock,
       Progress progress) {}
 
-  /** Where what was fetched is kept. */
+  /** Storage of answers and rows. */
   interface VisitStore {
 
-    /** Keeps nothing. */
+    /** Storage that keeps nothing. */
     VisitStore NONE = (exchange, metadata, page, mined) -> {};
 
     /**
-     * Keeps an answer, and the row of its page if there is one.
+     * Stores an answer, and the row of its page if there is one.
      *
-     * @param metadata what is known of the visit besides, by name
+     * @param metadata further facts about the visit, by name
      * @param page the page in the answer, or null
-     * @param mined the same page, mined; null where no row is to be written
+     * @param mined the same page, mined; null if no row has to be written
      */
     void store(
         WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)

@@ -3,7 +3,7 @@ package org.wpbminer.crawl;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The time, and waiting: a test's goes as fast as it likes. Safe for use by many threads. */
+/** Clock that can also wait; tests have one that does not. Safe for use by many threads. */
 public interface CrawlClock {
 
   Instant now();

@@ -27,7 +27,9 @@ public final class CrawlExperiment extends Experiment {
   private final Path model;
   private final Path web;
 
-  /** An experiment with the model of a folder on the replayed web of a folder, or null. */
+  /**
+   * Creates an experiment with a model on a replayed web, given by folders; the web may be null.
+   */
   public CrawlExperiment(Path model, Path web) {
     super(
         "crawl",

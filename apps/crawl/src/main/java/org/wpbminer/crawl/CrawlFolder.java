@@ -30,24 +30,26 @@ import org.wpbminer.segmenter.text.Arguments;
  * The folder of a crawl.
  *
  * <pre>
- * DIR/queue.mv                     the queue, and all that the crawl has to remember
- * DIR/warc/crawl-00000.warc.gz     what was fetched; the next file when it is full
- * DIR/rows/crawl-00000.jsonl.gz    the rows of its pages
- * DIR/report.html                  how the harvest went
- * DIR/visits.tsv                   the pages in the order of their visits
- * DIR/failures.tsv                 the pages that could not be mined
+ * DIR/queue.mv                     queue and facts of the crawl
+ * DIR/warc/crawl-00000.warc.gz     requests and answers; a new file when it is full
+ * DIR/rows/crawl-00000.jsonl.gz    rows of the pages in the WARC file
+ * DIR/report.html                  report with the harvest rate
+ * DIR/visits.tsv                   visited pages in order
+ * DIR/failures.tsv                 pages that could not be mined
  * </pre>
  *
- * <p>How long the files are is a fact of the crawl, kept in one commit with what was fetched: what
- * a killed crawl wrote after its last commit is cut off when it goes on. Records and rows are
- * packed one by one, so that a cut breaks none.
+ * <p>The lengths of the files are facts of the crawl and part of each commit: bytes that a killed
+ * crawl wrote after its last commit are cut off when it is resumed. Records and rows are compressed
+ * one by one, so that a cut breaks none.
  */
 public final class CrawlFolder implements VisitStore, Closeable {
 
   private static final String QUEUE = "queue.mv";
   private static final String SETTING = "setting ";
   private static final String FILES = "files";
-  private static final long FULL = 1L << 30;
+
+  /** Length of a WARC file after which the next one is started. */
+  private static final long FULL_BYTES = 1L << 30;
 
   private final Path folder;
   private final Map<String, String> settings;
@@ -59,15 +61,15 @@ public final class CrawlFolder implements VisitStore, Closeable {
   private FileChannel row;
 
   /**
-   * Opens a folder, and cuts its files back to what the crawl knows of.
+   * Opens a folder, and cuts its files to the lengths of the last commit.
    *
-   * @param settings what must stay the same when a crawl goes on, by name
-   * @param resume whether a crawl may be in it that goes on
-   * @param agent that is sent
-   * @param contact whom a site may turn to
-   * @throws IllegalArgumentException if it holds a crawl and is not to go on, one with other
-   *     settings, or anything else
-   * @throws IOException if it cannot be written to, or another crawl is at work there
+   * @param settings settings that must not change when a crawl is resumed, by name
+   * @param resume whether a crawl in the folder may be resumed
+   * @param agent the header {@code User-Agent}
+   * @param contact address for the owners of sites
+   * @throws IllegalArgumentException if it has a crawl that may not be resumed or has other
+   *     settings, or other files
+   * @throws IOException if it cannot be written, or another crawl uses it
    */
   public CrawlFolder(
       Path folder, Map<String, String> settings, boolean resume, String agent, String contact)
@@ -169,7 +171,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
   public void store(
       WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
       throws IOException {
-    if (warc.position() > FULL) {
+    if (warc.position() > FULL_BYTES) {
       open(part + 1, 0, 0);
     }
     String file = warcFile(part).getFileName().toString();

@@ -21,8 +21,8 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * Writes down what came of each request: the files first, then the queue and the facts in one
- * commit. For one thread.
+ * Records the result of each step of a crawl: first in the files, then in the queue and the facts
+ * in one commit. For one thread.
  */
 final class CrawlLedger {
 
@@ -36,18 +36,18 @@ final class CrawlLedger {
   private static final String CANONICAL = "canonical ";
   private static final String PAGE = "page";
   private static final String DUPLICATE = "duplicate";
-  private static final int MOST_DOUBLINGS = 6;
+  private static final int MAX_DOUBLINGS = 6;
 
-  /** How often a page is asked for that cannot be had. */
-  private static final int ATTEMPTS = 3;
+  /** Maximum number of requests for a page that fails. */
+  private static final int MAX_ATTEMPTS = 3;
 
-  /** Pages in a row without a connection, or with 429 or 503, after which a host is left. */
-  private static final int HOST_FAILURES = 5;
+  /** Pages in a row without a connection, or with 429 or 503, after which a host is given up. */
+  private static final int MAX_HOST_FAILURES = 5;
 
-  /** Pages in a row without an answer after which a host is left; each may be slow by itself. */
-  private static final int HOST_SILENCES = 25;
+  /** Pages in a row without an answer after which a host is given up. */
+  private static final int MAX_HOST_SILENCES = 25;
 
-  /** What lies between two attempts at a page, and what a host that fails is left alone for. */
+  /** Pause between two requests for a failed page, and first pause of a host that fails. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
 
   private final CrawlParts parts;
@@ -57,7 +57,7 @@ final class CrawlLedger {
   private final RobotsFiles robots;
   private final Map<String, HostTrouble> troubles = new HashMap<>();
 
-  /** When the pages that wait for another attempt were asked for. */
+  /** Times of the last requests for the pages that wait for another one. */
   private final Map<String, Instant> tried = new HashMap<>();
 
   private final long started = System.nanoTime();
@@ -96,7 +96,7 @@ final class CrawlLedger {
   }
 
   CrawlSummary summary(Duration time) throws IOException {
-    frontier.commit(); // pages that robots forbid are closed without a request
+    frontier.commit(); // forbidden pages are closed without a request
     Map<String, Integer> counts = new TreeMap<>();
     frontier.facts(COUNT).forEach((outcome, count) -> counts.put(outcome, Integer.valueOf(count)));
     List<FailedPage> failedPages =
@@ -111,7 +111,7 @@ final class CrawlLedger {
         visits(), failedPages, left, counts, frontier.queued(), pagesOfRun, time);
   }
 
-  /** Queues pages to begin with. */
+  /** Queues the seeds. */
   void begin(Iterable<String> seeds) throws IOException {
     for (String seed : seeds) {
       offer(QueuedUrl.seed(seed));
@@ -126,7 +126,7 @@ final class CrawlLedger {
     }
   }
 
-  /** A page that its site's file of robots forbids. */
+  /** Closes a page that the robots.txt of its site forbids. */
   void forbidden(QueuedUrl url) {
     close(url, "robots", null);
   }
@@ -149,7 +149,7 @@ final class CrawlLedger {
     String host = asked.url().host();
     if (asked.file() == null) {
       HostTrouble trouble = troubles.computeIfAbsent(host, h -> new HostTrouble());
-      trouble.failures().add("file of robots, time " + trouble.failures().size());
+      trouble.failures().add("robots.txt, time " + trouble.failures().size());
       trouble(host, asked.results().get(asked.results().size() - 1));
     } else {
       robots.put(asked.url().site(), asked.file());
@@ -192,13 +192,13 @@ final class CrawlLedger {
         frontier.facts().put(CANONICAL + read.canonical(), url.url());
       }
     }
-    if (!copy) { // the links of a copy are known, and those of a copy elsewhere may be a trap
+    if (!copy) { // links of a copy are known, and those of a copy elsewhere may be a trap
       visit.links().forEach(this::offer);
     }
     waitForRetry(url.host());
   }
 
-  /** Whether another page that was visited is what this one says that it is. */
+  /** Whether a page with the declared canonical address was visited before. */
   private boolean isKnownAs(String canonical, QueuedUrl url) {
     return frontier.facts().containsKey(CANONICAL + canonical)
         || !canonical.equals(url.url()) && PAGE.equals(frontier.outcome(canonical));
@@ -210,7 +210,7 @@ final class CrawlLedger {
    * other failed page waits until all else of the host has been requested.
    */
   private void again(QueuedUrl url, FetchResult result) {
-    if (url.attempts() + 1 < ATTEMPTS) {
+    if (url.attempts() + 1 < MAX_ATTEMPTS) {
       frontier.retry(url, isRecalled(result));
       tried.put(url.url(), parts.clock().now());
     } else {
@@ -232,7 +232,7 @@ final class CrawlLedger {
         && (answer.status() == 429 || answer.status() == 503 && answer.header(RETRY_AFTER) != null);
   }
 
-  /** Whether a failure says something of the whole host, not of a page. */
+  /** Whether a failure concerns the whole host, not only a page. */
   private static boolean isOfHost(FetchResult result) {
     if (result instanceof NoAnswer none) {
       return switch (none.reason()) {
@@ -244,7 +244,7 @@ final class CrawlLedger {
     return status == 429 || status == 503;
   }
 
-  /** Where only failed pages are left of a host, they are given time to heal. */
+  /** Pauses a host of which only failed pages are left. */
   private void waitForRetry(String host) {
     QueuedUrl next = frontier.best(host::equals);
     Instant last = next == null ? null : tried.get(next.url());
@@ -266,7 +266,7 @@ final class CrawlLedger {
     return refused || trouble.isHopeless();
   }
 
-  /** All pages of a host leave the queue; their number. */
+  /** Closes all queued pages of a host, and returns their number. */
   private int leave(String host, String outcome) {
     int closed = frontier.closeHost(host, outcome);
     count(outcome, closed);
@@ -274,13 +274,13 @@ final class CrawlLedger {
     return closed;
   }
 
-  /** Leaves a host that failed, or leaves it alone for a time. */
+  /** Gives a host up that failed, or pauses it. */
   private void trouble(String host, FetchResult result) {
     int times = troubles.get(host).failures().size();
     if (leaveIfHopeless(host, result)) {
       return;
     }
-    int doublings = Math.min(times - 1, MOST_DOUBLINGS);
+    int doublings = Math.min(times - 1, MAX_DOUBLINGS);
     Duration pause = RETRY_PAUSE.multipliedBy(1L << doublings);
     String header = result instanceof ServerAnswer answer ? answer.header(RETRY_AFTER) : null;
     Instant now = parts.clock().now();
@@ -365,7 +365,7 @@ final class CrawlLedger {
   }
 
   /**
-   * What went wrong at a host since it last answered well.
+   * Failures of a host since its last success.
    *
    * @param failures addresses without a connection or with an answer of 429 or 503
    * @param silences addresses without an answer in time
@@ -377,7 +377,7 @@ final class CrawlLedger {
     }
 
     boolean isHopeless() {
-      return failures.size() >= HOST_FAILURES || silences.size() >= HOST_SILENCES;
+      return failures.size() >= MAX_HOST_FAILURES || silences.size() >= MAX_HOST_SILENCES;
     }
   }
 }

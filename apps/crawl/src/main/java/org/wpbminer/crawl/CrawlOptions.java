@@ -6,16 +6,16 @@ import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How a crawl is run.
+ * Options of a crawl.
  *
- * @param maxPages pages that are visited, at least 1; of all runs of a crawl together
- * @param threads pages that are visited at a time, at least 1, each on another host
- * @param delay between the end of an answer and the next request to its host, at most an hour; a
- *     site's own is kept to where it is longer
- * @param longestWait where no host may be asked for longer than this, the crawl ends
- * @param pageTimeout what mining one page may take, more than nothing
- * @param pageBytes bytes of a page that are read once unpacked
- * @param limits of addresses
+ * @param maxPages maximum number of visited pages, in all runs together, at least 1
+ * @param threads number of pages visited at a time, each on another host, at least 1
+ * @param delay time between the end of an answer and the next request to its host, at most an hour;
+ *     a longer delay that a site asks for is respected
+ * @param longestWait the crawl ends if no host has its turn within this time
+ * @param pageTimeout maximum time for mining one page, more than zero
+ * @param pageBytes maximum size of a page after decompression, in bytes
+ * @param limits limits of the queue
  */
 public record CrawlOptions(
     int maxPages,
@@ -26,8 +26,8 @@ public record CrawlOptions(
     int pageBytes,
     QueueLimits limits) {
 
-  /** A file of robots must not grow old while its host's turn is waited for. */
-  private static final Duration LONGEST_DELAY = Duration.ofHours(1);
+  /** Maximum delay: a robots.txt must not expire while its host's turn is awaited. */
+  private static final Duration MAX_DELAY = Duration.ofHours(1);
 
   private static final CrawlOptions DEFAULTS =
       new CrawlOptions(
@@ -43,17 +43,17 @@ public record CrawlOptions(
     Arguments.refuse(maxPages < 1, "the number of pages is %s; it must be at least 1", maxPages);
     Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
     Arguments.refuse(
-        delay.isNegative() || delay.compareTo(LONGEST_DELAY) > 0,
+        delay.isNegative() || delay.compareTo(MAX_DELAY) > 0,
         "the delay is %s; it must be from 0 to %s",
         delay,
-        LONGEST_DELAY);
+        MAX_DELAY);
     Arguments.refuse(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",
         pageTimeout);
   }
 
-  /** A thousand pages, eight at a time, a second between two requests to a host. */
+  /** Returns the default: 1,000 pages, 8 at a time, a second between two requests to a host. */
   public static CrawlOptions defaults() {
     return DEFAULTS;
   }

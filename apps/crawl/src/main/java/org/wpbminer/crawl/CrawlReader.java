@@ -9,16 +9,20 @@ import org.wpbminer.classifier.MinedPage;
 @FunctionalInterface
 interface CrawlReader {
 
-  /** Reads a page; any bytes give an answer. Tags are values of the header {@code X-Robots-Tag}. */
+  /**
+   * Reads a page, whatever its bytes.
+   *
+   * @param robotsTags values of the header {@code X-Robots-Tag}
+   */
   ReadPage read(PageRecord record, List<String> robotsTags);
 
   /**
    * A page as the crawler reads it.
    *
-   * @param mined the page, its main text in Markdown
-   * @param directives what it says to crawlers
-   * @param outside links that stand in no block
-   * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
+   * @param mined the mined page with its main text in Markdown
+   * @param directives its directives for crawlers
+   * @param outside links outside all blocks
+   * @param nofollow targets, without fragments, to which only {@code nofollow} links lead
    */
   record ReadPage(
       MinedPage mined,

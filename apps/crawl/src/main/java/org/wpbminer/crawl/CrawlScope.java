@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** How far from its seeds a crawl may go. */
+/** The hosts that a crawl may visit, by those of its seeds. */
 public enum CrawlScope {
-  /** To their hosts, with and without {@code www.} */
+  /** The hosts of the seeds, with and without {@code www.} */
   SITE,
-  /** To all hosts of the domains that they belong to. */
+  /** All hosts of the domains of the seeds. */
   DOMAIN,
-  /** Anywhere. */
+  /** All hosts. */
   ANY;
 
   private static final String WWW = "www.";
 
-  /** The hosts that may be visited from seeds, which are normal addresses. */
+  /** Returns a test for hosts that may be visited from seeds, given in normal form. */
   public Predicate<String> of(Collection<String> seeds) {
     if (this == ANY) {
       return host -> true;

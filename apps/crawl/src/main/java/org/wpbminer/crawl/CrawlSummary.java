@@ -14,15 +14,15 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /**
- * What a crawl has come to.
+ * Result of a crawl; all runs together unless said otherwise.
  *
- * @param visits the pages in the order of their visits, of all runs
- * @param failures pages that could not be mined, of all runs
- * @param left hosts that were left, of all runs
- * @param counts how many addresses became what, by outcome, of all runs
- * @param queued pages that wait
- * @param pagesOfRun pages of this run
- * @param time that this run took
+ * @param visits the visited pages, in order
+ * @param failures pages that could not be mined
+ * @param left hosts that were given up
+ * @param counts number of addresses by outcome
+ * @param queued number of pages still in the queue
+ * @param pagesOfRun number of pages of this run
+ * @param time duration of this run
  */
 public record CrawlSummary(
     List<Visit> visits,
@@ -33,10 +33,10 @@ public record CrawlSummary(
     int pagesOfRun,
     Duration time) {
 
-  /** Points of the plot, about. */
+  /** Approximate number of points of the plot. */
   private static final int POINTS = 500;
 
-  /** How many pages were visited, in all runs. */
+  /** Returns the number of visited pages. */
   public int pages() {
     return visits.size();
   }
@@ -49,7 +49,7 @@ public record CrawlSummary(
     return (int) visits.stream().filter(which).count();
   }
 
-  /** The report: a page that opens from disk, loads nothing and runs no script. */
+  /** Returns the report, a page that loads nothing and runs no script. */
   String html(Map<String, String> settings) {
     ExperimentResult result =
         new ExperimentResult("crawl", "Harvest rate")
@@ -111,7 +111,7 @@ public record CrawlSummary(
         new Column<>("addresses not asked for", LeftHost::addresses));
   }
 
-  /** A line for each visit, its cells parted by tabs. */
+  /** Returns a line for each visit, with tabs between its cells. */
   String visitTable() {
     StringBuilder table =
         new StringBuilder("page\turl\ttier\tlinkScore\ttopicScore\tonTopic\tharvestRate\n");
@@ -134,7 +134,7 @@ public record CrawlSummary(
     return table.toString();
   }
 
-  /** A line for each page that could not be mined, its cells parted by tabs. */
+  /** Returns a line for each page that could not be mined, with tabs between its cells. */
   String failureTable() {
     StringBuilder table = new StringBuilder("url\treason\tmessage\n");
     for (FailedPage page : failures) {
@@ -144,37 +144,37 @@ public record CrawlSummary(
   }
 
   /**
-   * A page that was visited.
+   * A visited page.
    *
-   * @param tier where the best link to it stood
-   * @param linkScore the score of that link in the queue
-   * @param topicScore how much the page is on topic, in [0, 1]
-   * @param onTopic whether that is enough
+   * @param tier place of the best link to it
+   * @param linkScore score of that link in the queue
+   * @param topicScore score of the page for the topic, in [0, 1]
+   * @param onTopic whether that score is enough
    */
   public record Visit(
       String url, Tier tier, double linkScore, double topicScore, boolean onTopic) {}
 
   /**
-   * A host that was left: one request after the other failed.
+   * A host that was given up because one request after the other failed.
    *
-   * @param why what became of the last request
-   * @param addresses that were queued and are not asked for any more
+   * @param why outcome of the last request
+   * @param addresses number of its queued pages, which are not requested any more
    */
   public record LeftHost(String host, String why, int addresses) {}
 
   /**
-   * A page that was fetched and could not be mined. It stands in the archive and has no row.
+   * A page that was fetched and could not be mined. It is in the archive and has no row.
    *
-   * @param reason as the counts name it
+   * @param reason the outcome in the counts
    * @param message what went wrong
    */
   public record FailedPage(String url, String reason, String message) {
 
-    private static final int LONGEST = 500;
+    private static final int MAX_MESSAGE_CHARS = 500;
 
     public FailedPage {
       String line = message.replaceAll("\\s+", " ");
-      message = line.substring(0, Math.min(line.length(), LONGEST));
+      message = line.substring(0, Math.min(line.length(), MAX_MESSAGE_CHARS));
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Spells addresses in one way, and refuses those that lead to no page or only to a trap. */
+/** Normal form and kinds of addresses; addresses that are no pages or lead into traps. */
 public final class CrawlUrls {
 
   /** Maximum length of an address; longer ones grow by themselves. */
@@ -75,7 +75,7 @@ public final class CrawlUrls {
     return segments.length > MAX_SEGMENTS || most > MAX_REPEATS;
   }
 
-  /** Whether a normal address ends as those of pictures, archives and the like do. */
+  /** Whether an address in normal form ends as a picture, an archive or the like. */
   public static boolean isNoPage(String url) {
     String path = URI.create(url).getRawPath();
     int dot = path.lastIndexOf('.');
@@ -84,8 +84,8 @@ public final class CrawlUrls {
   }
 
   /**
-   * What addresses of one kind share: host and path with figures as {@code 0}, of the query the
-   * names alone. Calendars, filters and numbers of visitors have thousands of addresses of a kind.
+   * Returns the pattern of an address: host, path with each number as {@code 0}, and the names in
+   * the query. Calendars, filters and session numbers have thousands of addresses of one pattern.
    */
   public static String pattern(String url) {
     URI uri = URI.create(url);
@@ -94,7 +94,7 @@ public final class CrawlUrls {
     return uri.getHost() + uri.getRawPath().replaceAll("[0-9]++", "0") + names;
   }
 
-  /** Whether an address has figures in its path, or a query. */
+  /** Whether an address has digits in its path, or a query. */
   static boolean isNumbered(String url) {
     URI uri = URI.create(url);
     return uri.getRawQuery() != null
@@ -102,8 +102,8 @@ public final class CrawlUrls {
   }
 
   /**
-   * What addresses of a kind share: host and path without figures and what parts them, and whether
-   * there is a query. The days, months and years of a calendar are of one kind.
+   * Returns the kind of an address: host, path without digits and separators, and whether there is
+   * a query. The days, months and years of a calendar are of one kind.
    */
   static String kind(String url) {
     URI uri = URI.create(url);
@@ -111,7 +111,7 @@ public final class CrawlUrls {
     return uri.getHost() + path + (uri.getRawQuery() == null ? "" : "?");
   }
 
-  /** The domain that was registered, such as bbc.co.uk of news.bbc.co.uk; an address is its own. */
+  /** Returns the registered domain, for example bbc.co.uk of news.bbc.co.uk; else the host. */
   public static String domain(String host) {
     String domain = EffectiveTldFinder.getAssignedDomain(host, true, false);
     return domain == null ? host : domain;

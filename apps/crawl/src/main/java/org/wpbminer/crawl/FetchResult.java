@@ -7,35 +7,35 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** What came of a request: an answer, whatever it says, or none. */
+/** Result of a request: an answer of any status, or none. */
 sealed interface FetchResult {
 
-  /** What was asked for. */
+  /** Returns the requested address. */
   String url();
 
   Instant date();
 
   /**
-   * A server gave no answer.
+   * Failure of a request: there is no answer.
    *
    * @param message what went wrong
    */
   public record NoAnswer(String url, Instant date, Reason reason, String message)
       implements FetchResult {
 
-    /** Why there is none. */
+    /** Reasons of a failure. */
     public enum Reason {
-      /** The host has an address that is not public. It is not asked again. */
+      /** The host has an address that is not public. It is not requested again. */
       REFUSED_ADDRESS,
-      /** The host's name leads to no address, or no name server says in time. */
+      /** The name of the host has no address, or no name server answers in time. */
       UNKNOWN_HOST,
-      /** Nothing listens there, or no connection comes about. */
+      /** No connection can be made. */
       NO_CONNECTION,
       TIMEOUT,
-      /** What came is no answer of HTTP, or its header is too large. */
+      /** The answer is not HTTP, or its header is too large. */
       NOT_HTTP;
 
-      /** Its name in reports. */
+      /** Returns the name in reports. */
       public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
       }
@@ -43,15 +43,15 @@ sealed interface FetchResult {
   }
 
   /**
-   * A server's answer.
+   * Answer of a server.
    *
-   * @param address that answered, or null
-   * @param request as it was sent, from its first line to the empty one
-   * @param statusLine such as {@code HTTP/1.1 200 OK}
-   * @param status such as 200
-   * @param headers in their order, without those of the transfer
-   * @param body as it came, its content's encodings not undone
-   * @param truncated why the body is not whole; null if it is
+   * @param address address of the server, or null
+   * @param request the head of the request, from its first line to the empty one
+   * @param statusLine for example {@code HTTP/1.1 200 OK}
+   * @param status for example 200
+   * @param headers in order, without those of the transfer
+   * @param body the body as received; content encodings are not undone
+   * @param truncated why the body is incomplete; null if it is complete
    */
   public record ServerAnswer(
       String url,
@@ -67,18 +67,18 @@ sealed interface FetchResult {
 
     public record Header(String name, String value) {}
 
-    /** Why a body is not whole, in the words of WARC. */
+    /** Reasons of an incomplete body, in the terms of WARC. */
     public enum Truncation {
-      /** It is longer than the limit. */
+      /** The body is longer than the limit. */
       LENGTH,
-      /** It did not come in time. */
+      /** The body did not arrive in time. */
       TIME,
-      /** The server broke off, or sent what it had not promised. */
+      /** The connection broke, or the body does not match its header. */
       DISCONNECT,
-      /** It is not wanted: no HTML, or an answer without success. */
+      /** The body was not read: it is no HTML, or the status is not 2xx. */
       UNSPECIFIED;
 
-      /** Its name in a WARC file. */
+      /** Returns the name in WARC files. */
       public String label() {
         return name().toLowerCase(Locale.ROOT);
       }
@@ -88,22 +88,22 @@ sealed interface FetchResult {
       headers = List.copyOf(headers);
     }
 
-    /** Whether it says 2xx. */
+    /** Whether the status is 2xx. */
     public boolean isSuccess() {
       return status >= 200 && status < 300;
     }
 
-    /** Whether it leads elsewhere. */
+    /** Whether it redirects to another address. */
     public boolean isRedirect() {
       return status >= 300 && status < 400 && status != 304 && header("Location") != null;
     }
 
-    /** The first value of a header, or null. */
+    /** Returns the first value of a header, or null. */
     public String header(String name) {
       return headers(name).stream().findFirst().orElse(null);
     }
 
-    /** All values of a header, in their order. */
+    /** Returns all values of a header, in order. */
     public List<String> headers(String name) {
       return headers.stream()
           .filter(h -> h.name().equalsIgnoreCase(name))
@@ -111,7 +111,7 @@ sealed interface FetchResult {
           .toList();
     }
 
-    /** Status line and header, up to the empty line. */
+    /** Returns status line and headers, up to the empty line. */
     public byte[] head() {
       StringBuilder head = new StringBuilder(statusLine).append("\r\n");
       headers.forEach(h -> head.append(h.name()).append(": ").append(h.value()).append("\r\n"));

@@ -2,24 +2,24 @@ package org.wpbminer.crawl;
 
 import java.io.Closeable;
 
-/** Asks servers. Safe for use by many threads. */
+/** Sends requests to servers. Safe for use by many threads. */
 interface Fetcher extends Closeable {
 
-  /** Of which answers the body is read. */
+  /** The answers whose body is read. */
   enum Wanted {
-    /** Of success with HTML, or of no type. */
+    /** Answers of status 2xx with HTML, or without a content type. */
     PAGE,
-    /** Of success, of any type. */
+    /** Answers of status 2xx of any type. */
     FILE
   }
 
-  /** Asks for a normal address. Nothing is thrown: what goes wrong is the result. */
+  /** Requests an address in normal form. Never throws: a failure is a result. */
   FetchResult fetch(String url, Wanted wanted);
 
   /**
-   * The machine that an address leads to: by its turns requests are parted, whatever names it has.
+   * Returns the machine behind an address: hosts on one machine share its turns.
    *
-   * @return the least of its addresses; null if it is not known
+   * @return the smallest IP address of the host as text; null if it is not known
    */
   default String machine(String url) {
     return null;

@@ -19,24 +19,23 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonRecords;
 
 /**
- * The queue of a crawl, and what has become of each address that was ever in it.
+ * The queue of a crawl, with the outcome of each address that was ever in it.
  *
- * <p>Nothing is kept before {@link #commit}, and then all of it: a process that is killed leaves
- * the store as of its last commit. A page stays in the queue while it is being visited, and leaves
- * it by {@link #close(QueuedUrl, String)}, in one commit with its links. So none is lost, and none
- * that was closed is visited again.
+ * <p>Changes are written by {@link #commit} only: a killed process leaves the store as of its last
+ * commit. A page stays in the queue while it is visited, and leaves it by {@link #close(QueuedUrl,
+ * String)}, in one commit with its links. So no page is lost, and no closed page is visited again.
  *
- * <p>For one thread. Memory: a few hundred bytes a host; all else lies on disk.
+ * <p>For one thread. Takes some hundred bytes of memory per host; the rest is on disk.
  */
 final class Frontier implements Closeable {
 
-  /** What marks an address as queued; its place in the queue follows. */
+  /** Prefix of the state of a queued address; the key in the queue follows. */
   private static final String QUEUED = "\t";
 
   private static final String NEXT = "next";
   private static final int CACHE_MEGABYTES = 32;
 
-  /** Commits between two times at which dead space in the file is given back. */
+  /** Number of commits between two compactions of the file. */
   private static final int COMPACT_EVERY = 256;
 
   private static final int FILL_PERCENT = 50;
@@ -45,31 +44,31 @@ final class Frontier implements Closeable {
   private final MVStore store;
   private final UnaryOperator<String> identity;
 
-  /** By address: {@link #QUEUED} and its place, or what became of it. */
+  /** By address: {@link #QUEUED} and the key in the queue, or the outcome. */
   private final MVMap<String, String> known;
 
-  /** By host, then by rank, then by age: what is to be visited. */
+  /** The queued pages; the keys sort by host, then rank, then age. */
   private final MVMap<String, String> queue;
 
   private final MVMap<String, String> facts;
 
-  /** Of each host with a queue, the place of its best. Sorted, so that ties fall the same way. */
+  /** By host, the key of its best page. Sorted, so that ties are resolved the same way. */
   private final Map<String, String> best = new TreeMap<>();
 
   private long next;
   private int commits;
 
   /**
-   * Opens a queue, and makes it where there is none.
+   * Opens a queue, and creates it if there is none.
    *
-   * @param file where it lies; null to keep it in memory
-   * @param identity what tells addresses apart: those that it makes equal are one page
-   * @throws IOException if it is damaged, cannot be written to, or another crawl is at it
+   * @param file null to keep it in memory
+   * @param identity maps the addresses of one page to one text
+   * @throws IOException if the file is damaged, cannot be written, or is used by another crawl
    */
   static Frontier open(Path file, UnaryOperator<String> identity) throws IOException {
     MVStore.Builder builder =
         new MVStore.Builder()
-            .autoCommitDisabled() // what is half done must not be kept
+            .autoCommitDisabled() // a half-done change must not be kept
             .autoCommitBufferSize(0)
             .cacheSize(CACHE_MEGABYTES);
     try {
@@ -95,9 +94,9 @@ final class Frontier implements Closeable {
   }
 
   /**
-   * Adds a page, unless it is known. One that is queued in a worse place gets the better one.
+   * Adds a page, unless it is known. A queued page moves forward if it has a better rank now.
    *
-   * @return whether it is new
+   * @return whether the page is new
    */
   boolean offer(QueuedUrl url) {
     String id = identity.apply(url.url());
@@ -137,18 +136,18 @@ final class Frontier implements Closeable {
     }
   }
 
-  /** Host, rank and age such that strings sort as the queue does. */
+  /** Returns the key of a page: keys sort as text by host, rank and age. */
   private static String place(QueuedUrl url, long age) {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** First the recalled pages, then by failed requests, then by score. */
+  /** Returns a text that sorts by: recalled pages first, fewer failed requests, higher score. */
   private static String rank(QueuedUrl url) {
     int group = url.recalled() ? 0 : url.attempts() + 1;
     return "%02x%016x".formatted(group, ~Double.doubleToLongBits(url.score()));
   }
 
-  /** A record that {@link Json#text} wrote. */
+  /** Reads a record that {@link Json#text} wrote. */
   static <T extends Record> T read(String fact, Class<T> type) {
     try {
       return JsonRecords.read(fact.getBytes(StandardCharsets.UTF_8), type);
@@ -165,7 +164,7 @@ final class Frontier implements Closeable {
     return place.substring(place.indexOf(' '));
   }
 
-  /** The best page of the hosts that pass a test, or null. It stays in the queue. */
+  /** Returns the best page of the hosts that pass a test, or null. It stays in the queue. */
   QueuedUrl best(Predicate<String> host) {
     String first = null;
     for (Map.Entry<String, String> entry : best.entrySet()) {
@@ -178,7 +177,7 @@ final class Frontier implements Closeable {
     return first == null ? null : read(queue.get(first), QueuedUrl.class);
   }
 
-  /** A queued page leaves the queue for good; {@code outcome} says what became of it. */
+  /** Removes a page from the queue for good, and keeps its outcome. */
   void close(QueuedUrl url, String outcome) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
@@ -192,7 +191,7 @@ final class Frontier implements Closeable {
     enqueue(id, url.failed(recalled));
   }
 
-  /** All pages of a host leave the queue; their number. */
+  /** Removes all pages of a host from the queue, and returns their number. */
   int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {
@@ -202,18 +201,18 @@ final class Frontier implements Closeable {
     return closed;
   }
 
-  /** Whether an address is queued, or ever was. */
+  /** Whether an address is or ever was in the queue. */
   boolean isKnown(String url) {
     return known.containsKey(identity.apply(url));
   }
 
-  /** What became of an address; null if it is not known, or queued. */
+  /** Returns the outcome of an address; null if it is unknown or queued. */
   String outcome(String url) {
     String state = known.get(identity.apply(url));
     return state == null || state.startsWith(QUEUED) ? null : state;
   }
 
-  /** The hosts that have pages in the queue. Not to be modified. */
+  /** Returns an unmodifiable view of the hosts that have pages in the queue. */
   Set<String> hosts() {
     return Collections.unmodifiableSet(best.keySet());
   }
@@ -222,12 +221,12 @@ final class Frontier implements Closeable {
     return queue.size();
   }
 
-  /** What a crawl has to remember besides, by name; kept by {@link #commit} too. */
+  /** Returns further facts about the crawl by name; a map written by {@link #commit}, too. */
   Map<String, String> facts() {
     return facts;
   }
 
-  /** Facts whose names begin so, by the rest of their names, in the order of these. */
+  /** Returns the facts with a prefix, sorted by the rest of their names. */
   SortedMap<String, String> facts(String prefix) {
     SortedMap<String, String> found = new TreeMap<>();
     String name = facts.ceilingKey(prefix);
@@ -237,7 +236,7 @@ final class Frontier implements Closeable {
     return found;
   }
 
-  /** Keeps all that was done since the last time, or, if the process is killed before, nothing. */
+  /** Writes all changes since the last commit; if the process is killed before, none of them. */
   void commit() throws IOException {
     facts.put(NEXT, Long.toString(next));
     try {
@@ -253,7 +252,7 @@ final class Frontier implements Closeable {
     }
   }
 
-  /** What was not committed is lost. */
+  /** Closes the queue without writing uncommitted changes. */
   @Override
   public void close() {
     store.closeImmediately();

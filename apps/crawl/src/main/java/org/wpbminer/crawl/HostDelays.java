@@ -10,42 +10,42 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The delays between requests: a machine is asked by one request at a time, and again only when its
- * delay is over, whatever names its hosts have. No request is sent without the host's turn. Safe
- * for use by many threads.
+ * Turns of hosts. A machine, whatever the names of its hosts, gets one request at a time, and the
+ * next one after a delay. No request is sent without the turn of its host. Safe for use by many
+ * threads.
  */
 final class HostDelays {
 
-  /** What a server may ask for; if it wants more, it is asked once a day. */
-  private static final Duration LONGEST = Duration.ofDays(1);
+  /** Maximum pause that a server can ask for. */
+  private static final Duration MAX_PAUSE = Duration.ofDays(1);
 
-  private static final int MOST_DIGITS = 9;
+  private static final int MAX_DIGITS = 9;
 
   private final CrawlClock clock;
 
-  /** Of each host that was looked up, the machine that it is on. */
+  /** By host that was looked up, its machine. */
   private final Map<String, String> machines = new HashMap<>();
 
   /**
-   * From when on a machine may be asked, or a host of which none is known; {@link Instant#MAX}
-   * while somebody asks it.
+   * By machine, or host without a known one, the start of its next turn; {@link Instant#MAX} during
+   * a request.
    */
   private final Map<String, Instant> freeAt = new HashMap<>();
 
-  /** Until when a host is to be left alone, whoever has its turn. */
+  /** By host, the end of its pause. */
   private final Map<String, Instant> pausedUntil = new HashMap<>();
 
-  /** Nobody has been asked yet. */
+  /** Creates delays before any request. */
   HostDelays(CrawlClock clock) {
     this.clock = clock;
   }
 
-  /** Whether it is known whose turns a host shares. */
+  /** Whether a host has been looked up. */
   synchronized boolean isPlaced(String host) {
     return machines.containsKey(host);
   }
 
-  /** A host shares the turns of all that are on its machine; null if it has turns of its own. */
+  /** Sets the machine of a host; null if it is unknown, and the host has turns of its own. */
   synchronized void place(String host, String machine) {
     machines.put(host, machine == null ? host : machine);
     notifyAll();
@@ -55,7 +55,7 @@ final class HostDelays {
     return machines.getOrDefault(host, host);
   }
 
-  /** Whether a host may be asked now. */
+  /** Whether the turn of a host can be taken now. */
   synchronized boolean isFree(String host) {
     return !freeAt(host).isAfter(clock.now());
   }
@@ -66,7 +66,7 @@ final class HostDelays {
     return free.isAfter(paused) ? free : paused;
   }
 
-  /** Takes a host's turn, which must be free. */
+  /** Takes the turn of a host, which must be free. */
   synchronized void take(String host) {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
@@ -74,13 +74,13 @@ final class HostDelays {
     freeAt.put(machine(host), Instant.MAX);
   }
 
-  /** Waits for a host's turn and takes it. */
+  /** Waits for the turn of a host and takes it. */
   void await(String host) throws InterruptedException {
     while (true) {
       Duration wait;
       synchronized (this) {
         while (freeAt(host).equals(Instant.MAX)) {
-          wait(); // for whoever asks it
+          wait(); // for the end of the request
         }
         if (isFree(host)) {
           take(host);
@@ -92,37 +92,37 @@ final class HostDelays {
     }
   }
 
-  /** Gives a turn back; the host may be asked again after this time. */
+  /** Ends the turn of a host; the next one starts after a delay. */
   synchronized void release(String host, Duration delay) {
     freeAt.put(machine(host), clock.now().plus(delay));
     notifyAll();
   }
 
-  /** A host may not be asked before this time, nor earlier than it might have been. */
+  /** Pauses a host at least until a time. */
   synchronized void pause(String host, Instant until) {
     pausedUntil.merge(host, until, (a, b) -> a.isAfter(b) ? a : b);
   }
 
-  /** When the first of these hosts may be asked; {@link Instant#MAX} if none ever. */
+  /** Returns the start of the first turn of these hosts; {@link Instant#MAX} if there is none. */
   synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
   }
 
   /**
-   * When a server wants to be asked again: the header {@code Retry-After} (RFC 9110, 10.2.3).
+   * Returns the pause that the header {@code Retry-After} asks for (RFC 9110, 10.2.3).
    *
-   * @param header seconds, or a date; null if there is none
-   * @param otherwise where it says nothing that can be read, or less
+   * @param header seconds or a date; null if there is none
+   * @param otherwise minimum pause, also used if the header cannot be parsed
    */
   static Duration retryAfter(String header, Instant now, Duration otherwise) {
-    Duration said = header == null ? otherwise : read(header.strip(), now, otherwise);
-    Duration bounded = said.compareTo(LONGEST) > 0 ? LONGEST : said;
+    Duration asked = header == null ? otherwise : parse(header.strip(), now, otherwise);
+    Duration bounded = asked.compareTo(MAX_PAUSE) > 0 ? MAX_PAUSE : asked;
     return bounded.compareTo(otherwise) < 0 ? otherwise : bounded;
   }
 
-  private static Duration read(String header, Instant now, Duration otherwise) {
+  private static Duration parse(String header, Instant now, Duration otherwise) {
     if (header.matches("[0-9]+")) {
-      return header.length() > MOST_DIGITS ? LONGEST : Duration.ofSeconds(Long.parseLong(header));
+      return header.length() > MAX_DIGITS ? MAX_PAUSE : Duration.ofSeconds(Long.parseLong(header));
     }
     try {
       ZonedDateTime date = ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME);

@@ -48,17 +48,20 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
- * credentials, no proxies, no redirects followed, nothing asked twice, no body decoded.
+ * The door to Apache's HttpClient, without its automatic features: no cookies, credentials,
+ * proxies, redirections, repeated requests, or decoding of bodies.
  */
 public final class HttpFetcher implements Fetcher {
 
-  private static final int MOST_HEADERS = 200;
-  private static final int LONGEST_HEADER = 16 << 10;
-  private static final int SHORT = 16 << 10;
+  private static final int MAX_HEADERS = 200;
+  private static final int MAX_HEADER_LINE_BYTES = 16 << 10;
+
+  /** Maximum length of an unwanted body that is read, so that its connection can be used again. */
+  private static final int MAX_SKIPPED_BYTES = 16 << 10;
+
   private static final TimeValue IDLE = TimeValue.ofSeconds(30);
 
-  /** About the transfer, which is over: what is kept of the body is no longer in chunks. */
+  /** Headers about the transfer, which do not hold for the stored body: it is not in chunks. */
   private static final Set<String> OF_TRANSFER =
       Set.of("transfer-encoding", "content-length", "connection", "keep-alive", "trailer");
 
@@ -68,13 +71,15 @@ public final class HttpFetcher implements Fetcher {
   private final ScheduledThreadPoolExecutor deadlines;
   private final CheckedResolver resolver;
 
-  /** A fetcher with the system's resolver. */
+  /** Creates a fetcher with the system's resolver. */
   public HttpFetcher(FetchParameters parameters) {
     this(parameters, HostResolver.ofSystem(), Instant::now);
   }
 
   /**
-   * A fetcher that connects to the resolver's checked addresses alone, with a clock for requests.
+   * Creates a fetcher that connects only to checked addresses of a resolver.
+   *
+   * @param now gives the time of requests
    */
   public HttpFetcher(FetchParameters parameters, HostResolver resolver, Supplier<Instant> now) {
     this.parameters = parameters;
@@ -91,8 +96,8 @@ public final class HttpFetcher implements Fetcher {
     Timeout silence = Timeout.of(parameters.silence());
     Http1Config header =
         Http1Config.custom()
-            .setMaxHeaderCount(MOST_HEADERS)
-            .setMaxLineLength(LONGEST_HEADER)
+            .setMaxHeaderCount(MAX_HEADERS)
+            .setMaxLineLength(MAX_HEADER_LINE_BYTES)
             .setMaxEmptyLineCount(10)
             .build();
     return HttpClients.custom()
@@ -161,16 +166,16 @@ public final class HttpFetcher implements Fetcher {
           .min(Comparator.naturalOrder())
           .orElse(null);
     } catch (UnknownHostException e) {
-      return null; // the request itself will say so
+      return null; // the request will fail with the reason
     }
   }
 
-  /** A body that was not read to its end has broken the connection, and closing says so. */
+  /** Closes an answer, whose connection is broken if its body was not read to the end. */
   private static void close(ClassicHttpResponse response) {
     try {
       response.close();
     } catch (IOException | RuntimeException e) {
-      // what was read is the answer
+      // the answer is what was read before
     }
   }
 
@@ -213,10 +218,10 @@ public final class HttpFetcher implements Fetcher {
 
   private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
 
-  /** Closing reads the rest of a short body, so that its connection serves once more. */
+  /** Skips a body: closing reads a short one, so that its connection can be used again. */
   private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
     long length = response.getEntity() == null ? 0 : response.getEntity().getContentLength();
-    if (length < 0 || length > SHORT) {
+    if (length < 0 || length > MAX_SKIPPED_BYTES) {
       get.cancel();
     }
     return new Body(new byte[0], length == 0 ? null : ServerAnswer.Truncation.UNSPECIFIED);
@@ -241,7 +246,7 @@ public final class HttpFetcher implements Fetcher {
           read.toByteArray(),
           time ? ServerAnswer.Truncation.TIME : ServerAnswer.Truncation.DISCONNECT);
     } finally {
-      get.cancel(); // what is left of it is not waited for
+      get.cancel(); // without waiting for the rest
     }
   }
 
@@ -289,15 +294,15 @@ public final class HttpFetcher implements Fetcher {
   }
 
   /**
-   * How servers are asked.
+   * Parameters of requests.
    *
-   * @param agent the header {@code User-Agent}
-   * @param maxBytes bytes of a body that are read
-   * @param silence how long a server may send nothing, or a name server
-   * @param whole what an answer may take from the first byte of the request to its last
-   * @param connections that may be open at a time
-   * @param allowed networks that may be asked though they are not public; link-local addresses and
-   *     those of clouds' metadata never are
+   * @param agent the header {@code User-Agent}, in printable ASCII
+   * @param maxBytes maximum length of a body in bytes; the rest is not read
+   * @param silence maximum time without a byte from a server, or without an answer of a name server
+   * @param whole maximum time from the start of a request to the last byte of its answer
+   * @param connections maximum number of open connections
+   * @param allowed networks that may be contacted though they are not public; link-local addresses
+   *     and those of cloud metadata never are
    */
   public record FetchParameters(
       String agent,
@@ -315,13 +320,13 @@ public final class HttpFetcher implements Fetcher {
           agent);
     }
 
-    /** 8 MiB, 20 seconds of silence, a minute in all, public addresses alone. */
+    /** Returns the default: 8 MiB, 20 s of silence, a minute in all, only public addresses. */
     public static FetchParameters of(String agent, int connections) {
       return new FetchParameters(
           agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, List.of());
     }
 
-    /** These with other networks that may be asked. */
+    /** Returns these parameters with other allowed networks. */
     public FetchParameters withAllowed(List<Network> allowed) {
       return new FetchParameters(agent, maxBytes, silence, whole, connections, allowed);
     }

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Lets an address into the queue or not, and counts those that it let in. For one thread. */
+/** Gate of the queue: admits an address or refuses it, and counts the admitted. For one thread. */
 final class LimitedQueue {
 
   private static final String COUNT = "taken ";
@@ -16,7 +16,7 @@ final class LimitedQueue {
   private final Predicate<String> scope;
   private final Map<String, String> facts;
 
-  /** A gate before a queue for the hosts of a scope. */
+  /** Creates a gate of a queue for the hosts of a scope. */
   LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
@@ -27,8 +27,8 @@ final class LimitedQueue {
   /**
    * Adds a page to the queue.
    *
-   * @param url normal, as {@link CrawlUrls#normal} has it
-   * @return null if it is queued or known; else why it may not enter
+   * @param url in normal form, as {@link CrawlUrls#normal} returns it
+   * @return null if it is queued or known; else why it is refused
    */
   String offer(QueuedUrl url) {
     if (frontier.isKnown(url.url())) {
@@ -64,8 +64,8 @@ final class LimitedQueue {
   }
 
   /**
-   * Whether an address was found on a page of its own kind, as those of a calendar are, which has a
-   * next page without end. A link whose text has a word of the topic is wanted all the same.
+   * Whether an address was found on a page of its own kind, as in a calendar, where each page has a
+   * next one. A link whose text has a word of the topic is admitted all the same.
    */
   private static boolean isChained(QueuedUrl url) {
     return !url.topical()
@@ -74,7 +74,7 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /** So many of a kind may have been found so: a tenth of the host's addresses. */
+  /** Returns the maximum number of chained addresses: a tenth of those of the host. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }
@@ -107,15 +107,15 @@ final class LimitedQueue {
   }
 
   /**
-   * How many addresses are taken: sites that make addresses without end are left after these.
+   * Maximum numbers of addresses, for sites that make addresses without end.
    *
    * @param perHost addresses of a host
-   * @param perPattern addresses of a host that differ in figures alone
-   * @param perQuery those of them that differ in the query
-   * @param chained addresses of a kind that were found on pages of their own kind; beyond it a
-   *     tenth of the host's
-   * @param hosts in all
-   * @param queued addresses that may wait at a time
+   * @param perPattern addresses of a host that differ only in digits
+   * @param perQuery addresses of a host that differ only in digits and the query
+   * @param chained addresses found on pages of their own kind; more are admitted up to a tenth of
+   *     the addresses of the host
+   * @param hosts hosts in all
+   * @param queued addresses in the queue at a time
    * @param perPage links of a page, the best first
    * @param hops links between a seed and a page
    */
@@ -129,7 +129,7 @@ final class LimitedQueue {
       int perPage,
       int hops) {
 
-    /** Far beyond what honest sites need. */
+    /** The default: far more than honest sites need. */
     static final QueueLimits DEFAULTS =
         new QueueLimits(100_000, 10_000, 200, 10, 100_000, 1_000_000, 2_000, 50);
   }

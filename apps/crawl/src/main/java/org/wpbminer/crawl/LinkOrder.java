@@ -3,31 +3,31 @@ package org.wpbminer.crawl;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.QueuedLink.Tier;
 
-/** Which links come first. */
+/** Orders of the links in the queue. */
 public enum LinkOrder {
-  /** By where on its page the best link to it stands, then by that link's anchor: the paper's. */
+  /** By the tier of the best link, then by the score of its anchor: the paper's order. */
   BLOCKS,
 
-  /** By the anchor alone: what the paper compares with. */
+  /** By the score of the anchor alone: the paper's baseline. */
   ATA,
 
-  /** As they were found. */
+  /** In the order of discovery. */
   BREADTH,
 
   /**
-   * By the anchor, then by how much the page that the link stands on is on topic, which counts the
-   * more the closer the link is to its main text. The paper's rules say that main text leads to
-   * pages of its own topic; whether that is the crawl's, they do not ask.
+   * By the score of the anchor, then by the score of the linking page, which counts more for links
+   * close to its main text. The paper assumes that links in main text lead to pages of the same
+   * topic, but does not check whether that is the topic of the crawl.
    */
   EVIDENCE;
 
-  /** Less than what one word of the topic in the anchor adds, whatever the page. */
+  /** Weight of the linking page, less than that of one word of the topic in the anchor. */
   private static final double PAGE_WEIGHT = .25;
 
   /**
-   * What a link counts in the queue, at least 0; the higher the sooner.
+   * Returns the score of a link in the queue, at least 0; higher scores come first.
    *
-   * @param pageScore score of the page that it stands on, in [0, 1]
+   * @param pageScore score of the linking page, in [0, 1]
    */
   double score(QueuedLink link, double pageScore) {
     return switch (this) {
@@ -38,7 +38,7 @@ public enum LinkOrder {
     };
   }
 
-  /** How much of its page's topic a link's target has, by where the link stands. */
+  /** Returns how likely the target of a link shares the topic of its page. */
   private static double closeness(Tier tier) {
     return switch (tier) {
       case MAIN_TEXT -> 1.2;

@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reads pages by a model. */
+/** Reader that mines pages with a model. */
 public final class MiningReader implements CrawlReader {
 
   private final PageMiner miner;

@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A block of addresses of machines, such as {@code 10.0.0.0/8} or {@code fd00::/8}.
+ * A block of IP addresses, for example {@code 10.0.0.0/8} or {@code fd00::/8}.
  *
  * @param address one of them
- * @param bits leading bits that all of them share with it, 0 to 32 or 128
+ * @param bits number of leading bits that all of them share, 0 to 32 or 128
  */
 public record Network(InetAddress address, int bits) {
 
-  /** Digits only, so that no name is ever looked up. */
+  /** Form without letters of names, so that no name is ever looked up. */
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 
@@ -24,9 +24,9 @@ public record Network(InetAddress address, int bits) {
   }
 
   /**
-   * Reads the usual form.
+   * Parses the usual form.
    *
-   * @throws IllegalArgumentException if the text is no network; the message says what would be one
+   * @throws IllegalArgumentException if the text is no network; the message has examples
    */
   public static Network parse(String text) {
     var form = FORM.matcher(text);
@@ -35,13 +35,13 @@ public record Network(InetAddress address, int bits) {
         return new Network(InetAddress.getByName(form.group(1)), Integer.parseInt(form.group(2)));
       }
     } catch (UnknownHostException | IllegalArgumentException e) {
-      // Said below, in one way.
+      // refused below
     }
     throw new IllegalArgumentException(
         "\"" + text + "\" is no network; one is written as 127.0.0.0/8 or fd00::/8");
   }
 
-  /** Whether an address is one of them. */
+  /** Whether an address is in this network. */
   public boolean holds(InetAddress other) {
     byte[] own = address.getAddress();
     byte[] bytes = other.getAddress();

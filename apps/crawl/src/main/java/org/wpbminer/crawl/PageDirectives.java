@@ -13,19 +13,19 @@ import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What a page says to crawlers, in its {@code <meta>} and {@code <link>} or the header {@code
+ * Directives of a page for crawlers, in {@code <meta>}, {@code <link>} or the header {@code
  * X-Robots-Tag}.
  *
- * @param index whether it may stand in the rows
+ * @param index whether the page may be in the rows
  * @param follow whether its links may be followed
- * @param canonical the address that it gives as its own, absolute; null if it gives none
- * @param refresh where it leads its reader after a time, absolute; null if nowhere
+ * @param canonical the absolute address that it declares as its own; null if none
+ * @param refresh the absolute address to which it sends readers after a time; null if none
  */
 record PageDirectives(boolean index, boolean follow, String canonical, String refresh) {
 
   private static final Set<String> NAMES = Set.of("robots", RobotsRules.TOKEN);
 
-  /** Directives that have a value of their own: their colon does not end the name of a crawler. */
+  /** Directives with a value: the colon after them does not end the name of a crawler. */
   private static final Set<String> WITH_VALUE =
       Set.of("unavailable_after", "max-snippet", "max-image-preview", "max-video-preview");
 
@@ -35,16 +35,16 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
           "[\\s0-9.]*+[;,]?\\s*+(?:url\\s*+=\\s*+)?['\"]?+([^'\"]++).*+",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  /** Reads a page and its headers; {@code resolver} makes its addresses absolute. */
+  /** Reads the directives of a page and its headers {@code X-Robots-Tag}. */
   static PageDirectives of(PageTree tree, List<String> headers, LinkResolver resolver) {
-    List<String> said = new ArrayList<>();
+    List<String> directives = new ArrayList<>();
     String canonical = null;
     String refresh = null;
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("meta")) {
         String content = text(tree, node, "content");
         if (NAMES.contains(text(tree, node, "name").toLowerCase(Locale.ROOT))) {
-          said.add(content);
+          directives.add(content);
         } else if (refresh == null && text(tree, node, "http-equiv").equalsIgnoreCase("refresh")) {
           Matcher target = REFRESH.matcher(content);
           refresh = target.matches() ? resolver.resolve(target.group(1).strip()) : null;
@@ -56,8 +56,8 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
         canonical = resolver.resolve(text(tree, node, "href"));
       }
     }
-    headers.forEach(header -> said.add(ofUs(header)));
-    Set<String> words = words(said);
+    headers.forEach(header -> directives.add(forUs(header)));
+    Set<String> words = words(directives);
     boolean none = words.contains("none");
     return new PageDirectives(
         !none && !words.contains("noindex"),
@@ -71,8 +71,8 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
     return text == null ? "" : text.strip();
   }
 
-  /** What a header says to all crawlers or to us; "" if it speaks to another. */
-  private static String ofUs(String header) {
+  /** Returns the directives of a header for all crawlers or this one; "" if it names another. */
+  private static String forUs(String header) {
     int colon = header.indexOf(':');
     String name = colon < 0 ? "" : header.substring(0, colon).strip().toLowerCase(Locale.ROOT);
     if (name.isEmpty() || name.contains(",") || WITH_VALUE.contains(name)) {
@@ -81,8 +81,8 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
     return NAMES.contains(name) ? header.substring(colon + 1) : "";
   }
 
-  private static Set<String> words(List<String> said) {
-    return said.stream()
+  private static Set<String> words(List<String> directives) {
+    return directives.stream()
         .flatMap(text -> Stream.of(text.toLowerCase(Locale.ROOT).split("[,\\s]+")))
         .collect(Collectors.toSet());
   }

@@ -18,17 +18,15 @@ import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
 /**
- * Single pages that a user names, fetched as a crawl would: from public addresses alone, where the
- * site's file of robots allows it, with the crawl's limits, and the crawl's delay between two pages
- * of a host, or the longer one that the host asks for. A page with all others that it leads to is a
- * {@link Crawl}.
- *
- * <p>Safe for use by many threads, which take turns.
+ * Fetcher of single pages that a user names, by the rules of a {@link Crawl}: only from public
+ * addresses, if robots.txt allows it, with the limits of the crawl and its delay between two pages
+ * of a host, or the longer one that the host asks for. Safe for use by many threads, which take
+ * turns.
  */
 public final class PageFetch implements Closeable {
 
-  /** A file of robots has at most 512 KiB. */
-  private static final int KNOWN_SITES = 100;
+  /** Maximum number of cached robots.txt files, each of at most 512 KiB. */
+  private static final int MAX_SITES = 100;
 
   private static final Duration DELAY = CrawlOptions.defaults().delay();
 
@@ -37,12 +35,12 @@ public final class PageFetch implements Closeable {
   private final HostDelays delays;
   private final RobotsFiles robots;
 
-  /** Fetches with these parameters. */
+  /** Creates a fetcher. */
   public PageFetch(FetchParameters parameters) {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
 
-  /** Fetches with a fetcher, which is closed with this. */
+  /** Creates a fetcher with another one, which it closes. */
   PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;
@@ -54,7 +52,7 @@ public final class PageFetch implements Closeable {
 
               @Override
               protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
-                return size() > KNOWN_SITES;
+                return size() > MAX_SITES;
               }
             },
             clock);
@@ -90,13 +88,13 @@ public final class PageFetch implements Closeable {
     }
   }
 
-  private static String normal(String url, String said) throws IOException {
+  private static String normal(String url, String given) throws IOException {
     String normal = url == null ? null : CrawlUrls.normal(url);
     if (normal == null) {
       throw new IOException(
           ("\"%s\" is no address of a page: it needs http or https and a host, and no user; of ports"
                   + " below 1024, 80 or 443")
-              .formatted(said));
+              .formatted(given));
     }
     return normal;
   }
@@ -160,7 +158,6 @@ public final class PageFetch implements Closeable {
     return (PageRecord) record;
   }
 
-  /** Fetches no more. */
   @Override
   public void close() throws IOException {
     fetcher.close();

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which addresses are public: those that anybody's page may lead to. By the registries of special
- * addresses of the IANA (RFC 6890), and the public address at which a cloud keeps its secrets.
+ * Test for public IP addresses, to which a page may lead the crawler: by the IANA registries of
+ * special addresses (RFC 6890), and without the addresses of cloud metadata.
  */
 final class PublicAddresses {
 
-  /** This host and net, private ones, carriers', loopback, tests', groups; and those of NEVER. */
+  /**
+   * Networks of IPv4 that are not public: this host, private, carriers, loopback, tests, groups.
+   */
   private static final List<Network> SPECIAL =
       networks(
           "0.0.0.0/8",
@@ -29,7 +31,7 @@ final class PublicAddresses {
           "203.0.113.0/24",
           "224.0.0.0/3");
 
-  /** Link-local addresses, and those at which clouds tell a machine its secrets. */
+  /** Networks that are never contacted: link-local addresses, and those of cloud metadata. */
   private static final List<Network> NEVER =
       networks(
           "169.254.0.0/16",
@@ -47,10 +49,10 @@ final class PublicAddresses {
   }
 
   /**
-   * Whether an address may be asked: it is public, or in a network that was allowed. Link-local
-   * addresses and those of clouds' metadata never may.
+   * Whether an address may be contacted: it is public, or in an allowed network. Link-local
+   * addresses and those of cloud metadata never may.
    */
-  static boolean mayBeAsked(InetAddress address, List<Network> allowed) {
+  static boolean mayBeContacted(InetAddress address, List<Network> allowed) {
     return !holds(NEVER, address) && (holds(allowed, address) || isPublic(address));
   }
 
@@ -58,7 +60,7 @@ final class PublicAddresses {
     return networks.stream().anyMatch(network -> network.holds(address));
   }
 
-  /** Of IPv6 tunnels, which hide an address of IPv4, none is public. */
+  /** Whether an address is public; IPv6 tunnels, which hide an IPv4 address, are not. */
   private static boolean isPublic(InetAddress address) {
     if (address instanceof Inet4Address) {
       return !holds(SPECIAL, address);

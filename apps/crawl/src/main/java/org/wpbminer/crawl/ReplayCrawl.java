@@ -15,7 +15,7 @@ import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
+/** Crawls of a replayed web for one topic. Delays take no time. */
 final class ReplayCrawl {
 
   private final ReplayedWeb web;
@@ -32,7 +32,7 @@ final class ReplayCrawl {
     this.judge = page -> known.computeIfAbsent(page, words::judge); // once for all orders
   }
 
-  /** Crawls until so many pages have been visited that count, or all. */
+  /** Crawls until this number of counted pages, or all pages, have been visited. */
   Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
@@ -75,16 +75,16 @@ final class ReplayCrawl {
   }
 
   /**
-   * A clock on which more time passes between two looks than any host of the web wants between two
-   * requests: the order is the queue's alone, and no delay is cut short.
+   * Clock that advances at each look by more than any delay between two requests: so the order is
+   * that of the queue alone, and all delays are respected.
    */
   private static final class HurryingClock implements CrawlClock {
-    private static final Duration LOOK = Duration.ofSeconds(5);
+    private static final Duration STEP = Duration.ofSeconds(5);
     private Instant now = Instant.EPOCH;
 
     @Override
     public synchronized Instant now() {
-      now = now.plus(LOOK);
+      now = now.plus(STEP);
       return now;
     }
 
@@ -95,15 +95,15 @@ final class ReplayCrawl {
   }
 
   /**
-   * The average harvest rate of a crawl: sum of r_i over |V|, with V the pages visited and r_i = 1
-   * for a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
+   * Average harvest rate of a crawl: sum of r_i over |V|, with V the pages visited and r_i = 1 for
+   * a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
    * Computer Networks 31, 1999).
    *
    * @param rates value i is the rate over the first i + 1 pages
    */
   record Curve(LinkOrder order, String topic, double[] rates) {
 
-    /** The rate over the first so many pages; NaN if there are fewer. */
+    /** Returns the rate over the first pages; NaN if there are fewer. */
     double at(int pages) {
       return pages <= rates.length ? rates[pages - 1] : Double.NaN;
     }

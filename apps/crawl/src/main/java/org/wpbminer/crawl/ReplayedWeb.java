@@ -25,14 +25,14 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A small web in a folder: a folder of files for each host, {@code sites.jsonl} with the hosts and
- * their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
+ * A small web in a folder, with a folder of files for each host, {@code sites.jsonl} with the hosts
+ * and their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
  */
 final class ReplayedWeb {
 
   private static final String INDEX = "/index.html";
 
-  /** What a server adds to the path of a folder, and to others. */
+  /** Endings that a server adds to the path of a folder, and to other paths. */
   private static final List<String> OF_FOLDERS = List.of("index.html");
 
   private static final List<String> OF_OTHERS = List.of("", INDEX, ".html");
@@ -41,7 +41,7 @@ final class ReplayedWeb {
   private final Map<String, String> hosts = new HashMap<>();
   private final List<Topic> topics = new ArrayList<>();
 
-  /** Reads what a web consists of. */
+  /** Reads the hosts and topics of a web. */
   ReplayedWeb(Path folder) throws IOException {
     this.folder = folder;
     each(
@@ -63,14 +63,14 @@ final class ReplayedWeb {
     return List.copyOf(topics);
   }
 
-  /** Whether a host is of this web. */
+  /** Whether a host is part of this web. */
   boolean knows(String host) {
     return hosts.containsKey(host);
   }
 
   /**
-   * What all addresses of a page have in common: the host's first name and the path, without what
-   * servers add at its end. Two pages have two places.
+   * Returns the place of a page, which is the same for all its addresses: the main name of the host
+   * and the path without endings that servers add. Two pages have two places.
    */
   String place(String url) {
     URI uri = URI.create(url.replace(" ", "%20"));
@@ -94,7 +94,7 @@ final class ReplayedWeb {
     }
   }
 
-  /** The file that an address means, or null. */
+  /** Returns the file at an address, or null. */
   Path file(String host, String rawPath) {
     String site = hosts.get(host.toLowerCase(Locale.ROOT));
     if (site == null) {
@@ -119,7 +119,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** What its servers answer, whatever is asked for. */
+  /** Returns the answer of its servers to any request. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
@@ -151,8 +151,8 @@ final class ReplayedWeb {
   }
 
   /**
-   * A page's address as its own links take it: a folder's ends in a slash, to which a server would
-   * have led.
+   * Returns the address against which a page's links are resolved: that of a folder ends in a
+   * slash, as after a server's redirection.
    */
   String address(String url) {
     URI uri = URI.create(url);
@@ -166,11 +166,11 @@ final class ReplayedWeb {
    * A topic of a replayed web.
    *
    * @param id its name
-   * @param language such as {@code en}
-   * @param words that say what it is
-   * @param seeds addresses to begin with
+   * @param language for example {@code en}
+   * @param words its words
+   * @param seeds addresses to start with
    * @param relevant places of the pages on topic
-   * @param hubs places of the lists of these: neither on topic nor off it
+   * @param hubs places of lists of such pages, which count as neither on nor off topic
    */
   record Topic(
       String id,
@@ -190,7 +190,7 @@ final class ReplayedWeb {
       hubs = Set.copyOf(hubs);
     }
 
-    /** Reads a line of {@code topics.jsonl}; places are what {@code place} makes of addresses. */
+    /** Reads a line of {@code topics.jsonl}; {@code place} maps addresses to places. */
     static Topic of(JsonNode line, UnaryOperator<String> place) {
       return new Topic(
           line.path("id").asText(),

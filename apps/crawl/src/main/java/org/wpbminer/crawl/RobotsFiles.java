@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The files of robots that are known, for a day each (RFC 9309, 2.4). They are kept where the crawl
- * keeps its facts, so that one that goes on asks for none twice.
+ * Cache of robots.txt files, for a day each (RFC 9309, 2.4). They are among the facts of the crawl,
+ * so that a resumed crawl requests none twice.
  */
 final class RobotsFiles {
 
@@ -34,13 +34,13 @@ final class RobotsFiles {
 
   private record Known(RobotsRules rules, Instant until) {}
 
-  /** Files that are among these facts, or will be. */
+  /** Creates a cache that keeps the files among facts. */
   RobotsFiles(Map<String, String> facts, CrawlClock clock) {
     this.facts = facts;
     this.clock = clock;
   }
 
-  /** The rules of a site (scheme, host, port); null where its file has to be asked for. */
+  /** Returns the rules of a site (scheme, host, port); null if its file has to be requested. */
   RobotsRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
@@ -57,25 +57,25 @@ final class RobotsFiles {
         RobotsRules.parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(FRESH));
   }
 
-  /** Keeps a site's file, which is empty if there is none. */
+  /** Stores the file of a site; empty if there is none. */
   void put(String site, byte[] file) {
-    int length = Math.min(file.length, RobotsRules.MOST_BYTES);
+    int length = Math.min(file.length, RobotsRules.MAX_BYTES);
     String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
     facts.put(PREFIX + site, clock.now() + "\n" + text);
     parsed.remove(site);
   }
 
-  /** What a site's file of robots says to us. Immutable. */
+  /** The rules of a robots.txt for this crawler. Immutable. */
   static final class RobotsRules {
 
-    /** As much of a file is read (RFC 9309, 2.5, asks for 500 KiB at least). */
-    static final int MOST_BYTES = 512 << 10;
+    /** Maximum length that is read (RFC 9309, 2.5, asks for at least 500 KiB). */
+    static final int MAX_BYTES = 512 << 10;
 
-    /** The name by which a file may speak of us. */
+    /** The name of this crawler in the file. */
     static final String TOKEN = "wpbminer";
 
-    /** A site that wants more time than this between two requests is not visited. */
-    private static final Duration LONGEST_DELAY = Duration.ofMinutes(5);
+    /** Maximum delay between two requests; a site that asks for more is not visited. */
+    private static final Duration MAX_DELAY = Duration.ofMinutes(5);
 
     private final SimpleRobotRules rules;
 
@@ -83,19 +83,19 @@ final class RobotsFiles {
       this.rules = rules;
     }
 
-    /** Reads the first 512 KiB of a file, whatever they are; the address is the file's. */
+    /** Parses the first 512 KiB of a file, whatever its content. */
     static RobotsRules parse(String url, byte[] bytes) {
-      SimpleRobotRulesParser parser = new SimpleRobotRulesParser(LONGEST_DELAY.toMillis(), 0);
-      byte[] read = bytes.length <= MOST_BYTES ? bytes : Arrays.copyOf(bytes, MOST_BYTES);
+      SimpleRobotRulesParser parser = new SimpleRobotRulesParser(MAX_DELAY.toMillis(), 0);
+      byte[] read = bytes.length <= MAX_BYTES ? bytes : Arrays.copyOf(bytes, MAX_BYTES);
       return new RobotsRules(parser.parseContent(url, read, "text/plain", Set.of(TOKEN)));
     }
 
-    /** Whether an address of the site may be asked for. */
+    /** Whether an address of the site may be requested. */
     boolean allows(String url) {
       return rules.isAllowed(url);
     }
 
-    /** The time that it wants between two requests; zero if it does not say. */
+    /** Returns the delay between two requests that the file asks for; zero if none. */
     Duration delay() {
       return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
     }

@@ -5,23 +5,23 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** What a request of the crawl came to. */
+/** Result of a step of the crawl. */
 sealed interface Visited {
 
-  /** What was asked for; of a file of robots, the page that wants to know. */
+  /** Returns the page; of a robots.txt or a look-up, the page that needs it. */
   QueuedUrl url();
 
-  /** The host that was asked last. */
+  /** Returns the host that got the last request. */
   String host();
 
   /**
-   * A page was asked for.
+   * Visit of a page.
    *
-   * @param result the server's answer, or none
-   * @param outcome what became of the address; null if it has to be asked for again
-   * @param read what was read, or null if the answer holds no page
-   * @param links what is to be queued
-   * @param failure why the page could not be mined; null if it could, or is none
+   * @param result the answer of the server, or a failure
+   * @param outcome the outcome of the address; null if it has to be requested again
+   * @param read the page, or null if the answer has none
+   * @param links the links to queue
+   * @param failure why the page could not be mined; null if it was mined or is no page
    */
   record Page(
       QueuedUrl url,
@@ -32,7 +32,7 @@ sealed interface Visited {
       String failure)
       implements Visited {
 
-    /** An answer with no page in it, or with one that could not be mined. */
+    /** Creates a visit without a mined page. */
     static Page without(QueuedUrl url, FetchResult result, String outcome, String failure) {
       return new Page(url, result, outcome, null, List.of(), failure);
     }
@@ -46,16 +46,16 @@ sealed interface Visited {
   /**
    * A page that was read.
    *
-   * @param digest of its bytes
-   * @param canonical the address that it gives as its own, or the one that it was found at
+   * @param digest SHA-256 of its bytes
+   * @param canonical the address that it declares as its own, else the requested one
    */
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
 
   /**
-   * A host was looked up.
+   * Look-up of a host.
    *
-   * @param machine that it is on; null if that is not known
+   * @param machine its machine; null if it is not known
    */
   record Machine(QueuedUrl url, String machine) implements Visited {
 
@@ -66,10 +66,10 @@ sealed interface Visited {
   }
 
   /**
-   * A site's file of robots was asked for.
+   * Request for the robots.txt of a site.
    *
-   * @param results all answers, redirections too
-   * @param file what it holds, empty if there is none; null if it has to be asked for again
+   * @param results all results, including redirections
+   * @param file its content, empty if there is none; null if it has to be requested again
    */
   record Robots(QueuedUrl url, String host, List<FetchResult> results, byte[] file)
       implements Visited {}

@@ -30,18 +30,18 @@ import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * One request of a crawl each: a page is fetched, mined and judged, and its links are scored; or a
- * site is asked for its file of robots. Safe for use by many threads.
+ * Steps of a crawl that need the network or mining: the visit of a page, whose links are scored,
+ * the request for a robots.txt, and the look-up of a host. Safe for use by many threads.
  */
 final class Visits {
 
-  /** The outcome of a page that was read. */
+  /** Outcome of a page that was read. */
   private static final String PAGE = "page";
 
   private static final String REDIRECT = "redirect";
   static final int MAX_REDIRECTS = 5;
 
-  /** Not the label of a server that takes too long. */
+  /** Outcome of a page whose mining took too long; a slow server is something else. */
   private static final String PAGE_TIMEOUT = "page-timeout";
 
   private final CrawlParts parts;
@@ -49,7 +49,7 @@ final class Visits {
   private final MiningPool mining;
   private final HostDelays delays;
 
-  /** Pages are mined by the threads of a pool. */
+  /** Creates steps that mine pages by the threads of a pool. */
   Visits(CrawlParts parts, CrawlOptions options, MiningPool mining, HostDelays delays) {
     this.parts = parts;
     this.options = options;
@@ -77,7 +77,7 @@ final class Visits {
     }
   }
 
-  /** A mistake of ours, or a lack of memory, is this page's alone. */
+  /** Makes an internal error, or a lack of memory, a failure of this page alone. */
   private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
     boolean memory = why instanceof OutOfMemoryError;
     FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
@@ -126,18 +126,19 @@ final class Visits {
   }
 
   /**
-   * What a page may call its own address: one of its domain. The front page of a host is none but
-   * its own: templates that name it on every page are a common mistake.
+   * Returns the canonical address that a page may declare: one of its domain. The front page of a
+   * host is canonical only for itself: templates that declare it on every page are a common
+   * mistake.
    */
-  private static String canonical(String url, String said) {
+  private static String canonical(String url, String declared) {
     URI own = URI.create(url);
-    URI other = URI.create(said == null ? url : said);
+    URI other = URI.create(declared == null ? url : declared);
     boolean front = other.getRawPath().equals("/") && other.getRawQuery() == null;
     boolean near = CrawlUrls.domain(own.getHost()).equals(CrawlUrls.domain(other.getHost()));
     return near && !front ? other.toString() : url;
   }
 
-  /** Each target once, by the best link to it; those that count alike as they stand. */
+  /** Returns each target once, by the best link to it; equal scores keep the order of the page. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
     List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
@@ -168,12 +169,12 @@ final class Visits {
         .toList();
   }
 
-  /** Finds out on which machine a page's host is. */
+  /** Looks up the machine of the host of a page. */
   Visited.Machine machine(QueuedUrl page) {
     return new Visited.Machine(page, parts.fetcher().machine(page.url()));
   }
 
-  /** A redirection is a link in the place of its page: the target waits for its own host's turn. */
+  /** Queues the target of a redirection in the place of its page: it waits for its own host. */
   private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
     String target = target(answer);
     if (target == null || url.redirects() == MAX_REDIRECTS) {
@@ -183,13 +184,13 @@ final class Visits {
     return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)), null);
   }
 
-  /** Where a redirection leads; null if to no page. */
+  /** Returns the target of a redirection in normal form; null if it is no page. */
   static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
   }
 
-  /** Whether a server is too busy, or broken. */
+  /** Whether a server is too busy or broken (429, 5xx). */
   static boolean asksToWait(ServerAnswer answer) {
     return answer.status() == 429 || answer.status() >= 500;
   }
@@ -236,7 +237,7 @@ final class Visits {
     }
     try {
       return ContentEncoding.undone(
-          answer.body(), answer.headers("Content-Encoding"), RobotsRules.MOST_BYTES);
+          answer.body(), answer.headers("Content-Encoding"), RobotsRules.MAX_BYTES);
     } catch (IOException e) {
       return null;
     }

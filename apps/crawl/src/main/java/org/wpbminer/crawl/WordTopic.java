@@ -7,27 +7,29 @@ import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * On topic by the topic's words. A page scores a half if one of them stands in its title, a quarter
- * if one stands in a heading, and up to a quarter by how many of the main text's words they are:
- * all of it at one in fifty. So a word in the title is enough, and so is a heading with a text that
- * keeps coming back to it.
+ * Topic given by words. A page scores .5 if its title has one of them, .25 if a heading has one,
+ * and up to .25 by their share of the words of the main text, the full .25 from one in fifty. So a
+ * word in the title is enough, and so is one in a heading if the text repeats it often.
  */
 public final class WordTopic {
 
-  /** What is needed: a word in the title. */
+  /** Minimum score of a page on topic: a word in the title. */
   private static final double THRESHOLD = .5;
 
   private static final double IN_TITLE = .5;
   private static final double IN_HEADING = .25;
   private static final double IN_TEXT = .25;
   private static final double FULL_SHARE = .02;
-  private static final int MOST_TEXT = 50_000;
-  private static final int MOST_HEADINGS = 5_000;
+  private static final int MAX_TEXT_CHARS = 50_000;
+  private static final int MAX_HEADING_CHARS = 5_000;
 
   private final TitleWords words;
 
   /**
-   * A topic of words, one at least no function word, in a language such as "en", null if unknown.
+   * Creates a topic.
+   *
+   * @param topic words, at least one of them no function word
+   * @param language their language, for example "en"; null if unknown
    */
   public WordTopic(String topic, String language) {
     this.words = TitleWords.of(topic, language);
@@ -40,8 +42,8 @@ public final class WordTopic {
     String text = page.mainText() == null ? "" : page.mainText();
     String metaTitle = page.metadata().title();
     int title = words.shared(metaTitle == null ? page.title() : metaTitle);
-    int heading = words.in(headings(text), MOST_HEADINGS).total();
-    TitleWords.Occurrences inText = words.in(text, MOST_TEXT);
+    int heading = words.in(headings(text), MAX_HEADING_CHARS).total();
+    TitleWords.Occurrences inText = words.in(text, MAX_TEXT_CHARS);
     double share = inText.length() == 0 ? 0 : inText.total() / (double) inText.length();
     double score =
         (title > 0 ? IN_TITLE : 0)
@@ -59,22 +61,22 @@ public final class WordTopic {
             inText.counts().keySet()));
   }
 
-  /** In Markdown they are the lines that begin with a hash. */
+  /** Returns the headings of a Markdown text: its lines that begin with a hash. */
   private static String headings(String text) {
     return text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
   }
 
-  /** What it decides by, in words; equal for topics that decide alike. */
+  /** Returns a description; equal for topics that judge alike. */
   public String description() {
     return String.format(Locale.ROOT, "words %s, threshold %s", words.words(), THRESHOLD);
   }
 
   /**
-   * Whether a page is on topic.
+   * Judgement of a page.
    *
    * @param score in [0, 1]
-   * @param onTopic whether that is enough
-   * @param why what spoke for it, in words
+   * @param onTopic whether the score is enough
+   * @param why the evidence, in words
    */
   public record Judgement(double score, boolean onTopic, String why) {
 

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PublicAddressesTest {
 
-  private static boolean mayBeAsked(String address, String... allowed) {
+  private static boolean mayBeContacted(String address, String... allowed) {
     try {
-      return PublicAddresses.mayBeAsked(
+      return PublicAddresses.mayBeContacted(
           InetAddress.getByName(address), Stream.of(allowed).map(Network::parse).toList());
     } catch (UnknownHostException e) {
       throw new IllegalStateException(e);
@@ -31,7 +31,7 @@ class PublicAddressesTest {
                 + "fc00::1 fd00:ec2::254 ff02::1 fec0::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 "
                 + "::127.0.0.1 64:ff9b::7f00:1 2002:7f00:1:: 2001:0:7f00:1:: 2001:db8::1 100::1")
             .split(" ");
-    assertThat(all).noneMatch(PublicAddressesTest::mayBeAsked);
+    assertThat(all).noneMatch(PublicAddressesTest::mayBeContacted);
   }
 
   @Test
@@ -40,26 +40,26 @@ class PublicAddressesTest {
         ("8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.1.1 "
                 + "11.0.0.1 223.255.255.255 2606:4700::1111 2a00:1450::1 2001:4860:4860::8888")
             .split(" ");
-    assertThat(all).allMatch(PublicAddressesTest::mayBeAsked);
+    assertThat(all).allMatch(PublicAddressesTest::mayBeContacted);
   }
 
   @Test
   void aNetworkThatIsAllowedIsAskedAndNoOther() {
-    assertThat(mayBeAsked("127.0.0.1", "127.0.0.0/8")).isTrue();
-    assertThat(mayBeAsked("10.0.0.1", "127.0.0.0/8", "192.168.0.0/16")).isFalse();
-    assertThat(mayBeAsked("10.255.0.1", "10.254.0.0/15")).isTrue();
-    assertThat(mayBeAsked("10.253.0.1", "10.254.0.0/15")).isFalse();
-    assertThat(mayBeAsked("::1", "127.0.0.0/8")).isFalse();
-    assertThat(mayBeAsked("fd12::1", "fd00::/8")).isTrue();
+    assertThat(mayBeContacted("127.0.0.1", "127.0.0.0/8")).isTrue();
+    assertThat(mayBeContacted("10.0.0.1", "127.0.0.0/8", "192.168.0.0/16")).isFalse();
+    assertThat(mayBeContacted("10.255.0.1", "10.254.0.0/15")).isTrue();
+    assertThat(mayBeContacted("10.253.0.1", "10.254.0.0/15")).isFalse();
+    assertThat(mayBeContacted("::1", "127.0.0.0/8")).isFalse();
+    assertThat(mayBeContacted("fd12::1", "fd00::/8")).isTrue();
   }
 
   @Test
   void linkLocalAddressesAndThoseOfMetadataNeverAre() {
     List<String> never =
         List.of("169.254.169.254", "169.254.1.1", "168.63.129.16", "100.100.100.200");
-    assertThat(never).noneMatch(address -> mayBeAsked(address, "0.0.0.0/0"));
+    assertThat(never).noneMatch(address -> mayBeContacted(address, "0.0.0.0/0"));
     assertThat(List.of("fe80::1", "fd00:ec2::254", "::ffff:169.254.169.254"))
-        .noneMatch(address -> mayBeAsked(address, "::/0", "0.0.0.0/0"));
+        .noneMatch(address -> mayBeContacted(address, "::/0", "0.0.0.0/0"));
   }
 
   @ParameterizedTest
