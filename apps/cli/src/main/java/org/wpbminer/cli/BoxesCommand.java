@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.util.function.Supplier;
-import org.wpbminer.eval.StartTags;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Estimates the place of a page's elements from its CSS, and prints their boxes as" + " JSON:",
       "{\"viewport\":[w,h],\"page\":[w,h],\"boxes\":{\"n\":[x,y,w,h]}} in px; n is the"
-          + " number of the element's start tag."
+          + " offset of the element's start tag in the decoded source."
     })
 final class BoxesCommand extends SubCommand {
 
@@ -65,13 +64,12 @@ final class BoxesCommand extends SubCommand {
     out.append(boxes.screen().height()).append("], \"page\": [");
     out.append(Math.round(boxes.pageWidth())).append(", ");
     out.append(Math.round(boxes.pageHeight())).append("], \"boxes\": {");
-    int[] ordinals = StartTags.ordinals(tree);
     String separator = "";
     for (int n = 0; n < tree.size(); n++) {
-      if (ordinals[n] < 0 || boxes.isHidden(n)) {
+      if (tree.isText(n) || tree.isSynthesized(n) || boxes.isHidden(n)) {
         continue;
       }
-      out.append(separator).append('"').append(ordinals[n]).append("\": [");
+      out.append(separator).append('"').append(tree.sourceStart(n)).append("\": [");
       out.append(Math.round(boxes.x(n))).append(", ").append(Math.round(boxes.y(n)));
       out.append(", ").append(Math.round(boxes.width(n)));
       out.append(", ").append(Math.round(boxes.height(n))).append(']');

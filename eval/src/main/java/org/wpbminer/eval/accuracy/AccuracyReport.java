@@ -8,10 +8,8 @@ import java.util.List;
  * @param rows the measures
  * @param supportVectors mean number of the folds' support vectors
  * @param blocksPerPage mean over the labelled pages
- * @param worst the labelled pages with the most characters labelled wrong, worst first
  */
-record AccuracyReport(
-    List<Row> rows, double supportVectors, double blocksPerPage, List<String> worst) {
+record AccuracyReport(List<Row> rows, double supportVectors, double blocksPerPage) {
 
   /**
    * One measure.

@@ -41,8 +41,6 @@ public final class AccuracyReportExperiment extends Experiment {
                     .mapToDouble(AccuracyReport::supportVectors)
                     .average()
                     .orElseThrow());
-    Table worst = new Table("Labelled pages with the most characters wrong, first split", "page");
-    first.worst().forEach(page -> worst.row(page));
     ExperimentPages sources = context.sources();
     TruthSource truth = sources.truth();
     return result(context)
@@ -51,7 +49,7 @@ public final class AccuracyReportExperiment extends Experiment {
         .option("their related links", truth.links() == null ? "none given" : "marks given")
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
         .option("training", BlockLessons.settings())
-        .tables(measures(splits), size, worst)
+        .tables(measures(splits), size)
         .notes(
             SPLITS
                 + " random splits of the sites into folds; they are fixed, the seed has no part in"

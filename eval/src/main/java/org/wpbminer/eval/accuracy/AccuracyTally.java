@@ -1,9 +1,7 @@
 package org.wpbminer.eval.accuracy;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -23,14 +21,11 @@ import org.wpbminer.eval.SegmentedPage;
 /** Adds up what the folds reach. */
 final class AccuracyTally {
 
-  private static final int WORST = 20;
-
   private static final String LINKS = "links, character F1";
 
   private final Map<String, Labelled> groups = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
-  private final List<Map.Entry<Long, String>> errors = new ArrayList<>();
   private long blocks;
   private int classifiers;
   private long supportVectors;
@@ -43,19 +38,6 @@ final class AccuracyTally {
   void labelled(String group, PageBlocks page, List<BlockLabel> labels) {
     groups.computeIfAbsent(group, g -> new Labelled()).add(page, labels);
     blocks += page.size();
-    long wrong = 0;
-    ConfusionMatrix counts = confusion(page, labels);
-    StringBuilder how = new StringBuilder();
-    for (BlockLabel has : BlockLabel.values()) {
-      for (BlockLabel given : BlockLabel.values()) {
-        long chars = counts.weight(has.ordinal(), given.ordinal());
-        if (has != given && chars > 0) {
-          wrong += chars;
-          how.append(String.format(Locale.ROOT, " %s as %s %d;", has, given, chars));
-        }
-      }
-    }
-    errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
   private static ConfusionMatrix confusion(PageBlocks page, List<BlockLabel> labels) {
@@ -103,16 +85,8 @@ final class AccuracyTally {
     if (marked.pages > 0) {
       rows.add(new AccuracyReport.Row(LINKS, "WCXB, marked links", marked.pages, marked.f1()));
     }
-    errors.sort(
-        Map.Entry.<Long, String>comparingByKey()
-            .reversed()
-            .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
     int pages = groups.values().stream().mapToInt(sum -> sum.pages).sum();
-    return new AccuracyReport(
-        rows,
-        (double) supportVectors / classifiers,
-        (double) blocks / pages,
-        errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
+    return new AccuracyReport(rows, (double) supportVectors / classifiers, (double) blocks / pages);
   }
 
   /** Sums over pages on which related links are marked. */

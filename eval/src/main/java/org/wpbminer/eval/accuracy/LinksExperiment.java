@@ -3,7 +3,6 @@ package org.wpbminer.eval.accuracy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,6 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
-import org.wpbminer.classifier.training.PageDoubt;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -38,9 +36,6 @@ public final class LinksExperiment extends Experiment {
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
-  /** Pages that are named as those most in doubt. */
-  private static final int MOST_DOUBTFUL = 20;
-
   public LinksExperiment() {
     super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
   }
@@ -51,16 +46,8 @@ public final class LinksExperiment extends Experiment {
    * @param tallies by set of pages
    * @param lists of the links that are given and marked as chosen for the page or for the section,
    *     the share that is given as what it is
-   * @param doubts of each page that is tested
    */
-  private record Split(Map<String, LinkTally> tallies, double lists, List<Doubt> doubts) {}
-
-  /**
-   * How much there is to learn from a page's links.
-   *
-   * @param doubt about its groups of links
-   */
-  private record Doubt(String page, double doubt) {}
+  private record Split(Map<String, LinkTally> tallies, double lists) {}
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
@@ -82,7 +69,7 @@ public final class LinksExperiment extends Experiment {
         .option("pages", context.pageCount())
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
-        .tables(table(splits), doubtful(splits.get(0)))
+        .tables(table(splits))
         .notes(
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
                 + " 12 at most. Half found: of the pages with related links, the share on which at"
@@ -120,7 +107,6 @@ public final class LinksExperiment extends Experiment {
     for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
       tallies.put(language, new LinkTally());
     }
-    List<Doubt> doubts = new ArrayList<>();
     double right = 0;
     double given = 0;
     int at = 0;
@@ -130,7 +116,6 @@ public final class LinksExperiment extends Experiment {
       if (p < sets.size()) {
         Set<String> claimed = page.claimed(g -> probabilities[first + g], LinkTraining.LEAST);
         tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
-        doubts.add(new Doubt(page.id(), doubt(page, probabilities, first)));
         if (sets.get(p).equals(ALL)) {
           tallies.get(language(page.language())).add(page.related(), claimed);
         }
@@ -146,28 +131,7 @@ public final class LinksExperiment extends Experiment {
       }
       at += page.set().size();
     }
-    return new Split(tallies, right / given, doubts);
-  }
-
-  private static double doubt(LinkPage page, double[] probabilities, int first) {
-    double doubt = 0;
-    for (int g = 0; g < page.set().size(); g++) {
-      doubt += PageDoubt.of(probabilities[first + g], page.addresses().get(g).size());
-    }
-    return doubt;
-  }
-
-  private static Table doubtful(Split split) {
-    List<Doubt> most =
-        split.doubts().stream()
-            .sorted(Comparator.comparingDouble(Doubt::doubt).reversed())
-            .limit(MOST_DOUBTFUL)
-            .toList();
-    return Table.of(
-        "Pages most in doubt: the most is learned from labels of their like",
-        most,
-        new Column<>("page", Doubt::page),
-        new Column<>("doubt", Doubt::doubt));
+    return new Split(tallies, right / given);
   }
 
   private static String language(String code) {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.wpbminer.eval.StartTags;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -1,4 +1,4 @@
-package org.wpbminer.eval;
+package org.wpbminer.eval.layout;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Start tags by their ordinals, by which the elements of a page are named outside of Java. */
-public final class StartTags {
+/** Start tags by their ordinals, by which a browser's boxes name the elements of a page. */
+final class StartTags {
 
   private static final Set<String> RAW =
       Set.of("script", "style", "textarea", "title", "noscript", "iframe", "noframes", "xmp");
@@ -19,7 +19,7 @@ public final class StartTags {
    * The ordinal of each node's start tag, counted from 0 in source order; -1 for text and for
    * elements without a tag. Tags in comments and in raw text do not count.
    */
-  public static int[] ordinals(PageTree tree) {
+  static int[] ordinals(PageTree tree) {
     Map<Integer, Integer> byOffset = byOffset(tree.source());
     int[] ordinals = new int[tree.size()];
     Arrays.fill(ordinals, -1);
