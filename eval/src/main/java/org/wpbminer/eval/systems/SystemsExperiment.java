@@ -3,12 +3,12 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.classifier.label.BlockRecall;
@@ -16,22 +16,19 @@ import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.BlockLessons;
 import org.wpbminer.classifier.training.BlockTraining;
+import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.MarkedLinks;
 import org.wpbminer.classifier.training.PageBlocks;
-import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
@@ -45,7 +42,6 @@ import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
 import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
 import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.AnchorGroups;
 import org.wpbminer.segmenter.Block;
@@ -88,13 +84,15 @@ public final class SystemsExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    folds(context); // refuses pages of one site
+    GoldChecks.requireSites(context.pages(), 2);
   }
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     List<LabelledPage> pages = context.pages();
-    List<Contestant> contestants = trained(context);
+    List<Contestant> contestants = new ArrayList<>();
+    contestants.add(trained("SVM, paper profile", Profile.PAPER, context));
+    contestants.add(trained("SVM, default profile", Profile.DEFAULT, context));
     contestants.addAll(withoutTraining());
     List<Scored> scored = new ArrayList<>();
     for (Contestant contestant : contestants) {
@@ -182,75 +180,30 @@ public final class SystemsExperiment extends Experiment {
     };
   }
 
-  private static List<Contestant> trained(ExperimentContext context) throws IOException {
-    context.progress("systems: training the paper's profile");
-    Pipeline paper = Pipeline.of(Profile.PAPER);
-    TrainingSet blocks =
-        PageBlocks.labelled(PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
-    List<Contestant> contestants = new ArrayList<>();
-    SvmParameters untuned = SvmParameters.defaults();
-    contestants.add(
-        trained("SVM, paper profile", paper, blocks, Augmentation.NONE, untuned, context));
-    context.progress("systems: training the default profile");
-    Pipeline own = Pipeline.of(Profile.DEFAULT);
-    BlockTraining training =
-        BlockTraining.read(own, List.of(context.gold()), TruthSource.NONE, done -> {});
-    TrainingSet labelled = training.labelled();
-    SvmParameters svm = BlockTraining.svm(labelled.dimensions());
-    contestants.add(trained("SVM, default profile", own, labelled, training, svm, context));
-    return contestants;
-  }
-
-  /**
-   * The support vector machine over labelled pages: each page is labelled by the classifier of its
-   * site's fold, which has seen no page of that site.
-   *
-   * @param labelled labelled blocks by the same pipeline
-   * @param growth what each training side becomes
-   */
-  private static Contestant trained(
-      String name,
-      Pipeline pipeline,
-      TrainingSet labelled,
-      Augmentation growth,
-      SvmParameters parameters,
-      ExperimentContext context)
+  /** Returns the support vector machine; no page is labelled by one that has seen its site. */
+  private static Contestant trained(String name, Profile profile, ExperimentContext context)
       throws IOException {
-    SiteFolds folds = folds(context);
-    Function<LabelledPage, StylesheetSource> sheets = context.sheets();
-    List<BlockLessons.Learned> classifiers =
-        IntStream.range(0, folds.count())
-            .parallel()
-            .mapToObj(
-                fold -> {
-                  int[] seen =
-                      IntStream.range(0, labelled.size())
-                          .filter(i -> folds.of(labelled.sites()[i]) != fold)
-                          .toArray();
-                  Augmentation.Grown side =
-                      growth.grow(Augmentation.Grown.of(labelled.subset(seen)));
-                  FeatureScaling scaling = FeatureScaling.of(side.set().vectors());
-                  return new BlockLessons.Learned(
-                      side.lexicon(),
-                      scaling,
-                      new SvmTrainer(parameters).train(scaling, side.set()));
-                })
-            .toList();
-    return new Contestant(
-        name,
-        page -> {
-          Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.apply(page));
-          BlockLessons.Learned fold = classifiers.get(folds.of(page.site()));
-          double[][] vectors = fold.lexicon().complete(run.vectors(), run.words());
-          List<BlockLabel> labels = Arrays.stream(vectors).map(fold::label).toList();
-          LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);
-          return pipeline.joins() ? found.joined(page.page().tree()) : found;
-        });
-  }
-
-  private static SiteFolds folds(ExperimentContext context) throws IOException {
-    List<String> sites = context.pages().stream().map(LabelledPage::site).toList();
-    return SiteFolds.of(sites, FOLDS, context.seed());
+    context.progress("systems: training " + name);
+    Pipeline pipeline = Pipeline.of(profile);
+    BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
+    TrainingSet set = training.labelled();
+    CrossValidation validation = new CrossValidation(FOLDS, context.seed());
+    int[] labels =
+        profile == Profile.DEFAULT
+            ? validation.predict(set, BlockTraining.svm(set.dimensions()), training)
+            : validation.predict(set, SvmParameters.defaults(), Augmentation.NONE);
+    Map<String, LabelledPageBlocks> found = new HashMap<>();
+    int at = 0;
+    for (PageBlocks page : training.pages()) {
+      List<BlockLabel> ofPage =
+          Arrays.stream(labels, at, at + page.size())
+              .mapToObj(label -> BlockLabel.values()[label])
+              .toList();
+      at += page.size();
+      LabelledPageBlocks blocks = new LabelledPageBlocks(page.run().blocks(), ofPage);
+      found.put(page.id(), pipeline.joins() ? blocks.joined(page.page().tree()) : blocks);
+    }
+    return new Contestant(name, page -> found.get(page.id()));
   }
 
   /** Addresses of the links with a text that a system calls a related link. */

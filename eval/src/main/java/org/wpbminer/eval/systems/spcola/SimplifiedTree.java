@@ -1,6 +1,5 @@
 package org.wpbminer.eval.systems.spcola;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -31,6 +30,9 @@ final class SimplifiedTree {
 
   private static final Look INITIAL = new Look(16, false, null, false);
 
+  /** Look of a node whose text does not look alike. */
+  private static final Look MIXED = new Look(0, false, null, false);
+
   /** How a node looks, which rule 1 compares. Links look like links. */
   private record Look(float fontSize, boolean bold, Object align, boolean link) {}
 
@@ -39,9 +41,10 @@ final class SimplifiedTree {
   private final int[] controlBytes;
   private final int[] bytes;
   private final float[] fontSize;
-  private final int[] look;
-  private final int[] firstLook;
-  private final int[] lastLook;
+  private final Look[] looks;
+
+  /** Look of all text in each node; null without text. */
+  private final Look[] textLooks;
 
   private SimplifiedTree(PageTree tree) {
     this.tree = tree;
@@ -50,9 +53,8 @@ final class SimplifiedTree {
     this.controlBytes = new int[size];
     this.bytes = new int[size];
     this.fontSize = new float[size];
-    this.look = new int[size];
-    this.firstLook = new int[size];
-    this.lastLook = new int[size];
+    this.looks = new Look[size];
+    this.textLooks = new Look[size];
   }
 
   /**
@@ -66,21 +68,17 @@ final class SimplifiedTree {
     return simple;
   }
 
-  /**
-   * Gives each look a number; transparent elements and text have their parent's, and so has an
-   * element without style.
-   */
+  /** Reads looks: transparent elements, text and elements without a style have their parent's. */
   private void readLooks(PageStyles styles) {
-    Map<Look, Integer> numbers = new HashMap<>();
-    Look[] looks = new Look[tree.size()];
+    Look[] computed = new Look[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
       ComputedStyle style = styles.style(node);
-      Look inherited = up == PageTree.NONE ? INITIAL : looks[up];
-      looks[node] = style == null ? inherited : look(style, tree.inLink(node));
-      fontSize[node] = looks[node].fontSize();
+      Look inherited = up == PageTree.NONE ? INITIAL : computed[up];
+      computed[node] = style == null ? inherited : look(style, tree.inLink(node));
+      fontSize[node] = computed[node].fontSize();
       boolean own = up == PageTree.NONE || tree.breaksLine(node) || tree.tag(node).equals("a");
-      look[node] = own ? numbers.computeIfAbsent(looks[node], s -> numbers.size()) : look[up];
+      looks[node] = own ? computed[node] : looks[up];
     }
   }
 
@@ -93,8 +91,7 @@ final class SimplifiedTree {
     for (int node = tree.size() - 1; node >= 0; node--) {
       if (tree.isText(node) && tree.chars(node) > 0) {
         bytes[node] = bytes(tree.text(node));
-        firstLook[node] = look[node] + 1;
-        lastLook[node] = look[node] + 1;
+        textLooks[node] = looks[node];
       }
       pictures[node] += tree.counts(node) && PICTURES.contains(tree.tag(node)) ? 1 : 0;
       if (CONTROLS.contains(tree.tag(node))) {
@@ -105,13 +102,13 @@ final class SimplifiedTree {
         pictures[up] += pictures[node];
         controlBytes[up] += controlBytes[node];
         bytes[up] += bytes[node];
-        if (firstLook[node] > 0) {
-          firstLook[up] =
-              firstLook[up] == 0 ? firstLook[node] : Math.min(firstLook[up], firstLook[node]);
-          lastLook[up] = Math.max(lastLook[up], lastLook[node]);
-        }
+        textLooks[up] = common(textLooks[up], textLooks[node]);
       }
     }
+  }
+
+  private static Look common(Look one, Look other) {
+    return one == null ? other : other == null || one.equals(other) ? one : MIXED;
   }
 
   /** Length in bytes as GBK has it, white space not counted. */
@@ -166,6 +163,6 @@ final class SimplifiedTree {
 
   /** Whether all text in the node looks like the node itself. */
   boolean isUniform(int node) {
-    return firstLook[node] == look[node] + 1 && lastLook[node] == look[node] + 1;
+    return looks[node].equals(textLooks[node]);
   }
 }
