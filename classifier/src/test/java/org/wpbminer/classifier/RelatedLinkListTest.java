@@ -48,7 +48,8 @@ class RelatedLinkListTest {
         new LinearScreen(1, weights, 0, least),
         svm.withProbabilities(fits),
         1e-9,
-        null);
+        null,
+        LinkModel.defaultFrequencies());
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -24,8 +25,8 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
 
 /** What this module packs is what lies in the folder. */
@@ -57,7 +58,7 @@ class DefaultModelJarTest {
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("other features");
-    assertThat(ModelFolder.readWithoutLinks(folder).links()).isNull();
+    assertThat(ModelFolder.readWithout(folder, Set.of(ModelPart.LINKS)).links()).isNull();
   }
 
   /** What a program that mines brings along; of our modules that are not packed yet, packed. */
@@ -105,9 +106,6 @@ class DefaultModelJarTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("training needs libraries");
     assertThatThrownBy(() -> new TruthSource(folder, null).pages())
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageStartingWith("training needs libraries");
-    assertThatThrownBy(() -> TruthPage.site("https://a.example/", "a"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("training needs libraries")
         .hasMessageContaining("org.wpbminer:wpbminer-training");

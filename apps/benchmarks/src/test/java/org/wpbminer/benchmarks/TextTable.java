@@ -1,7 +1,6 @@
 package org.wpbminer.benchmarks;
 
 import de.l3s.boilerpipe.extractors.ArticleExtractor;
-import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,8 +11,7 @@ import java.util.Map;
 import net.dankito.readability4j.Readability4J;
 import org.jsoup.Jsoup;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.training.JsonLines;
-import org.wpbminer.classifier.training.TruthPage;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**
@@ -53,9 +51,9 @@ public final class TextTable {
     }
     Path folder = Path.of(arguments[0]);
     boolean words = !Files.exists(folder.resolve("truth.jsonl"));
-    List<TruthPage> pages = words ? new TruthSource(folder, null).pages() : listed(folder);
+    List<LabelledCorpus.Entry> pages = new TruthSource(folder, null).pages();
     Map<String, Map<String, List<Double>>> scores = new LinkedHashMap<>();
-    for (TruthPage page : pages) {
+    for (LabelledCorpus.Entry page : pages) {
       String html = TestPage.in(page.file()).get(0).text();
       for (Map.Entry<String, Extractor> extractor : EXTRACTORS.entrySet()) {
         String given = text(extractor.getValue(), html);
@@ -76,23 +74,6 @@ public final class TextTable {
                         kind,
                         f1.size(),
                         f1.stream().mapToDouble(Double::doubleValue).average().orElseThrow())));
-  }
-
-  private static List<TruthPage> listed(Path folder) throws IOException {
-    List<TruthPage> pages = new ArrayList<>();
-    Path list = folder.resolve("truth.jsonl");
-    JsonLines.read(
-        list,
-        Files.readAllLines(list),
-        line -> {
-          String text = line.path("content").asText("");
-          if (!text.isBlank()) {
-            String id = line.path("id").asText();
-            Path file = folder.resolve(line.path("file").asText());
-            pages.add(new TruthPage(id, id, line.path("kind").asText(), file, text));
-          }
-        });
-    return pages;
   }
 
   private static String text(Extractor extractor, String html) {

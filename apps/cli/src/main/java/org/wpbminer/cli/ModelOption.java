@@ -24,7 +24,11 @@ final class ModelOption {
 
   /** The folder of the default model: it lies where the launcher says that WPBMiner does. */
   static Path supplied() {
-    Path home = Path.of(System.getProperty("wpbminer.home", "."));
-    return home.resolve(Path.of("models", "default"));
+    return home().resolve(Path.of("models", "default"));
+  }
+
+  /** The folder of this installation. */
+  static Path home() {
+    return Path.of(System.getProperty("wpbminer.home", "."));
   }
 }

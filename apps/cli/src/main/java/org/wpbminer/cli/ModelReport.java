@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelPart;
 
 /** What is told of a model that was trained. */
 final class ModelReport {
@@ -12,6 +13,12 @@ final class ModelReport {
 
   /** What was learned from what, and how good it is. */
   public static void print(Path folder, ModelCard card, PrintWriter out) {
+    for (ModelPart part : ModelPart.ONE_FILE) {
+      ModelCard.Part own = card.part(part);
+      if (own != null && own.provenance() != null) {
+        print(part, own.provenance(), out);
+      }
+    }
     ModelCard.Provenance from = card.provenance();
     out.printf(
         "%s: profile %s, %d pages of %d sites, C %.4g, gamma %.4g, balance %.2g,"
@@ -51,6 +58,13 @@ final class ModelReport {
     if (card.links() != null) {
       print(card.links(), out);
     }
+  }
+
+  private static void print(ModelPart part, ModelCard.PartProvenance from, PrintWriter out) {
+    out.printf(
+        "%s: %s pages%n",
+        part.id(), from.corpora().stream().mapToInt(ModelCard.Corpus::pages).sum());
+    from.scores().forEach((name, score) -> out.printf("  %-28s %s%n", name, number(score)));
   }
 
   private static void print(ModelCard.Links links, PrintWriter out) {

@@ -4,17 +4,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
+import org.wpbminer.classifier.training.Corpora;
 import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.DefaultModelTrainer;
 import org.wpbminer.classifier.training.LabelExpansion;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkTraining;
@@ -53,11 +58,11 @@ final class TrainCommand extends SubCommand {
 
   @Parameters(
       paramLabel = "LABELLED",
-      arity = "1..*",
+      arity = "0..*",
       description =
           "Folders of pages whose elements carry data-block and data-label. With an index.jsonl that"
               + " list is the corpus; else pages of one sub-folder are of one site.")
-  private List<Path> labelled;
+  private List<Path> labelled = List.of();
 
   @Option(
       names = {"-o", "--output"},
@@ -103,6 +108,23 @@ final class TrainCommand extends SubCommand {
   private boolean linksOnly;
 
   @Option(
+      names = "--all",
+      paramLabel = "CORPORA",
+      description =
+          "Make the whole default model from a folder with all corpora (gold, layout, links, links2,"
+              + " wcxb, outside, news, posts, dates). Goes with --parts, --folds and --seed alone.")
+  private Path all;
+
+  @Option(
+      names = "--parts",
+      paramLabel = "PARTS",
+      split = ",",
+      description =
+          "Of --all only these parts: frequencies, blocks, links, kinds, titles, lines. The other"
+              + " parts of the model that stands in --output stay.")
+  private List<String> parts = List.of();
+
+  @Option(
       names = "--from",
       paramLabel = "MODEL",
       description =
@@ -132,6 +154,12 @@ final class TrainCommand extends SubCommand {
   @Override
   int run() throws IOException {
     TerminalProgress progress = progress();
+    if (all != null) {
+      return wholeModel(progress);
+    }
+    if (labelled.isEmpty()) {
+      throw wrong("give folders of labelled pages, or --all with a folder of all corpora");
+    }
     TunedParameters tuned = parameters.read();
     if (parameters.hasNeighbours() && unlabelled == null) {
       throw wrong("--neighbours is for --unlabelled: without it nothing is propagated");
@@ -152,7 +180,7 @@ final class TrainCommand extends SubCommand {
     BlockModel start = start(pipeline, corpora);
     TrainedModel model =
         linksOnly
-            ? TrainedModel.of(ModelFolder.readWithoutLinks(output))
+            ? TrainedModel.of(ModelFolder.readWithout(output, Set.of(ModelPart.LINKS)))
             : blocks(progress, tuned, validation, pipeline, texts, corpora, start);
     if (pipeline.profile() == Profile.DEFAULT) {
       model =
@@ -175,6 +203,28 @@ final class TrainCommand extends SubCommand {
       }
     }
     ModelFolder.write(model.model(), output);
+    return 0;
+  }
+
+  /** Makes every byte of the default model, or some of its parts. */
+  private int wholeModel(TerminalProgress progress) throws IOException {
+    if (!labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly) {
+      throw wrong("--all takes all pages from its folder; give no others, and no --from");
+    }
+    ModelFolder.requireModelOrNothing(output);
+    Set<ModelPart> made = EnumSet.allOf(ModelPart.class);
+    if (!parts.isEmpty()) {
+      made.retainAll(checked("--parts", () -> parts.stream().map(ModelPart::of).toList()));
+    }
+    boolean isWhole = made.size() == ModelPart.values().length;
+    Path marks = ModelOption.home().resolve(Path.of("data", "labels"));
+    Corpora corpora = checked("--all", () -> new Corpora(all, marks, folds, seed.value()));
+    BlockModel model =
+        new DefaultModelTrainer(corpora, made, progress)
+            .train(isWhole ? null : ModelFolder.readWithout(output, made));
+    progress.end();
+    ModelReport.print(output, model.card(), out());
+    ModelFolder.write(model, output);
     return 0;
   }
 

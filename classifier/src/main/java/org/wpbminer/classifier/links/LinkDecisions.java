@@ -111,7 +111,7 @@ public final class LinkDecisions {
 
   /** Decides of a page's links. */
   public static LinkDecisions of(Page page, LinkModel model) {
-    return new LinkDecisions(page.tree(), new PageAnchors(page), model);
+    return new LinkDecisions(page.tree(), new PageAnchors(page, model.frequencies()), model);
   }
 
   /** What the page says is its own address, as it wrote it; "" if it does not. */

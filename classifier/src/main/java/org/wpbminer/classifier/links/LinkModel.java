@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.segmenter.page.PageTree;
@@ -30,6 +32,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param least probability from which on a group is one of related links, in (0, 1)
  * @param sections tells lists of the section or the site, by the features as they are; null where
  *     none were marked on the pages that were learned from
+ * @param frequencies of words, by which features weigh them
  */
 public record LinkModel(
     Lexicon lexicon,
@@ -38,7 +41,8 @@ public record LinkModel(
     LinearScreen linear,
     SvmModel svm,
     double least,
-    LinearScreen sections) {
+    LinearScreen sections,
+    DocumentFrequencies frequencies) {
 
   /** What a lexicon says of a group: by all of its words, and by those of each place. */
   private static final List<String> WORDS =
@@ -52,6 +56,7 @@ public record LinkModel(
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(linear, "linear");
     Objects.requireNonNull(svm, "svm");
+    Objects.requireNonNull(frequencies, "frequencies");
     Arguments.refuse(!Double.isFinite(screen), "screen is %s; it must be finite", screen);
     Arguments.refuse(
         linear.weights().length != scaling.dimensions(),
@@ -63,7 +68,23 @@ public record LinkModel(
 
   /** The same with another least probability. */
   public LinkModel withLeast(double other) {
-    return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections);
+    return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections, frequencies);
+  }
+
+  /** Returns the same model with other frequencies of words. */
+  public LinkModel withFrequencies(DocumentFrequencies other) {
+    return new LinkModel(lexicon, scaling, screen, linear, svm, least, sections, other);
+  }
+
+  /** Returns the default model's frequencies of words. */
+  public static DocumentFrequencies defaultFrequencies() {
+    return DefaultFrequencies.LOADED;
+  }
+
+  /** The default model's frequencies, loaded on first use. */
+  private static final class DefaultFrequencies {
+    static final DocumentFrequencies LOADED =
+        DefaultParts.load(DocumentFrequencies.FILE, DocumentFrequencies::parse);
   }
 
   /** Names of the features of a complete vector. */

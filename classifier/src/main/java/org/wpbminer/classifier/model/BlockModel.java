@@ -43,6 +43,28 @@ public record BlockModel(
     return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(said));
   }
 
+  /**
+   * The same model with other parts.
+   *
+   * @param part the part that has been learned
+   * @param all all parts, this one among them
+   * @param from where the part comes from
+   */
+  public BlockModel with(ModelPart part, ModelParts all, ModelCard.PartProvenance from) {
+    LinkModel same =
+        links == null || all.frequencies() == null
+            ? links
+            : links.withFrequencies(all.frequencies());
+    return new BlockModel(
+        pipeline, lexicon, scaling, svm, same, all, card.withPart(part, part.card(null, from)));
+  }
+
+  /** The same blocks with another model's links and parts. */
+  public BlockModel withOthersOf(BlockModel other) {
+    return new BlockModel(
+        pipeline, lexicon, scaling, svm, other.links, other.parts, card.withOthersOf(other.card));
+  }
+
   /** Labels blocks by their vectors and words. */
   public LabelledBlocks label(Pipeline.BlockVectors run) {
     double[][] vectors = lexicon.complete(run.vectors(), run.words());

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
+import java.util.Set;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
@@ -35,7 +36,7 @@ public final class DefaultModel {
     for (ClassLoader loader : loaders) {
       URL card = loader == null ? null : loader.getResource(FOLDER + ModelFolder.CARD);
       if (card != null) {
-        return ModelReader.read(new UrlSource(card));
+        return ModelReader.read(new UrlSource(card), Set.of());
       }
     }
     throw new FileNotFoundException(

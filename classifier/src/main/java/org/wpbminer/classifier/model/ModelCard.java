@@ -72,6 +72,22 @@ public record ModelCard(
         provenance);
   }
 
+  /** The same card with another's links and parts. */
+  ModelCard withOthersOf(ModelCard other) {
+    return new ModelCard(
+        format,
+        version,
+        profile,
+        segmentation,
+        features,
+        classes,
+        svm,
+        words,
+        other.links,
+        other.parts,
+        provenance);
+  }
+
   /** The same card with another part. */
   ModelCard withPart(ModelPart part, Part other) {
     Map<String, Part> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Json;
@@ -38,7 +39,7 @@ public final class ModelFolder {
 
   private static List<String> files() {
     List<String> files = new ArrayList<>(List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS));
-    Stream.of(ModelPart.values()).map(ModelPart::file).forEach(files::add);
+    ModelPart.ONE_FILE.stream().map(ModelPart::file).forEach(files::add);
     files.add(CARD);
     return List.copyOf(files);
   }
@@ -107,9 +108,9 @@ public final class ModelFolder {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
       LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
     }
-    for (ModelPart part : ModelPart.values()) {
+    for (ModelPart part : ModelPart.ONE_FILE) {
       if (model.card().part(part) != null) {
-        Files.writeString(fresh.resolve(part.file()), model.parts().text(part));
+        Files.write(fresh.resolve(part.file()), model.parts().bytes(part));
       }
     }
     Files.writeString(
@@ -182,7 +183,7 @@ public final class ModelFolder {
             model.links() == null ? null : withFiles(model.links(), c.links(), folder),
             null,
             c.provenance());
-    for (ModelPart part : ModelPart.values()) {
+    for (ModelPart part : ModelPart.ONE_FILE) {
       ModelCard.Part own = c.part(part);
       if (own != null) {
         card = card.withPart(part, part.card(sum(folder, part.file()), own.provenance()));
@@ -216,17 +217,18 @@ public final class ModelFolder {
 
   /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
   public static BlockModel read(Path folder) throws IOException {
-    return ModelReader.read(source(folder));
+    return ModelReader.read(source(folder), Set.of());
   }
 
   /**
-   * Reads a model without its part for links, which may be of another version: a new one is to take
-   * its place.
+   * Reads a model without some of its parts, which may be of another version: new ones are to take
+   * their place. Such a model cannot mine pages.
    *
+   * @param without of links, lines and titles those that are not read; others are read all the same
    * @throws IOException as {@link #read} does
    */
-  public static BlockModel readWithoutLinks(Path folder) throws IOException {
-    return ModelReader.readWithoutLinks(source(folder));
+  public static BlockModel readWithout(Path folder, Set<ModelPart> without) throws IOException {
+    return ModelReader.read(source(folder), without);
   }
 
   private static FolderSource source(Path folder) throws IOException {

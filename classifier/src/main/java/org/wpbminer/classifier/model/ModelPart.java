@@ -1,19 +1,31 @@
 package org.wpbminer.classifier.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
+import org.wpbminer.features.links.DocumentFrequencies;
 
-/** The parts of a model that are one file each, and that the default model has for any other. */
+/** The parts of a model that can be learned by themselves. */
 public enum ModelPart {
-  /** Boosted trees over the features of lines. */
-  LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames()),
+  /** Frequencies of words on pages. */
+  FREQUENCIES(DocumentFrequencies.FILE, "hashes of words with steps of their rarity", null),
+  /** Lexicon and support vector machine of blocks. */
+  BLOCKS(ModelFolder.SVM, null, null),
+  /** Lexicon, screens and support vector machine of groups of links. */
+  LINKS(ModelFolder.LINKS_SVM, null, null),
   /** Weights of the signs of kinds of pages. */
   KINDS(SignWeights.FILE, "sign, then its weight for each kind", null),
   /** Weights of the features of titles. */
-  TITLES(TitleWeights.FILE, "feature, weight", TitleWeights.featureNames());
+  TITLES(TitleWeights.FILE, "feature, weight", TitleWeights.featureNames()),
+  /** Boosted trees over the features of lines. */
+  LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames());
+
+  /** The parts that are one file each, and that the default model has for any other. */
+  public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
 
   private final String file;
   private final String format;
@@ -23,6 +35,22 @@ public enum ModelPart {
     this.file = file;
     this.format = format;
     this.features = features;
+  }
+
+  /** The part of a name; throws {@link IllegalArgumentException} for any other word. */
+  public static ModelPart of(String id) {
+    return Arrays.stream(values())
+        .filter(part -> part.id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "\"%s\" is no part of a model; the parts are %s"
+                        .formatted(
+                            id,
+                            Arrays.stream(values())
+                                .map(ModelPart::id)
+                                .collect(Collectors.joining(", ")))));
   }
 
   /** The name in a model's card and in options. */

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
@@ -20,6 +21,7 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /** Reads a model's files, wherever they lie, and refuses what is not whole or not ours. */
@@ -34,21 +36,23 @@ final class ModelReader {
 
   private final ModelSource source;
 
-  private ModelReader(ModelSource source) {
+  private final Set<ModelPart> without;
+
+  private ModelReader(ModelSource source, Set<ModelPart> without) {
     this.source = source;
+    this.without = without;
   }
 
-  /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
-  static BlockModel read(ModelSource source) throws IOException {
-    return new ModelReader(source).read(true);
+  /**
+   * Reads a model; what is missing, damaged, foreign or newer is refused with the reason.
+   *
+   * @param without parts that are not read
+   */
+  static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
+    return new ModelReader(source, without).read();
   }
 
-  /** The same without what tells related links. */
-  static BlockModel readWithoutLinks(ModelSource source) throws IOException {
-    return new ModelReader(source).read(false);
-  }
-
-  private BlockModel read(boolean withLinks) throws IOException {
+  private BlockModel read() throws IOException {
     if (!source.has(ModelFolder.CARD)) {
       throw new IOException(source + " holds no model: " + ModelFolder.CARD + " is missing");
     }
@@ -73,14 +77,10 @@ final class ModelReader {
       }
       Lexicon lexicon =
           words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
-      return new BlockModel(
-          pipeline,
-          lexicon,
-          scaling,
-          svm,
-          withLinks ? links(card.links()) : null,
-          parts(card),
-          card);
+      ModelParts parts = parts(card);
+      LinkModel links =
+          without.contains(ModelPart.LINKS) ? null : links(card.links(), parts.frequencies());
+      return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
@@ -90,16 +90,25 @@ final class ModelReader {
     return new ModelParts(
         part(card, ModelPart.LINES, MainText::parseTrees, MainText::defaultTrees),
         part(card, ModelPart.KINDS, SignWeights::parse, SignWeights::ofDefaultModel),
-        part(card, ModelPart.TITLES, TitleWeights::parse, TitleWeights::ofDefaultModel));
+        part(card, ModelPart.TITLES, TitleWeights::parse, TitleWeights::ofDefaultModel),
+        part(
+            card,
+            ModelPart.FREQUENCIES,
+            DocumentFrequencies::parse,
+            LinkModel::defaultFrequencies));
   }
 
   /**
    * A part of this model; the default model's if this one has none itself, or names that very file
-   * without having a copy of it.
+   * without having a copy of it; null if it is not to be read.
    */
   private <T> T part(
       ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
       throws IOException {
+    boolean canLack = part == ModelPart.LINES || part == ModelPart.TITLES;
+    if (canLack && without.contains(part)) {
+      return null;
+    }
     String file = part.file();
     ModelCard.Part own = card.part(part);
     boolean has = source.has(file);
@@ -118,7 +127,8 @@ final class ModelReader {
             .formatted(source.place(ModelFolder.CARD), name));
   }
 
-  private LinkModel links(ModelCard.Links card) throws IOException {
+  private LinkModel links(ModelCard.Links card, DocumentFrequencies frequencies)
+      throws IOException {
     if (card == null) {
       return null;
     }
@@ -139,7 +149,8 @@ final class ModelReader {
         card.linear(),
         SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
         card.least(),
-        card.sections());
+        card.sections(),
+        frequencies);
   }
 
   /** The bytes of a file that the card names by their sum. */

@@ -99,7 +99,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     /** Learns from a set that is complete. */
     static Learned of(Augmentation.Grown grown, SvmParameters parameters) {
       FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
-      SvmModel svm = new SvmTrainer(parameters).train(scaling, grown.set());
+      SvmModel svm = new SvmTrainer(parameters).train(grown.set().scaled(scaling));
       return new Learned(grown.lexicon(), scaling, svm);
     }
 
@@ -255,7 +255,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   private static Learned learned(TrainingSet set, double cost, LabelPair... pairs) {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmParameters svm = SVM.with(cost, SVM.gamma() / set.dimensions());
-    return new Learned(Lexicon.NONE, scaling, new SvmTrainer(svm).train(scaling, set, pairs));
+    return new Learned(
+        Lexicon.NONE, scaling, new SvmTrainer(svm).train(set.scaled(scaling), pairs));
   }
 
   /** Whether a block is among those of labelled pages and marked links that are learned from. */

@@ -48,9 +48,9 @@ public final class BlockTraining implements Augmentation {
   public static BlockTraining read(
       Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, Progress progress)
       throws IOException {
-    List<TruthPage> truths = source.pages();
+    List<LabelledCorpus.Entry> truths = source.pages();
     List<PageBlocks> labelled =
-        PageBlocks.read(pipeline, corpora, TruthPage.sites(truths), progress);
+        PageBlocks.read(pipeline, corpora, LabelledCorpus.sites(truths), progress);
     int[] read = {labelled.size()};
     List<PageBlocks> known =
         source.blocks(truths, pipeline, () -> progress.at("reading page", ++read[0]));
@@ -86,9 +86,9 @@ public final class BlockTraining implements Augmentation {
   }
 
   /** Over all that is learned from: of each page its name and file, then its site and main text. */
-  static String sha256(List<TruthPage> truths) throws IOException {
+  static String sha256(List<LabelledCorpus.Entry> truths) throws IOException {
     Sha256 sum = new Sha256();
-    for (TruthPage from : truths) {
+    for (LabelledCorpus.Entry from : truths) {
       sum.add(from.id(), InputFile.bytes(from.file()));
       sum.add(from.site(), from.text().getBytes(StandardCharsets.UTF_8));
     }

@@ -110,6 +110,11 @@ public record GridSearch(
     return cells;
   }
 
+  /** Returns the same search with another cross-validation. */
+  GridSearch with(CrossValidation other) {
+    return new GridSearch(costs, gammas, balances, other);
+  }
+
   /** Number of cells that {@link #search} tries. */
   public int size() {
     return costs.size() * gammas.size() + balances.size() - 1;

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.training;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -18,7 +19,10 @@ public final class JsonLines {
   /** Of a key that stands twice the last value would win, and nobody would know. */
   private static final ObjectMapper JSON =
       new ObjectMapper(
-          JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build());
+          JsonFactory.builder()
+              .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+              .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+              .build());
 
   private JsonLines() {}
 

@@ -2,42 +2,106 @@ package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
+import org.wpbminer.classifier.model.ModelCard.Corpus;
+import org.wpbminer.classifier.training.LabelledCorpus.Entry;
+import org.wpbminer.classifier.training.learn.LogisticRegression;
+import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
+import org.wpbminer.classifier.training.learn.SparseExamples;
+import org.wpbminer.classifier.training.learn.Trainer;
 
 /**
- * Learns what signs say of the kind of a page: for each kind a logistic regression of it against
- * the others that keeps few signs.
+ * Learns the weights of the signs of each kind of page: for each kind a logistic regression of it
+ * against the others, with few signs.
  */
-public final class KindTrainer {
+final class KindTrainer
+    implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
-  /** A sign of fewer sites than this may be their own. */
-  private static final int LEAST_SITES = 6;
+  /** Minimum number of sites of a sign: a sign of fewer may be their own. */
+  private static final int MIN_SITES = 6;
 
-  private static final double COST = 0.7;
-  private static final double TOLERANCE = 0.01;
+  private static final LogisticRegression REGRESSION =
+      new LogisticRegression(Penalty.L1, 0.7, 0.01);
 
   /** Smaller weights are left out. */
-  private static final double LEAST_WEIGHT = 0.01;
+  private static final double MIN_WEIGHT = 0.01;
 
-  private KindTrainer() {}
+  /**
+   * A page whose kind is known.
+   *
+   * @param corpus by which results are listed
+   */
+  record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
-  /** A page whose kind is known. */
-  public record Known(String site, PageKind kind, Set<String> signs) {}
+    static Known read(Corpora.Name corpus, Entry page, PageKind kind) throws IOException {
+      return new Known(corpus.folder(), page.site(), kind, PageSigns.of(page.parse(), null));
+    }
+  }
 
-  /** The weights that pages of at least two kinds teach. */
-  public static SignWeights learn(List<Known> pages) {
+  /** The kind of a page; that of news is not listed. */
+  static PageKind kind(Corpora.Name corpus, Entry page) {
+    return corpus == Corpora.Name.NEWS
+        ? PageKind.ARTICLE
+        : PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
+  }
+
+  @Override
+  public Learned<SignWeights> train(Corpora corpora, Progress progress) throws IOException {
+    List<Known> pages = new ArrayList<>();
+    List<Corpus> from = new ArrayList<>();
+    for (Corpora.Name name : List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS)) {
+      LabelledCorpus corpus = corpora.corpus(name);
+      int before = pages.size();
+      pages.addAll(
+          corpus.read(
+              page -> Known.read(name, page, kind(name, page)),
+              done -> progress.at("reading the kind of page", before + done)));
+      from.add(corpora.provenance(name, corpus.entries()));
+    }
+    SiteScores scores = new SiteScores();
+    SiteFolds folds =
+        SiteFolds.of(pages.stream().map(Known::site).toList(), corpora.folds(), corpora.seed());
+    for (int fold = 0; fold < folds.count(); fold++) {
+      progress.at("cross-validating kinds, fold", fold + 1, folds.count());
+      int side = fold;
+      SignWeights weights =
+          train(pages.stream().filter(page -> folds.of(page.site) != side).toList());
+      for (Known page : pages) {
+        if (folds.of(page.site) == side) {
+          boolean isRight = KindProbabilities.of(weights, page.signs).kind() == page.kind;
+          scores.add(page.corpus, isRight);
+          scores.add(page.corpus + ' ' + page.kind.label(), isRight);
+        }
+      }
+    }
+    Map<String, Double> options = new TreeMap<>();
+    options.put("cost", REGRESSION.cost());
+    options.put("minSites", (double) MIN_SITES);
+    options.put("minWeight", MIN_WEIGHT);
+    return new Learned<>(train(pages), corpora.provenance(from, options, scores.means()));
+  }
+
+  /** Learns the weights from pages of at least two kinds. */
+  @Override
+  public SignWeights train(List<Known> pages) {
     Map<String, Set<String>> sites = new TreeMap<>();
     for (Known page : pages) {
       page.signs.forEach(s -> sites.computeIfAbsent(s, x -> new HashSet<>()).add(page.site));
     }
-    sites.values().removeIf(of -> of.size() < LEAST_SITES);
+    sites.values().removeIf(of -> of.size() < MIN_SITES);
     List<String> signs = List.copyOf(sites.keySet());
     Map<String, Integer> numbers = new HashMap<>();
     signs.forEach(sign -> numbers.put(sign, numbers.size() + 1));
@@ -48,9 +112,9 @@ public final class KindTrainer {
       for (int i = 0; i < is.length; i++) {
         is[i] = pages.get(i).kind == kind;
       }
-      double[] learned = LogisticRegression.learnFew(x, is, signs.size(), COST, TOLERANCE);
+      double[] learned = REGRESSION.train(new SparseExamples(x, is, signs.size()));
       for (int i = 0; i < learned.length; i++) {
-        if (Math.abs(learned[i]) >= LEAST_WEIGHT) {
+        if (Math.abs(learned[i]) >= MIN_WEIGHT) {
           weights
                   .computeIfAbsent(signs.get(i), s -> new double[PageKind.values().length])[
                   kind.ordinal()] =

@@ -112,6 +112,11 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
         .collect(Collectors.joining(", "));
   }
 
+  /** The sites of pages by their names. */
+  public static Map<String, String> sites(List<Entry> pages) {
+    return pages.stream().collect(Collectors.toMap(Entry::id, Entry::site));
+  }
+
   /** The SHA-256 over names and bytes of the corpora's pages, in order, then of files of marks. */
   public static String sha256(List<LabelledCorpus> corpora, Path... marks) throws IOException {
     Sha256 sum = new Sha256();
@@ -127,7 +132,7 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
   }
 
   /**
-   * One page that has not been read yet.
+   * One page that has not been read yet, with what the corpus' list says of it.
    *
    * @param id its name
    * @param file where it is
@@ -135,12 +140,40 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
    * @param language its language, "?" if unknown
    * @param type its kind, "?" if unknown
    * @param charset its charset if the index tells, else null
+   * @param text its main text; null if that is not known
+   * @param titles texts that are its title; empty if that is not known
    */
   public record Entry(
-      String id, Path file, String site, String language, String type, String charset) {
+      String id,
+      Path file,
+      String site,
+      String language,
+      String type,
+      String charset,
+      String text,
+      List<String> titles) {
+
+    public Entry {
+      titles = List.copyOf(titles);
+    }
+
+    /** A page of which neither main text nor title is known. */
+    public Entry(String id, Path file, String site, String language, String type, String charset) {
+      this(id, file, site, language, type, charset, null, List.of());
+    }
+
+    /** A page whose main text is known. */
+    public static Entry withText(String id, Path file, String site, String type, String text) {
+      return new Entry(id, file, site, "?", type, null, text, List.of());
+    }
+
+    /** The same page with titles. */
+    Entry withTitles(List<String> known) {
+      return new Entry(id, file, site, language, type, charset, text, known);
+    }
 
     private Entry asSite() {
-      return new Entry(id, file, id, language, type, charset);
+      return new Entry(id, file, id, language, type, charset, text, titles);
     }
 
     /** The file, by whatever path it was reached. */

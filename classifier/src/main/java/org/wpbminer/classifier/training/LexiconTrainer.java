@@ -12,13 +12,17 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.classifier.training.learn.LogisticRegression;
+import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
+import org.wpbminer.classifier.training.learn.SparseExamples;
+import org.wpbminer.classifier.training.learn.Trainer;
 
 /**
  * Learns a {@link Lexicon} from labelled blocks: two logistic regressions over their words, one of
  * related text against all else, one of related links, by LIBLINEAR. Of blocks that not all pairs'
  * classifiers learn from, only the first learns.
  */
-public final class LexiconTrainer {
+public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 
   private static final int GROUPS = 4;
 
@@ -76,6 +80,7 @@ public final class LexiconTrainer {
   }
 
   /** Learns a lexicon from labelled blocks with words; none if no word is on enough sites. */
+  @Override
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
     if (words.length == 0) {
@@ -179,7 +184,7 @@ public final class LexiconTrainer {
     if (positive == 0 || positive == copies.length) {
       return new double[words + 1];
     }
-    return LogisticRegression.learn(
-        counted, is, words + 1, parameters.cost(), parameters.tolerance());
+    return new LogisticRegression(Penalty.L2, parameters.cost(), parameters.tolerance())
+        .train(new SparseExamples(counted, is, words + 1));
   }
 }

@@ -15,6 +15,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.training.MarkedLinks.Mark;
 import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
@@ -51,32 +52,38 @@ public record LinkPage(
    *
    * @param corpora labelled pages; of their labels only related links are read
    * @param truth where the others are
+   * @param frequencies of words
    * @param progress is told how many pages are done
    * @throws IllegalArgumentException if no page of a corpus bears a label: all its links would be
    *     learned as none that are related
    */
   public static List<LinkPage> read(
-      List<LabelledCorpus> corpora, TruthSource truth, Progress progress) throws IOException {
-    List<TruthPage> truths = truth.pages();
-    Map<String, String> siteOf = TruthPage.sites(truths);
+      List<LabelledCorpus> corpora,
+      TruthSource truth,
+      DocumentFrequencies frequencies,
+      Progress progress)
+      throws IOException {
+    List<LabelledCorpus.Entry> truths = truth.pages();
+    Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<LinkPage> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
       AtomicBoolean isLabelled = new AtomicBoolean();
       pages.addAll(
           corpus.read(
-              entry -> of(entry, siteOf, isLabelled), done -> progress.at(READING, before + done)));
+              entry -> of(entry, siteOf, frequencies, isLabelled),
+              done -> progress.at(READING, before + done)));
       Arguments.refuse(
           !isLabelled.get(),
           "%s: no page bears a label; related links are marked by data-label=\"related-link\"",
           corpus.root());
     }
     LinkMarks marks = truth.marks();
-    for (TruthPage from : truths) {
+    for (LabelledCorpus.Entry from : truths) {
       if (marks.has(from.id())) {
-        Page page = from.read();
+        Page page = from.parse();
         MarkedLinks links = marks.links(from.id(), page);
-        pages.add(of(from.id(), from.site(), "en", page, links));
+        pages.add(of(from.id(), from.site(), "en", page, frequencies, links));
         progress.at(READING, pages.size());
       }
     }
@@ -84,7 +91,10 @@ public record LinkPage(
   }
 
   private static LinkPage of(
-      LabelledCorpus.Entry entry, Map<String, String> siteOf, AtomicBoolean isLabelled)
+      LabelledCorpus.Entry entry,
+      Map<String, String> siteOf,
+      DocumentFrequencies frequencies,
+      AtomicBoolean isLabelled)
       throws IOException {
     LabelledPage page = entry.read();
     if (page.gold().isLabelled()) {
@@ -95,6 +105,7 @@ public record LinkPage(
         page.site(siteOf),
         page.language(),
         page.page(),
+        frequencies,
         MarkedLinks.of(page.page(), page.gold()));
   }
 
@@ -131,8 +142,13 @@ public record LinkPage(
   }
 
   private static LinkPage of(
-      String id, String site, String language, Page page, MarkedLinks marks) {
-    PageAnchors anchors = new PageAnchors(page);
+      String id,
+      String site,
+      String language,
+      Page page,
+      DocumentFrequencies frequencies,
+      MarkedLinks marks) {
+    PageAnchors anchors = new PageAnchors(page, frequencies);
     List<AnchorGroup> groups = anchors.groups();
     String[] sites = new String[groups.size()];
     Arrays.fill(sites, site);

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
-import de.bwaldvogel.liblinear.FeatureNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -27,6 +26,10 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.learn.LogisticRegression;
+import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
+import org.wpbminer.classifier.training.learn.SparseExamples;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
@@ -79,6 +82,8 @@ public final class LinkTraining {
 
   private final double least;
 
+  private final DocumentFrequencies frequencies;
+
   /** Training; probabilities are fitted to what the validation holds out. */
   public LinkTraining(CrossValidation validation) {
     this(validation, null, LEAST);
@@ -92,9 +97,24 @@ public final class LinkTraining {
    * @param least probability from which on a group is one of related links, in (0, 1)
    */
   public LinkTraining(CrossValidation validation, LinkModel start, double least) {
+    this(
+        validation,
+        start,
+        least,
+        start == null ? LinkModel.defaultFrequencies() : start.frequencies());
+  }
+
+  /** Training from nothing, with frequencies of words. */
+  LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
+    this(validation, null, LEAST, frequencies);
+  }
+
+  private LinkTraining(
+      CrossValidation validation, LinkModel start, double least, DocumentFrequencies frequencies) {
     this.validation = validation;
     this.start = start;
     this.least = least;
+    this.frequencies = frequencies;
   }
 
   /**
@@ -110,7 +130,7 @@ public final class LinkTraining {
   public Optional<TrainedModel> addTo(
       TrainedModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
       throws IOException {
-    List<LinkPage> pages = LinkPage.read(corpora, truth, progress);
+    List<LinkPage> pages = LinkPage.read(corpora, truth, frequencies, progress);
     TrainingSet groups = LinkPage.groups(pages);
     if (!isEnough(groups)) {
       return Optional.empty();
@@ -149,7 +169,10 @@ public final class LinkTraining {
     List<LinkModel> folds =
         IntStream.range(0, held.learned().size())
             .mapToObj(
-                fold -> held.learned().get(fold).model(held.others().get(fold), least, sections))
+                fold ->
+                    held.learned()
+                        .get(fold)
+                        .model(held.others().get(fold), least, sections, frequencies))
             .toList();
     SiteFolds split = SiteFolds.of(groups, validation);
     return site -> folds.get(split.has(site) ? split.of(site) : 0);
@@ -256,7 +279,7 @@ public final class LinkTraining {
 
   /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
-    return learn(groups).model(fits, least, sections);
+    return learn(groups).model(fits, least, sections, frequencies);
   }
 
   /**
@@ -307,9 +330,17 @@ public final class LinkTraining {
       Lexicon lexicon, FeatureScaling scaling, double screen, LinearScreen linear, SvmModel svm)
       implements CrossValidation.Decider {
 
-    private LinkModel model(PairwiseFits fits, double least, LinearScreen sections) {
+    private LinkModel model(
+        PairwiseFits fits, double least, LinearScreen sections, DocumentFrequencies frequencies) {
       return new LinkModel(
-          lexicon, scaling, screen, linear, svm.withProbabilities(fits), least, sections);
+          lexicon,
+          scaling,
+          screen,
+          linear,
+          svm.withProbabilities(fits),
+          least,
+          sections,
+          frequencies);
     }
 
     @Override
@@ -344,7 +375,8 @@ public final class LinkTraining {
     LinearScreen linear = screen(scaling.apply(passed.vectors()), passed.labels());
     TrainingSet asked = subset(passed, vector -> linear.passes(scaling.apply(vector)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
-    return new Learned(words.lexicon(), scaling, SCREEN, linear, trainer.train(scaling, asked));
+    return new Learned(
+        words.lexicon(), scaling, SCREEN, linear, trainer.train(asked.scaled(scaling)));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
@@ -368,7 +400,8 @@ public final class LinkTraining {
                 WarmStart.known(start.svm(), scaling),
                 asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
-    return new Learned(start.lexicon(), scaling, screen, linear, trainer.train(scaling, all));
+    return new Learned(
+        start.lexicon(), scaling, screen, linear, trainer.train(all.scaled(scaling)));
   }
 
   /**
@@ -410,12 +443,14 @@ public final class LinkTraining {
   /** Learns the linear screen from scaled vectors of groups, at least one of each label. */
   static LinearScreen screen(double[][] scaled, int[] labels) {
     int d = scaled[0].length;
-    Feature[][] x = Arrays.stream(scaled).map(LinkTraining::features).toArray(Feature[][]::new);
+    Feature[][] x = Arrays.stream(scaled).map(SparseExamples::withBias).toArray(Feature[][]::new);
     boolean[] is = new boolean[labels.length];
     for (int i = 0; i < labels.length; i++) {
       is[i] = labels[i] == RELATED;
     }
-    double[] learned = LogisticRegression.learn(x, is, d + 1, LINEAR_COST, LINEAR_TOLERANCE);
+    double[] learned =
+        new LogisticRegression(Penalty.L2, LINEAR_COST, LINEAR_TOLERANCE)
+            .train(new SparseExamples(x, is, d + 1));
     LinearScreen screen =
         new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], LEAST_LINEAR);
     DoubleStream ofRelated =
@@ -423,15 +458,5 @@ public final class LinkTraining {
             .filter(i -> is[i])
             .mapToDouble(i -> screen.logOdds(scaled[i]));
     return screen.withLeast(lowered(LEAST_LINEAR, 0, ofRelated));
-  }
-
-  /** A vector without its zeros, and what the bias is the weight of. */
-  private static Feature[] features(double[] vector) {
-    return Stream.concat(
-            IntStream.range(0, vector.length)
-                .filter(j -> vector[j] != 0)
-                .mapToObj(j -> new FeatureNode(j + 1, vector[j])),
-            Stream.of(new FeatureNode(vector.length + 1, 1)))
-        .toArray(Feature[]::new);
   }
 }

@@ -61,7 +61,7 @@ public record ModelComparison(
       TruthSource truth,
       Progress progress)
       throws IOException {
-    Map<String, String> siteOf = TruthPage.sites(truth.pages());
+    Map<String, String> siteOf = LabelledCorpus.sites(truth.pages());
     List<PageScores> ofFirst = new ArrayList<>();
     List<PageScores> ofSecond = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {

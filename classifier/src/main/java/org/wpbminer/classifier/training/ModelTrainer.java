@@ -31,10 +31,17 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class ModelTrainer {
   private final Pipeline pipeline;
   private final GridSearch grid;
+  private final ModelParts parts;
   private final Consumer<String> progress;
 
   /** A trainer on vectors of a pipeline that searches a grid and tells in words how far it is. */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
+    this(pipeline, grid, ModelParts.ofDefaultModel(), progress);
+  }
+
+  /** A trainer of a model with certain other parts. */
+  ModelTrainer(Pipeline pipeline, GridSearch grid, ModelParts parts, Consumer<String> progress) {
+    this.parts = parts;
     this.pipeline = pipeline;
     this.grid = grid;
     this.progress = progress;
@@ -80,14 +87,7 @@ public final class ModelTrainer {
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
     SvmModel svm = learned.svm().withProbabilities(fits);
-    return new BlockModel(
-        pipeline,
-        learned.lexicon(),
-        learned.scaling(),
-        svm,
-        null,
-        ModelParts.ofDefaultModel(),
-        card);
+    return new BlockModel(pipeline, learned.lexicon(), learned.scaling(), svm, null, parts, card);
   }
 
   private ModelCard card(

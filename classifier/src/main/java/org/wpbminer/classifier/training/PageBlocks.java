@@ -99,7 +99,8 @@ public record PageBlocks(
         from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);
   }
 
-  static PageBlocks withTruth(TruthPage from, LinkMarks marks, Page page, BlockVectors run) {
+  static PageBlocks withTruth(
+      LabelledCorpus.Entry from, LinkMarks marks, Page page, BlockVectors run) {
     TruthOverlap overlap = new TruthOverlap(from.text());
     double[] share =
         run.blocks().stream()

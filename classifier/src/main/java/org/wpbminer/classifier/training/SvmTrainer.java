@@ -9,16 +9,16 @@ import libsvm.svm_node;
 import libsvm.svm_parameter;
 import libsvm.svm_problem;
 import org.wpbminer.classifier.label.LabelPair;
-import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.learn.Trainer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Trains a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit for
  * bit: C-SVC draws no random numbers.
  */
-public final class SvmTrainer {
+public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
 
   static {
     svm.svm_set_print_string_function(line -> {});
@@ -43,19 +43,17 @@ public final class SvmTrainer {
   /**
    * Trains on a set, each pair's classifier on the vectors that are for it.
    *
-   * @param scaling of the set's vectors
-   * @param set vectors of at least two labels
+   * @param set scaled vectors of at least two labels
    * @throws IllegalArgumentException if there are fewer than two labels
    */
-  public SvmModel train(FeatureScaling scaling, TrainingSet set) {
-    return set.isPlain()
-        ? train(scaling.apply(set.vectors()), set.labels())
-        : train(scaling, set, LabelPair.values());
+  @Override
+  public SvmModel train(TrainingSet set) {
+    return set.isPlain() ? train(set.vectors(), set.labels()) : train(set, LabelPair.values());
   }
 
   /** The same classifiers of some pairs alone; there must be both labels of one of them. */
-  SvmModel train(FeatureScaling scaling, TrainingSet set, LabelPair... pairs) {
-    double[][] vectors = scaling.apply(set.vectors());
+  SvmModel train(TrainingSet set, LabelPair... pairs) {
+    double[][] vectors = set.vectors();
     PairwiseModel model = new PairwiseModel(vectors, set.labels());
     for (LabelPair pair : pairs) {
       int[] places = places(set, pair);

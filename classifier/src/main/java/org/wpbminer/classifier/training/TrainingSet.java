@@ -8,6 +8,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -136,6 +137,11 @@ public record TrainingSet(
   /** The same vectors, their last components set by a lexicon where there are words. */
   public TrainingSet completedBy(Lexicon lexicon) {
     return withVectors(lexicon.complete(vectors, words));
+  }
+
+  /** Returns the same blocks with scaled vectors. */
+  public TrainingSet scaled(FeatureScaling scaling) {
+    return withVectors(scaling.apply(vectors));
   }
 
   /** The same blocks by other vectors. */

@@ -1,29 +1,17 @@
 package org.wpbminer.classifier.training;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
-import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The corpus WCXB, whose pages' main text is known: {@code ground-truth.jsonl.gz}, one object a
- * page ({@code id}, {@code type}, {@code url}, {@code main_content}), and {@code html/ID.html.gz}.
+ * A corpus of pages whose main text is known, such as WCXB; {@link TruthList} describes its list.
  *
  * @param folder of the corpus, or null
  * @param links file in which related links are marked on its pages, or null
@@ -45,65 +33,16 @@ public record TruthSource(Path folder, Path links) {
    * whose main text is null or has no word was not transcribed: it does not say that all of the
    * page is beside the point, so that nothing can be learned from it or measured on it.
    *
-   * @throws IOException if the list cannot be read or one of its lines is not as above; the message
-   *     names the file and the line
+   * @throws IOException as {@link TruthList#read} does
    */
-  public List<TruthPage> pages() throws IOException {
-    if (folder == null) {
-      return List.of();
-    }
-    Path list = folder.resolve("ground-truth.jsonl.gz");
-    List<TruthPage> pages = new ArrayList<>();
-    Set<String> ids = new HashSet<>();
-    try {
-      JsonLines.read(
-          list,
-          unzipped(list).lines().toList(),
-          object -> {
-            TruthPage page = page(object);
-            Arguments.refuse(!ids.add(page.id()), "page \"%s\" stands there twice", page.id());
-            pages.add(page);
-          });
-    } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing(e);
-    }
-    if (pages.isEmpty()) {
-      throw new IOException(list + " lists no page");
-    }
-    return pages.stream().filter(page -> !Words.of(page.text()).isEmpty()).toList();
+  public List<Entry> pages() throws IOException {
+    return folder == null ? List.of() : known(TruthList.read(folder));
   }
 
-  private static String unzipped(Path file) throws IOException {
-    InputFile.requireNoFolder(file);
-    try (InputStream compressed = Files.newInputStream(file);
-        InputStream in = new GZIPInputStream(compressed)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (EOFException e) {
-      throw new IOException(file + " is no whole gzip file: it ends too early", e);
-    } catch (ZipException e) {
-      throw new IOException(file + " is no whole gzip file: " + e.getMessage(), e);
-    }
-  }
-
-  private TruthPage page(JsonNode page) {
-    JsonNode id = field(page, "id");
-    JsonNode type = field(page, "type");
-    Arguments.refuse(id.isNull(), "\"id\" is null");
-    Arguments.refuse(type.isNull(), "\"type\" is null");
-    String name = id.asText();
-    return new TruthPage(
-        name,
-        SiteName.ofAddress(field(page, "url").asText(""), name),
-        type.asText(),
-        folder.resolve("html").resolve(name + ".html.gz"),
-        field(page, "main_content").asText(""));
-  }
-
-  private static JsonNode field(JsonNode page, String name) {
-    JsonNode value = page.get(name);
-    Arguments.refuse(value == null, "\"%s\" is missing", name);
-    Arguments.refuse(value.isContainerNode(), "\"%s\" is no text: %s", name, value.getNodeType());
-    return value;
+  private static List<Entry> known(List<Entry> pages) {
+    return pages.stream()
+        .filter(page -> page.text() != null && !Words.of(page.text()).isEmpty())
+        .toList();
   }
 
   /** What is marked on the pages; nothing without a file. */
@@ -119,12 +58,12 @@ public record TruthSource(Path folder, Path links) {
    * @throws IllegalArgumentException if the file marks none of the pages, or one is not the page
    *     that was marked
    */
-  public List<PageBlocks> blocks(List<TruthPage> pages, Pipeline pipeline, Runnable each)
+  public List<PageBlocks> blocks(List<Entry> pages, Pipeline pipeline, Runnable each)
       throws IOException {
     LinkMarks marks = marks();
     List<PageBlocks> blocks = new ArrayList<>();
-    for (TruthPage from : pages) {
-      Page page = from.read();
+    for (Entry from : pages) {
+      Page page = from.parse();
       blocks.add(
           PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
       each.run();

@@ -19,7 +19,8 @@ class SecondaryLinksTest {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
     int[] links = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("a")).toArray();
-    Set<Integer> parts = SecondaryLinks.of(tree, new PageAnchors(page), links);
+    Set<Integer> parts =
+        SecondaryLinks.of(tree, new PageAnchors(page, LinkModel.defaultFrequencies()), links);
     return parts.stream().sorted().map(a -> tree.attribute(a, "href")).collect(Collectors.toList());
   }
 

@@ -57,7 +57,8 @@ class BlockLessonsTest {
   private static PageBlocks withTruth(int number) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
-    TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
+    LabelledCorpus.Entry from =
+        LabelledCorpus.Entry.withText("t" + number, Path.of("t"), "t" + number, "article", text);
     return PageBlocks.withTruth(
         from, LinkMarks.NONE, page, PIPELINE.run(page, StylesheetSource.none()));
   }

@@ -39,7 +39,8 @@ class LinkTrainingTest {
                     + headings[site % headings.length]
                     + "</h3><ul><li><a href=/1>The title of an article</a>"
                     + "<li><a href=/2>The title of another one</a></ul></aside>"
-                    + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>"));
+                    + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>"),
+        LinkModel.defaultFrequencies());
   }
 
   private static TrainingSet groups() {

@@ -37,10 +37,10 @@ class PairwiseModelTest {
     TrainingSet set = shuffled(SyntheticPages.clouds(150, 5, 0.6, seed), seed);
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
-    SvmModel whole = trainer.train(scaling, set);
+    SvmModel whole = trainer.train(set.scaled(scaling));
     // A vector that no machine learns from makes them be trained one by one.
     TrainingSet unused = set.subset(new int[] {0}).counted((i, pair) -> 0);
-    SvmModel parts = trainer.train(scaling, TrainingSet.concat(List.of(set, unused)));
+    SvmModel parts = trainer.train(TrainingSet.concat(List.of(set, unused)).scaled(scaling));
     assertThat(parts.supportVectorCount()).isEqualTo(whole.supportVectorCount());
     for (double[] x : SyntheticPages.clouds(60, 5, 0.9, seed + 50).vectors()) {
       for (LabelPair pair : LabelPair.values()) {
@@ -57,9 +57,10 @@ class PairwiseModelTest {
     TrainingSet again = only(set.subset(IntStream.range(0, 60).toArray()), pair);
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
-    SvmModel standing = trainer.train(scaling, TrainingSet.concat(List.of(set, again)));
-    SvmModel counting = trainer.train(scaling, set.counted((i, p) -> i < 60 && p == pair ? 2 : 1));
-    SvmModel once = trainer.train(scaling, set);
+    SvmModel standing = trainer.train(TrainingSet.concat(List.of(set, again)).scaled(scaling));
+    SvmModel counting =
+        trainer.train(set.counted((i, p) -> i < 60 && p == pair ? 2 : 1).scaled(scaling));
+    SvmModel once = trainer.train(set.scaled(scaling));
     assertThat(counting.supportVectorCount()).isLessThan(standing.supportVectorCount());
     boolean moved = false;
     for (double[] x : scaling.apply(set.vectors())) {

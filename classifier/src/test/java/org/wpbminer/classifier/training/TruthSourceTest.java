@@ -38,7 +38,7 @@ class TruthSourceTest {
     return file;
   }
 
-  private List<TruthPage> pages() throws IOException {
+  private List<LabelledCorpus.Entry> pages() throws IOException {
     return new TruthSource(folder, null).pages();
   }
 
@@ -46,7 +46,8 @@ class TruthSourceTest {
   void pagesWhoseMainTextIsNotKnownAreLeftOut() throws IOException {
     write(LIST);
     assertThat(pages())
-        .extracting(TruthPage::id, TruthPage::site, TruthPage::text)
+        .extracting(
+            LabelledCorpus.Entry::id, LabelledCorpus.Entry::site, LabelledCorpus.Entry::text)
         .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
   }
 
@@ -82,8 +83,8 @@ class TruthSourceTest {
     write("");
     assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");
-    TruthPage page = new TruthPage("1", "a", "article", file, "text");
-    assertThatThrownBy(page::read)
+    LabelledCorpus.Entry page = LabelledCorpus.Entry.withText("1", file, "a", "article", "text");
+    assertThatThrownBy(page::parse)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(file.toString());
   }

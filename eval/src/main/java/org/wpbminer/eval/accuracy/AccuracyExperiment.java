@@ -17,7 +17,6 @@ import org.wpbminer.classifier.training.BlockLessons;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.segmenter.text.Arguments;
@@ -98,15 +97,15 @@ final class AccuracyExperiment {
   public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
     Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
     SiteFolds folds = folds(labelled, FIRST_SEED);
-    List<TruthPage> unseen =
+    List<LabelledCorpus.Entry> unseen =
         truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
-    List<TruthPage> sample =
+    List<LabelledCorpus.Entry> sample =
         IntStream.range(0, unseen.size())
             .filter(i -> i % SAMPLE_STEP == 0)
             .mapToObj(unseen::get)
             .toList();
     Pages pages = new Pages(labelled.gold(), List.of(), truth.blocks(sample, pipeline, () -> {}));
-    List<String> sites = sample.stream().map(TruthPage::site).toList();
+    List<String> sites = sample.stream().map(LabelledCorpus.Entry::site).toList();
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
 
@@ -191,8 +190,8 @@ final class AccuracyExperiment {
 
   /** Reads pages, cuts them into blocks and describes these. */
   private Pages load(ExperimentPages sources) throws IOException {
-    List<TruthPage> truths = sources.truth().pages();
-    Map<String, String> siteOf = TruthPage.sites(truths);
+    List<LabelledCorpus.Entry> truths = sources.truth().pages();
+    Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<PageBlocks> labelled =
         PageBlocks.read(pipeline, List.of(sources.gold()), siteOf, progress);
     progress.step(labelled.size() + " labelled pages");

@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LinkTally;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
@@ -54,7 +55,8 @@ public final class LinksExperiment extends Experiment {
     ExperimentPages sources = context.sources();
     List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
     corpora.addAll(sources.links());
-    List<LinkPage> pages = LinkPage.read(corpora, sources.truth(), context.progress());
+    List<LinkPage> pages =
+        LinkPage.read(corpora, sources.truth(), LinkModel.defaultFrequencies(), context.progress());
     List<String> sets = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       String set = corpora.indexOf(corpus) < 2 ? ALL : corpus.name();
@@ -87,7 +89,8 @@ public final class LinksExperiment extends Experiment {
    */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
-    List<LinkPage> pages = LinkPage.read(List.of(corpus), TruthSource.NONE, progress);
+    List<LinkPage> pages =
+        LinkPage.read(List.of(corpus), TruthSource.NONE, LinkModel.defaultFrequencies(), progress);
     return split(pages, Collections.nCopies(pages.size(), ALL), new CrossValidation(folds, seed))
         .tallies()
         .get(ALL);

@@ -25,7 +25,7 @@ import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.TruthPage;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
@@ -109,7 +109,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
-    List<TruthPage> pages = context.sources().truth().pages();
+    List<LabelledCorpus.Entry> pages = context.sources().truth().pages();
     try {
       return IntStream.range(0, pages.size())
           .parallel()
@@ -126,10 +126,10 @@ public final class MainTextExperiment extends Experiment {
     }
   }
 
-  private Score score(TruthPage truth, BlockModel miner) {
+  private Score score(LabelledCorpus.Entry truth, BlockModel miner) {
     Page page;
     try {
-      page = truth.read();
+      page = truth.parse();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -156,7 +156,8 @@ public final class MainTextExperiment extends Experiment {
     return new Score(truth.type(), f1(truth, source, rules), lacking);
   }
 
-  private static double f1(TruthPage truth, MainText.Source source, List<NoiseRule> rules) {
+  private static double f1(
+      LabelledCorpus.Entry truth, MainText.Source source, List<NoiseRule> rules) {
     String text =
         MainText.of(source, rules)
             .render(LinkResolver.of(null, source.page()), MainTextFormat.TEXT, false);

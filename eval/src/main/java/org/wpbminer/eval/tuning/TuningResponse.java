@@ -94,7 +94,11 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
 
   private Function<String, LinkModel> links() throws IOException {
     List<LinkPage> marked =
-        LinkPage.read(List.of(context.gold()), TruthSource.NONE, context.progress());
+        LinkPage.read(
+            List.of(context.gold()),
+            TruthSource.NONE,
+            LinkModel.defaultFrequencies(),
+            context.progress());
     return new LinkTraining(validation()).unseen(marked).orElse(null);
   }
 

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.label.Grams;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -29,9 +30,8 @@ import org.wpbminer.segmenter.page.PageParser;
 /**
  * Pins how much of the metadata is right on pages where it is known, and how near the body comes to
  * the true one on publishers that the model was not learned from (its trees of lines were: what
- * they reach on other sites says {@link LineTrainingTest}). The floors are in {@code
- * news-floors.tsv}, a hundredth below what was reached; {@code -Dfloors.update=true} writes them
- * anew.
+ * they reach on other sites is in the model card). The floors are in {@code news-floors.tsv}, a
+ * hundredth below what was reached; {@code -Dfloors.update=true} writes them anew.
  */
 class NewsFloorsTest {
 

@@ -43,7 +43,6 @@ import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.classifier.training.TrainedModel;
-import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.classifier.training.WarmStart;
 
@@ -132,7 +131,7 @@ class OwnSiteTest {
    */
   private LabelledCorpus labelledByMainText(String site) throws IOException {
     Path folder = Files.createDirectories(temp.resolve(site));
-    List<TruthPage> pages = new ArrayList<>();
+    List<LabelledCorpus.Entry> pages = new ArrayList<>();
     try (DirectoryStream<Path> texts =
         Files.newDirectoryStream(SHARED.resolve("sites").resolve(site), "*.txt")) {
       for (Path file : texts) {
@@ -142,7 +141,8 @@ class OwnSiteTest {
                 .map(line -> line.replaceFirst("^<[hpl]>", ""))
                 .collect(Collectors.joining("\n"));
         String id = file.getFileName().toString().replace(".txt", ".html");
-        pages.add(new TruthPage(id, site, "article", file.resolveSibling(id), text));
+        pages.add(
+            LabelledCorpus.Entry.withText(id, file.resolveSibling(id), site, "article", text));
       }
     }
     for (PageBlocks page : TruthSource.NONE.blocks(pages, Pipeline.of(Profile.DEFAULT), () -> {})) {
@@ -232,10 +232,10 @@ class OwnSiteTest {
 
   /** Main text on WCXB, on pages of which neither model has seen the truth. */
   private static double wcxb(String what, BlockModel model, BlockModel base) throws IOException {
-    List<TruthPage> pages = new TruthSource(SHARED.resolve("wcxb"), null).pages();
+    List<LabelledCorpus.Entry> pages = new TruthSource(SHARED.resolve("wcxb"), null).pages();
     PagedRatio own = mainText(pages, model);
     PagedRatio known = mainText(pages, base);
-    String[] sites = pages.stream().map(TruthPage::site).toArray(String[]::new);
+    String[] sites = pages.stream().map(LabelledCorpus.Entry::site).toArray(String[]::new);
     PairedDifference difference = PairedDifference.of(own, known, sites);
     System.out.printf(
         Locale.ROOT,
@@ -248,14 +248,14 @@ class OwnSiteTest {
     return difference.difference();
   }
 
-  private static PagedRatio mainText(List<TruthPage> pages, BlockModel model) {
+  private static PagedRatio mainText(List<LabelledCorpus.Entry> pages, BlockModel model) {
     PageMiner miner = new PageMiner(model);
     double[] f1 =
         pages.parallelStream()
             .mapToDouble(
                 page -> {
                   try {
-                    String text = miner.mine(page.read(), MineOptions.defaults()).mainText();
+                    String text = miner.mine(page.parse(), MineOptions.defaults()).mainText();
                     return TextOverlap.of(text, page.text()).f1();
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);

@@ -77,7 +77,11 @@ final class AnchorMeasures {
   /** The highest mean likeness of a group to the main text. */
   private final double mostLikeText;
 
-  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, String title) {
+  AnchorMeasures(
+      PageOutline outline,
+      List<AnchorGroup> groups,
+      String title,
+      DocumentFrequencies frequencies) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors =
@@ -85,7 +89,7 @@ final class AnchorMeasures {
     this.targets = new String[anchors.length];
     this.sameTarget = new int[anchors.length];
     this.totals = new double[NAMES.size()][anchors.length + 1];
-    this.topic = new PageTopic(outline, title);
+    this.topic = new PageTopic(outline, title, frequencies);
     this.words = new int[anchors.length][];
     TextWords.read(title, MOST_CHARS, MOST_WORDS, titleWords::add);
     for (int i = 0; i < anchors.length; i++) {

@@ -1,12 +1,9 @@
 package org.wpbminer.features.links;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
@@ -14,17 +11,14 @@ import java.util.TreeMap;
 import org.wpbminer.features.TextWords;
 
 /**
- * On how many of many pages a word's begin stands ({@link TextWords#readBegins}): a rare word says
- * more of what a page is about than a frequent one. Words are kept as 24 bits of their hashes.
+ * The share of pages that have the beginning of a word ({@link TextWords#readBegins}): a rare word
+ * says more of what a page is about than a frequent one. Words are kept as 24 bits of their hashes.
  * Immutable.
  */
-final class DocumentFrequencies {
+public final class DocumentFrequencies {
 
-  /** The file of the program; {@code docs/develop.md} says how it is made. */
-  static final String FILE = "document-frequencies.bin";
-
-  /** The program's own. */
-  static final DocumentFrequencies INSTANCE = load();
+  /** File of the frequencies in a model's folder. */
+  public static final String FILE = "frequencies.bin";
 
   private static final int DROPPED_BITS = 8;
 
@@ -64,7 +58,7 @@ final class DocumentFrequencies {
    *
    * @param word as {@link TextWords#readBegins} gives it
    */
-  double rarity(int word) {
+  public double rarity(int word) {
     int kept = word >>> DROPPED_BITS;
     int end = places[(kept >>> LOW_BITS) + 1];
     for (int place = places[kept >>> LOW_BITS]; place < end; place++) {
@@ -76,14 +70,14 @@ final class DocumentFrequencies {
   }
 
   /**
-   * Words as they are kept in the file.
+   * Keeps the most frequent words.
    *
-   * @param shares of each word the share of pages that have it, in (0, 1]
-   * @param most words that are kept, the most frequent
+   * @param shares for each word the share of pages that have it, in (0, 1]
+   * @param maxWords words that are kept
    */
-  static byte[] bytes(Map<Integer, Double> shares, int most) throws IOException {
+  public static DocumentFrequencies of(Map<Integer, Double> shares, int maxWords) {
     double least =
-        -shares.values().stream().mapToDouble(s -> -s).sorted().limit(most).max().orElse(-1);
+        -shares.values().stream().mapToDouble(s -> -s).sorted().limit(maxWords).max().orElse(-1);
     SortedMap<Integer, Double> kept = new TreeMap<>();
     shares.forEach(
         (word, share) -> {
@@ -91,55 +85,71 @@ final class DocumentFrequencies {
             kept.merge(word >>> DROPPED_BITS, share, Math::max);
           }
         });
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DataOutputStream out = new DataOutputStream(bytes);
-    out.writeInt(kept.size());
-    out.writeByte(step(least));
-    int last = 0;
-    for (Map.Entry<Integer, Double> word : kept.entrySet()) {
-      int more = word.getKey() - last;
-      for (; more >= MORE; more >>>= BITS) {
-        out.writeByte(more & MORE - 1 | MORE);
-      }
-      out.writeByte(more);
-      out.writeByte(step(word.getValue()));
-      last = word.getKey();
+    int[] words = kept.keySet().stream().mapToInt(Integer::intValue).toArray();
+    byte[] steps = new byte[words.length];
+    for (int i = 0; i < words.length; i++) {
+      steps[i] = (byte) step(kept.get(words[i]));
     }
-    return bytes.toByteArray();
+    return new DocumentFrequencies(words, steps, step(least) / STEPS);
+  }
+
+  /** Returns the frequencies as {@link #parse} takes them. */
+  public byte[] bytes() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(words.length).array());
+    out.write((int) Math.round(ofUnknown * STEPS));
+    int last = 0;
+    for (int i = 0; i < words.length; i++) {
+      int more = words[i] - last;
+      for (; more >= MORE; more >>>= BITS) {
+        out.write(more & MORE - 1 | MORE);
+      }
+      out.write(more);
+      out.write(steps[i]);
+      last = words[i];
+    }
+    return out.toByteArray();
   }
 
   private static int step(double share) {
     return (int) Math.min(0xFF, Math.round(STEPS * -Math.log(share)));
   }
 
-  static DocumentFrequencies read(byte[] bytes) throws IOException {
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-    int[] words = new int[in.readInt()];
-    byte[] steps = new byte[words.length];
-    double ofUnknown = in.readUnsignedByte() / STEPS;
-    int last = 0;
-    for (int i = 0; i < words.length; i++) {
-      int shift = 0;
-      int part;
-      do {
-        part = in.readUnsignedByte();
-        last += (part & MORE - 1) << shift;
-        shift += BITS;
-      } while (part >= MORE);
-      words[i] = last;
-      steps[i] = in.readByte();
-    }
-    return new DocumentFrequencies(words, steps, ofUnknown);
-  }
-
-  private static DocumentFrequencies load() {
-    try (InputStream in = DocumentFrequencies.class.getResourceAsStream(FILE)) {
-      if (in == null) {
-        throw new IllegalStateException(FILE + " is missing from the program");
+  /**
+   * Parses frequencies.
+   *
+   * @param file how messages name the file
+   * @throws IOException if the file is damaged
+   */
+  public static DocumentFrequencies parse(String file, byte[] bytes) throws IOException {
+    try {
+      ByteBuffer in = ByteBuffer.wrap(bytes);
+      int size = in.getInt();
+      if (size < 0 || size > bytes.length / 2) {
+        throw new IOException("%s is damaged: it claims to have %s words".formatted(file, size));
       }
-      return read(in.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(FILE + " cannot be read", e);
+      double ofUnknown = (in.get() & 0xFF) / STEPS;
+      int[] words = new int[size];
+      byte[] steps = new byte[size];
+      int last = 0;
+      for (int i = 0; i < size; i++) {
+        int part = MORE;
+        for (int shift = 0; part >= MORE && shift < Integer.SIZE; shift += BITS) {
+          part = in.get() & 0xFF;
+          last += (part & MORE - 1) << shift;
+        }
+        words[i] = last;
+        steps[i] = in.get();
+        if (last >>> Integer.SIZE - DROPPED_BITS != 0 || i > 0 && last <= words[i - 1]) {
+          throw new IOException("%s is damaged: its words do not ascend".formatted(file));
+        }
+      }
+      if (in.hasRemaining()) {
+        throw new IOException("%s is damaged: more follows its words".formatted(file));
+      }
+      return new DocumentFrequencies(words, steps, ofUnknown);
+    } catch (BufferUnderflowException e) {
+      throw new IOException("%s is damaged: it ends too early".formatted(file), e);
     }
   }
 }

@@ -30,6 +30,7 @@ public final class PageAnchors {
   private final PageOutline outline;
   private final HeadingReader reader;
   private final String title;
+  private final DocumentFrequencies frequencies;
   private final List<GroupPlace> settings = new ArrayList<>();
   private final int[][] words;
 
@@ -37,7 +38,8 @@ public final class PageAnchors {
   private AnchorMeasures measures;
 
   /** Groups and describes a page's links. */
-  public PageAnchors(Page page) {
+  public PageAnchors(Page page, DocumentFrequencies frequencies) {
+    this.frequencies = frequencies;
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
     this.truncated = all.size() > MOST_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
@@ -117,7 +119,7 @@ public final class PageAnchors {
 
   private AnchorMeasures measures() {
     if (measures == null) {
-      measures = new AnchorMeasures(outline, groups, title);
+      measures = new AnchorMeasures(outline, groups, title, frequencies);
     }
     return measures;
   }

@@ -25,8 +25,6 @@ final class PageTopic {
   /** Words of a page with little text; a power of two. */
   private static final int LEAST_ROOM = 256;
 
-  private static final DocumentFrequencies FREQUENCIES = DocumentFrequencies.INSTANCE;
-
   /** The page's own texts. */
   private enum Own {
     TITLE,
@@ -81,6 +79,8 @@ final class PageTopic {
       boolean rareOfText,
       boolean rareOfKeywords) {}
 
+  private final DocumentFrequencies frequencies;
+
   /** The words, in the order in which they were met. */
   private int[] words = new int[LEAST_ROOM];
 
@@ -98,7 +98,8 @@ final class PageTopic {
 
   private final double[] lengths;
 
-  PageTopic(PageOutline outline, String title) {
+  PageTopic(PageOutline outline, String title, DocumentFrequencies frequencies) {
+    this.frequencies = frequencies;
     PageTree tree = outline.tree;
     Set<String> descriptions = new LinkedHashSet<>();
     for (int node = 0; node < tree.size() && !tree.tag(node).equals("body"); node++) {
@@ -160,7 +161,7 @@ final class PageTopic {
         at = slot(word);
       }
       words[size] = word;
-      rarity[size] = FREQUENCIES.rarity(word);
+      rarity[size] = frequencies.rarity(word);
       table[at] = ++size;
     }
     return table[at] - 1;
@@ -225,7 +226,7 @@ final class PageTopic {
     for (int i = 0; i < sorted.length; i = next) {
       next = nextWord(sorted, i);
       int place = place(sorted[i]);
-      double rarity = place < 0 ? FREQUENCIES.rarity(sorted[i]) : this.rarity[place];
+      double rarity = place < 0 ? frequencies.rarity(sorted[i]) : this.rarity[place];
       double weight = weight(next - i, rarity);
       square += weight * weight;
       for (int own = 0; place >= 0 && own < products.length; own++) {

@@ -2,6 +2,8 @@ package org.wpbminer.features.links;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -143,6 +145,12 @@ class PageAnchorsTest {
   }
 
   private static PageAnchors read(String html) {
-    return new PageAnchors(new PageParser().parse("<html lang=en><body>" + html));
+    try {
+      return new PageAnchors(
+          new PageParser().parse("<html lang=en><body>" + html),
+          DocumentFrequenciesTest.ofDefaultModel());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

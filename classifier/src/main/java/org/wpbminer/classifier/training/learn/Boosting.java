@@ -1,80 +1,58 @@
-package org.wpbminer.eval.accuracy;
+package org.wpbminer.classifier.training.learn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.BoostedTrees;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Learns {@link BoostedTrees} of a class that is there or not: each tree from the gradient and
- * curvature of the log loss (Chen and Guestrin: XGBoost, KDD 2016), over features cut into bins,
- * growing where it gains most. Deterministic.
- */
-final class BoostedTreesTraining {
+/** One run of {@link BoostedTreesTrainer}. */
+final class Boosting {
 
-  private static final int TREES = 160;
-  private static final int LEAVES = 16;
-  private static final double RATE = 0.07;
-
-  /** Share of the features that a tree may ask, drawn for each. */
-  private static final double ASKED = 0.5;
-
-  private static final double RIDGE = 5;
-  private static final int LEAST_ROWS = 40;
-  private static final int BINS = 64;
   private static final int[] NONE = {};
 
-  /** Of the rows so many are looked at for the bins' bounds. */
-  private static final int SAMPLE = 50_000;
+  /** Number of rows by which the bounds of bins are chosen. */
+  private static final int SAMPLE_ROWS = 50_000;
 
+  private final BoostedTreesTrainer.Options options;
   private final double[][] x;
   private final boolean[] is;
   private final double[] weights;
   private final int features;
 
-  /** The values that a feature's bins do not exceed; those of the last are larger. */
+  /** Upper bounds of each feature's bins; the last bin has none. */
   private final double[][] bounds;
 
   private final byte[][] bins;
-  private final SplittableRandom random = new SplittableRandom(1);
+  private final SplittableRandom random;
 
-  /** Whether the tree that grows may ask a feature. */
-  private final boolean[] asked;
+  /** Whether the tree that grows may use each feature. */
+  private final boolean[] used;
 
   private final double[] odds;
   private final double[] gradient;
   private final double[] curve;
 
-  private BoostedTreesTraining(double[][] x, boolean[] is, double[] weights) {
-    this.x = x;
-    this.is = is;
-    this.weights = weights;
-    this.features = x[0].length;
+  Boosting(BoostedTreesTrainer.Options options, BinaryExamples examples) {
+    this.options = options;
+    this.x = examples.vectors();
+    this.is = examples.isPositive();
+    this.weights = examples.weights();
+    this.features = examples.dimensions();
+    this.random = new SplittableRandom(options.seed());
     this.bounds =
         IntStream.range(0, features).parallel().mapToObj(this::bounds).toArray(double[][]::new);
     this.bins = IntStream.range(0, features).parallel().mapToObj(this::bins).toArray(byte[][]::new);
-    this.asked = new boolean[features];
+    this.used = new boolean[features];
     this.odds = new double[x.length];
     this.gradient = new double[x.length];
     this.curve = new double[x.length];
   }
 
-  /**
-   * The trees, and their nodes as the program's file has them.
-   *
-   * @param start what is added to what they say
-   */
-  record Learned(double start, List<List<BoostedTrees.Node>> trees) {
-
-    BoostedTrees model() {
-      return new BoostedTrees(MainText.featureNames(), start, trees);
-    }
-  }
-
-  /** A leaf that may be split, and the best way to do so. */
+  /** A leaf that may be split, and the best way to split it. */
   private final class Leaf {
     private final int[] rows;
     private final double[][] sums;
@@ -84,7 +62,7 @@ final class BoostedTreesTraining {
     private Leaf left;
     private Leaf right;
 
-    /** Of each feature and bin the sums of gradient, curvature and rows. */
+    /** A leaf with its rows, and for each feature and bin the sums of gradient, curvature, rows. */
     Leaf(int[] rows, double[][] sums) {
       this.rows = rows;
       this.sums = sums;
@@ -99,7 +77,7 @@ final class BoostedTreesTraining {
       }
     }
 
-    /** The largest gain of a feature, and the last bin that goes left for it. */
+    /** Returns the largest gain of a feature, and the last bin that goes left for it. */
     private double[] best(int f) {
       double[] of = sums[f];
       double g = 0;
@@ -107,11 +85,11 @@ final class BoostedTreesTraining {
       double n = 0;
       double[] all = total();
       double[] best = {1e-9, 0};
-      for (int b = 0; asked[f] && b < bounds[f].length; b++) {
+      for (int b = 0; used[f] && b < bounds[f].length; b++) {
         g += of[3 * b];
         h += of[3 * b + 1];
         n += of[3 * b + 2];
-        if (n >= LEAST_ROWS && all[2] - n >= LEAST_ROWS) {
+        if (n >= options.minRows() && all[2] - n >= options.minRows()) {
           double gained = worth(g, h) + worth(all[0] - g, all[1] - h) - worth(all[0], all[1]);
           if (gained > best[0]) {
             best[0] = gained;
@@ -124,7 +102,7 @@ final class BoostedTreesTraining {
 
     private double[] total() {
       double[] all = new double[3];
-      double[] any = sums[anyAsked()];
+      double[] any = sums[firstUsed()];
       for (int i = 0; i < any.length; i++) {
         all[i % 3] += any[i];
       }
@@ -133,7 +111,7 @@ final class BoostedTreesTraining {
 
     private double value() {
       double[] all = total();
-      return -RATE * all[0] / (all[1] + RIDGE);
+      return -options.rate() * all[0] / (all[1] + options.ridge());
     }
 
     private void split() {
@@ -153,7 +131,7 @@ final class BoostedTreesTraining {
 
     private void write(List<BoostedTrees.Node> nodes) {
       if (left == null) {
-        double value = Double.parseDouble(String.format(java.util.Locale.ROOT, "%.4f", value()));
+        double value = rounded("%.4f", value());
         nodes.add(BoostedTrees.Node.leaf(value));
         for (int row : rows) {
           odds[row] += value;
@@ -168,49 +146,41 @@ final class BoostedTreesTraining {
     }
   }
 
-  private static double worth(double gradient, double curve) {
-    return gradient * gradient / (curve + RIDGE);
+  private double worth(double gradient, double curve) {
+    return gradient * gradient / (curve + options.ridge());
   }
 
-  /**
-   * Learns.
-   *
-   * @param x vectors, all of one length
-   * @param is of each whether it is of the class
-   * @param weights of each, in sum about their number
-   */
-  static Learned learn(double[][] x, boolean[] is, double[] weights) {
-    return new BoostedTreesTraining(x, is, weights).learn();
-  }
-
-  private Learned learn() {
+  /** Learns trees, one after the other. */
+  BoostedTrees learn(List<String> names) {
     double positive =
         IntStream.range(0, is.length).filter(i -> is[i]).mapToDouble(i -> weights[i]).sum();
     double all = Arrays.stream(weights).sum();
-    double start =
-        Double.parseDouble(
-            String.format(java.util.Locale.ROOT, "%.4f", Math.log(positive / (all - positive))));
+    Arguments.refuse(
+        positive == 0 || positive == all,
+        "the examples are all of one class; there must be some of each");
+    double start = rounded("%.4f", Math.log(positive / (all - positive)));
     Arrays.fill(odds, start);
     List<List<BoostedTrees.Node>> trees = new ArrayList<>();
-    for (int t = 0; t < TREES; t++) {
+    for (int t = 0; t < options.trees(); t++) {
       for (int i = 0; i < odds.length; i++) {
         double p = 1 / (1 + Math.exp(-odds[i]));
         gradient[i] = weights[i] * (p - (is[i] ? 1 : 0));
         curve[i] = weights[i] * p * (1 - p);
       }
       for (int f = 0; f < features; f++) {
-        asked[f] = random.nextDouble() < ASKED;
+        used[f] = random.nextDouble() < options.featureShare();
       }
+      used[firstUsed()] = true; // if none was drawn
       trees.add(tree());
     }
-    return new Learned(start, trees);
+    return new BoostedTrees(names, start, trees);
   }
 
   private List<BoostedTrees.Node> tree() {
     int[] rows = IntStream.range(0, x.length).toArray();
     Leaf root = new Leaf(rows, sums(rows));
     List<Leaf> leaves = new ArrayList<>(List.of(root));
-    while (leaves.size() < LEAVES) {
+    while (leaves.size() < options.leaves()) {
       Leaf best = leaves.get(0);
       for (Leaf leaf : leaves) {
         best = leaf.gain > best.gain ? leaf : best;
@@ -228,9 +198,14 @@ final class BoostedTreesTraining {
     return nodes;
   }
 
-  private int anyAsked() {
+  /** Returns a number as a model's file has it, so that a model read back says the same. */
+  private static double rounded(String format, double value) {
+    return Double.parseDouble(String.format(Locale.ROOT, format, value));
+  }
+
+  private int firstUsed() {
     int f = 0;
-    while (!asked[f]) {
+    while (f < features - 1 && !used[f]) {
       f++;
     }
     return f;
@@ -243,7 +218,7 @@ final class BoostedTreesTraining {
             f -> {
               double[] sums = new double[3 * (bounds[f].length + 1)];
               byte[] of = bins[f];
-              for (int row : asked[f] ? rows : NONE) {
+              for (int row : used[f] ? rows : NONE) {
                 int at = 3 * of[row];
                 sums[at] += gradient[row];
                 sums[at + 1] += curve[row];
@@ -255,19 +230,19 @@ final class BoostedTreesTraining {
   }
 
   private double[] bounds(int f) {
-    int step = Math.max(1, x.length / SAMPLE);
+    int step = Math.max(1, x.length / SAMPLE_ROWS);
     double[] sorted =
         IntStream.iterate(0, i -> i < x.length, i -> i + step)
             .mapToDouble(i -> x[i][f])
             .sorted()
             .toArray();
     double[] values = Arrays.stream(sorted).distinct().toArray();
-    int cuts = Math.min(BINS, values.length) - 1;
-    double[] of = values.length <= BINS ? values : sorted;
+    int cuts = Math.min(options.bins(), values.length) - 1;
+    boolean isFew = values.length <= options.bins();
+    double[] of = isFew ? values : sorted;
     return IntStream.rangeClosed(1, cuts)
-        .mapToDouble(
-            c -> of[(int) ((long) c * of.length / (cuts + 1)) - (values.length <= BINS ? 1 : 0)])
-        .map(v -> Double.parseDouble(String.format(java.util.Locale.ROOT, "%.4g", v)))
+        .mapToDouble(c -> of[(int) ((long) c * of.length / (cuts + 1)) - (isFew ? 1 : 0)])
+        .map(v -> rounded("%.4g", v))
         .distinct()
         .toArray();
   }

@@ -1,0 +1,36 @@
+package org.wpbminer.classifier.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.segmenter.page.Page;
+
+/**
+ * The texts of a page that may be its title, for a learner of {@link TitleWeights}.
+ *
+ * @param texts the candidates
+ * @param vectors their features, in the order of {@link TitleWeights#featureNames}. Not copied
+ */
+public record TitleCandidates(List<String> texts, double[][] vectors) {
+
+  /** Collects the candidates of a page. */
+  public static TitleCandidates collect(Page page) {
+    TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
+    List<TitleCandidate> candidates =
+        new ArrayList<>(
+            EvidenceCollector.collect(page, null, new LanguageGuess(page.tree()), false, none)
+                .candidates);
+    return new TitleCandidates(
+        candidates.stream().map(candidate -> candidate.said.value()).toList(),
+        candidates.stream().map(candidate -> candidate.features).toArray(double[][]::new));
+  }
+
+  /** Whether each candidate is one of some titles, whatever its marks and its case. */
+  public boolean[] areAmong(List<String> titles) {
+    List<String> right = titles.stream().map(SiteNames::squashed).toList();
+    boolean[] among = new boolean[texts.size()];
+    for (int i = 0; i < among.length; i++) {
+      among[i] = right.contains(SiteNames.squashed(texts.get(i)));
+    }
+    return among;
+  }
+}

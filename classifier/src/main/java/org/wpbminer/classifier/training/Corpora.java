@@ -1,0 +1,119 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelCard.Corpus;
+import org.wpbminer.classifier.training.LabelledCorpus.Entry;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The folder with all corpora that the default model is learned from, each in a sub-folder of a
+ * fixed name.
+ *
+ * @param root the folder
+ * @param marks folder with the marks of related links on pages of WCXB
+ * @param folds of the cross-validation of each part, at least 2
+ * @param seed of all that is random
+ */
+public record Corpora(Path root, Path marks, int folds, long seed) {
+
+  /** The corpora. */
+  enum Name {
+    /** Pages with labels of all blocks; beside them {@code meta.jsonl} with titles. */
+    GOLD("gold"),
+    /** Labelled pages with their style sheets. */
+    LAYOUT("layout"),
+    /** Pages on which only related links are marked. */
+    LINKS("links"),
+    LINKS2("links2"),
+    /** The Web Content Extraction Benchmark: main texts and titles of pages of seven kinds. */
+    WCXB("wcxb"),
+    /** Short articles and threads with their main text. */
+    OUTSIDE("outside"),
+    /** News with main text and title. */
+    NEWS("news"),
+    /** Threads with their posts. */
+    POSTS("posts"),
+    /** Pages with their dates. */
+    DATES("dates");
+
+    private final String folder;
+
+    Name(String folder) {
+      this.folder = folder;
+    }
+
+    String folder() {
+      return folder;
+    }
+
+    private boolean isLabelled() {
+      return this == GOLD || this == LAYOUT || this == LINKS || this == LINKS2;
+    }
+  }
+
+  public Corpora {
+    Arguments.refuse(folds < 2, "folds is %s; it must be at least 2", folds);
+    List<String> missing = new ArrayList<>();
+    for (Name name : Name.values()) {
+      if (!Files.isDirectory(root.resolve(name.folder))) {
+        missing.add(name.folder);
+      }
+    }
+    Arguments.refuse(
+        !missing.isEmpty(), "%s lacks %s; each corpus is a folder of this name", root, missing);
+  }
+
+  /** The pages of a corpus in a folder of their own. */
+  LabelledCorpus corpus(Name name) throws IOException {
+    Path folder = root.resolve(name.folder);
+    return name.isLabelled()
+        ? LabelledCorpus.of(folder)
+        : new LabelledCorpus(folder, TruthList.read(folder));
+  }
+
+  /** The pages of WCXB whose main text is known. */
+  TruthSource texts(String marksFile) {
+    return new TruthSource(
+        root.resolve(Name.WCXB.folder), marksFile == null ? null : marks.resolve(marksFile));
+  }
+
+  /** The labelled pages whose titles are known, with them. */
+  List<Entry> titled() throws IOException {
+    Path list = root.resolve(Name.GOLD.folder).resolve("meta.jsonl");
+    Map<String, List<String>> titles = new HashMap<>();
+    JsonLines.read(
+        list,
+        InputFile.lines(list),
+        page -> titles.put(page.path("id").asText(), TruthList.titles(page)));
+    return corpus(Name.GOLD).entries().stream()
+        .filter(page -> titles.containsKey(page.id()))
+        .map(page -> page.withTitles(titles.get(page.id())))
+        .toList();
+  }
+
+  /** What a card says of pages of a corpus. */
+  Corpus provenance(Name name, List<Entry> pages) throws IOException {
+    Path folder = root.resolve(name.folder);
+    Path list = name.isLabelled() ? folder.resolve("index.jsonl") : TruthList.file(folder);
+    return new Corpus(
+        name.folder,
+        LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),
+        pages.size(),
+        (int) pages.stream().map(Entry::site).distinct().count());
+  }
+
+  /** What a card says of a part. */
+  ModelCard.PartProvenance provenance(
+      List<Corpus> from, Map<String, Double> options, Map<String, Double> scores) {
+    return new ModelCard.PartProvenance(
+        from, options, seed, org.wpbminer.classifier.model.Versions.all(), scores);
+  }
+}

@@ -1,0 +1,95 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelPart;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.Corpora.Name;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Makes the default model, or some of its parts, from a folder of corpora. The same corpora, seed
+ * and versions give the same bytes.
+ *
+ * @param corpora what is learned from
+ * @param parts the parts to make
+ * @param progress is told which step is done
+ */
+public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progress progress) {
+
+  /** Marks of blocks of related links, for {@link ModelPart#BLOCKS}. */
+  private static final String BLOCK_MARKS = "wcxb-links.jsonl";
+
+  /** Marks of related links one by one, for {@link ModelPart#LINKS}. */
+  private static final String LINK_MARKS = "wcxb-related-links.jsonl";
+
+  /**
+   * Makes the parts, each from those before it.
+   *
+   * @param known the model whose other parts are kept; null if all parts are made
+   */
+  public BlockModel train(BlockModel known) throws IOException {
+    Arguments.refuse(
+        known == null && parts.size() < ModelPart.values().length,
+        "only %s are to be made, and there is no model that has the others",
+        parts);
+    BlockModel model = parts.contains(ModelPart.BLOCKS) ? blocks(known) : known;
+    model = add(ModelPart.FREQUENCIES, new FrequencyTrainer(), ModelParts::withFrequencies, model);
+    model = parts.contains(ModelPart.LINKS) ? links(model) : model;
+    model = add(ModelPart.KINDS, new KindTrainer(), ModelParts::withKinds, model);
+    model = add(ModelPart.TITLES, new TitleTrainer(), ModelParts::withTitles, model);
+    return add(
+        ModelPart.LINES, new LinePartTrainer(model, BLOCK_MARKS), ModelParts::withLines, model);
+  }
+
+  private <M> BlockModel add(
+      ModelPart part,
+      PartTrainer<M> trainer,
+      BiFunction<ModelParts, M, ModelParts> with,
+      BlockModel model)
+      throws IOException {
+    if (!parts.contains(part)) {
+      return model;
+    }
+    progress.step("learning " + part.id());
+    PartTrainer.Learned<M> learned = trainer.train(corpora, progress);
+    return model.with(part, with.apply(model.parts(), learned.part()), learned.provenance());
+  }
+
+  private CrossValidation validation() {
+    return new CrossValidation(corpora.folds(), corpora.seed());
+  }
+
+  private BlockModel blocks(BlockModel known) throws IOException {
+    progress.step("learning blocks");
+    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
+    List<LabelledCorpus> labelled = List.of(corpora.corpus(Name.GOLD), corpora.corpus(Name.LAYOUT));
+    BlockTraining training =
+        BlockTraining.read(pipeline, labelled, corpora.texts(BLOCK_MARKS), progress);
+    GridSearch grid = BlockTraining.svmSearch();
+    ModelTrainer trainer =
+        new ModelTrainer(
+            pipeline,
+            grid.with(validation().withFitChars(grid.validation().fitChars())),
+            ModelParts.NONE,
+            progress::step);
+    BlockModel blocks = trainer.train(training.labelled(), training, labelled).model();
+    return known == null ? blocks : blocks.withOthersOf(known);
+  }
+
+  private BlockModel links(BlockModel model) throws IOException {
+    progress.step("learning links");
+    List<LabelledCorpus> marked =
+        List.of(corpora.corpus(Name.GOLD), corpora.corpus(Name.LINKS), corpora.corpus(Name.LINKS2));
+    return new LinkTraining(validation(), model.parts().frequencies())
+        .addTo(TrainedModel.of(model), marked, corpora.texts(LINK_MARKS), progress)
+        .orElseThrow(() -> new IllegalArgumentException("the corpora have too few related links"))
+        .model();
+  }
+}

@@ -1,0 +1,103 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.model.ModelCard.Corpus;
+import org.wpbminer.classifier.training.Corpora.Name;
+import org.wpbminer.classifier.training.FrequencyTrainer.PageWordSet;
+import org.wpbminer.classifier.training.learn.Trainer;
+import org.wpbminer.features.TextWords;
+import org.wpbminer.features.links.DocumentFrequencies;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Counts on how many pages each word is. A word of several languages is as frequent as in that one
+ * where it is most frequent.
+ */
+final class FrequencyTrainer
+    implements PartTrainer<DocumentFrequencies>, Trainer<List<PageWordSet>, DocumentFrequencies> {
+
+  private static final List<Name> FROM =
+      List.of(Name.GOLD, Name.LINKS, Name.WCXB, Name.DATES, Name.NEWS, Name.OUTSIDE);
+
+  private static final int MAX_WORDS = 35_000;
+
+  /** A language of fewer pages is counted as if it had this number. */
+  private static final int MIN_PAGES = 100;
+
+  /** Words of fewer pages are left out. */
+  private static final int MIN_PAGES_OF_WORD = 3;
+
+  /**
+   * The words of a page.
+   *
+   * @param language the first two letters of what the page declares, "" if nothing
+   * @param words hashes of their beginnings
+   */
+  record PageWordSet(String language, Set<Integer> words) {
+
+    static PageWordSet read(PageTree tree) {
+      String declared = tree.attribute(0, "lang");
+      Set<Integer> words = new HashSet<>();
+      for (int node = 0; node < tree.size(); node++) {
+        if (tree.isSeenText(node)) {
+          TextWords.readBegins(tree.text(node), tree.textLength(node), words::add);
+        }
+      }
+      return new PageWordSet(
+          declared == null || declared.strip().length() < 2
+              ? ""
+              : declared.strip().substring(0, 2).toLowerCase(Locale.ROOT),
+          words);
+    }
+  }
+
+  @Override
+  public Learned<DocumentFrequencies> train(Corpora corpora, Progress progress) throws IOException {
+    List<PageWordSet> pages = new ArrayList<>();
+    List<Corpus> from = new ArrayList<>();
+    for (Name name : FROM) {
+      LabelledCorpus corpus = corpora.corpus(name);
+      int before = pages.size();
+      pages.addAll(
+          corpus.read(
+              page -> PageWordSet.read(page.parse().tree()),
+              done -> progress.at("counting the words of page", before + done)));
+      from.add(corpora.provenance(name, corpus.entries()));
+    }
+    Map<String, Double> options = Map.of("maxWords", (double) MAX_WORDS);
+    return new Learned<>(train(pages), corpora.provenance(from, options, Map.of()));
+  }
+
+  @Override
+  public DocumentFrequencies train(List<PageWordSet> pages) {
+    Map<String, Integer> ofLanguage = new HashMap<>();
+    Map<Integer, Map<String, Integer>> counts = new HashMap<>();
+    for (PageWordSet page : pages) {
+      ofLanguage.merge(page.language, 1, Integer::sum);
+      for (int word : page.words) {
+        counts.computeIfAbsent(word, w -> new HashMap<>(2)).merge(page.language, 1, Integer::sum);
+      }
+    }
+    Map<Integer, Double> shares = new HashMap<>();
+    counts.forEach(
+        (word, ofLanguages) -> {
+          double most = 0;
+          for (Map.Entry<String, Integer> of : ofLanguages.entrySet()) {
+            int all = Math.max(MIN_PAGES, ofLanguage.get(of.getKey()));
+            most = Math.max(most, of.getValue() / (double) all);
+          }
+          if (ofLanguages.values().stream().mapToInt(n -> n).sum() >= MIN_PAGES_OF_WORD) {
+            shares.put(word, most);
+          }
+        });
+    return DocumentFrequencies.of(shares, MAX_WORDS);
+  }
+}

@@ -1,0 +1,30 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.model.ModelCard;
+
+/**
+ * Makes one part of a model from corpora: reads pages, computes features, calls a learner, and sees
+ * by cross-validation how good the part is.
+ *
+ * @param <M> the part
+ */
+@FunctionalInterface
+interface PartTrainer<M> {
+
+  /**
+   * A part.
+   *
+   * @param part learned from all pages
+   * @param provenance where it comes from, and how good it is on sites that it has not seen
+   */
+  record Learned<M>(M part, ModelCard.PartProvenance provenance) {}
+
+  /**
+   * Makes the part.
+   *
+   * @throws IOException if a page cannot be read
+   */
+  Learned<M> train(Corpora corpora, Progress progress) throws IOException;
+}

@@ -1,0 +1,92 @@
+package org.wpbminer.classifier.training.learn;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Learns {@link BoostedTrees}: each tree from the gradient and curvature of the log loss (Chen and
+ * Guestrin: XGBoost, KDD 2016), over features cut into bins, growing where it gains most.
+ *
+ * @param features names of the features, in the order of a vector's components
+ * @param options how the trees grow
+ */
+public record BoostedTreesTrainer(List<String> features, Options options)
+    implements Trainer<BinaryExamples, BoostedTrees> {
+
+  public BoostedTreesTrainer {
+    features = List.copyOf(features);
+  }
+
+  /**
+   * How trees grow.
+   *
+   * @param trees their number, at least 1
+   * @param leaves of each tree, at most; at least 2
+   * @param rate share of a leaf's value that is added, in (0, 1]
+   * @param featureShare share of the features that a tree may use, drawn for each, in (0, 1]
+   * @param ridge L2 penalty of a leaf's value, at least 0
+   * @param minRows rows of a leaf, at least 1
+   * @param bins of a feature, in [2, 128]
+   * @param seed of the draw of features
+   */
+  public record Options(
+      int trees,
+      int leaves,
+      double rate,
+      double featureShare,
+      double ridge,
+      int minRows,
+      int bins,
+      long seed) {
+
+    public Options {
+      Arguments.refuse(trees < 1, "trees is %s; it must be at least 1", trees);
+      Arguments.refuse(leaves < 2, "leaves is %s; it must be at least 2", leaves);
+      Arguments.refuse(!(rate > 0 && rate <= 1), "rate is %s; it must lie in (0, 1]", rate);
+      Arguments.refuse(
+          !(featureShare > 0 && featureShare <= 1),
+          "featureShare is %s; it must lie in (0, 1]",
+          featureShare);
+      Arguments.refuse(!(ridge >= 0), "ridge is %s; it must be at least 0", ridge);
+      Arguments.refuse(minRows < 1, "minRows is %s; it must be at least 1", minRows);
+      Arguments.refuse(bins < 2 || bins > 128, "bins is %s; it must lie in [2, 128]", bins);
+    }
+
+    /** Returns the options that were chosen by cross-validation on the lines of main texts. */
+    public static Options defaults() {
+      return new Options(160, 16, 0.07, 0.5, 5, 40, 64, 1);
+    }
+
+    /** Returns the numbers by name, for a model's provenance. */
+    public Map<String, Double> byName() {
+      Map<String, Double> numbers = new LinkedHashMap<>();
+      numbers.put("trees", (double) trees);
+      numbers.put("leaves", (double) leaves);
+      numbers.put("rate", rate);
+      numbers.put("featureShare", featureShare);
+      numbers.put("ridge", ridge);
+      numbers.put("minRows", (double) minRows);
+      numbers.put("bins", (double) bins);
+      return numbers;
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if the examples are all of one class, or have not as many
+   *     components as there are features
+   */
+  @Override
+  public BoostedTrees train(BinaryExamples examples) {
+    Arguments.refuse(
+        examples.dimensions() != features.size(),
+        "the vectors have %s components; there are %s features",
+        examples.dimensions(),
+        features.size());
+    return new Boosting(options, examples).learn(features);
+  }
+}

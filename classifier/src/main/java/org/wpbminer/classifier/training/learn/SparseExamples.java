@@ -1,0 +1,35 @@
+package org.wpbminer.classifier.training.learn;
+
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Sparse vectors of two classes, as LIBLINEAR takes them. Not copied.
+ *
+ * @param vectors with ascending indices from 1; a bias is a feature like the others
+ * @param isPositive whether each vector is of the class
+ * @param dimensions the highest index
+ */
+public record SparseExamples(Feature[][] vectors, boolean[] isPositive, int dimensions) {
+
+  public SparseExamples {
+    Arguments.refuse(
+        isPositive.length != vectors.length,
+        "there are %s vectors and %s classes; there must be as many of each",
+        vectors.length,
+        isPositive.length);
+  }
+
+  /** Returns a vector without its zeros, and after it the bias. */
+  public static Feature[] withBias(double[] vector) {
+    return Stream.concat(
+            IntStream.range(0, vector.length)
+                .filter(j -> vector[j] != 0)
+                .mapToObj(j -> new FeatureNode(j + 1, vector[j])),
+            Stream.of(new FeatureNode(vector.length + 1, 1)))
+        .toArray(Feature[]::new);
+  }
+}
