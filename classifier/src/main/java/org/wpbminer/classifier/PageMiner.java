@@ -40,6 +40,7 @@ import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.page.NodePaths;
@@ -248,6 +249,7 @@ public final class PageMiner {
     private LabelledBlocks joined;
     private LinkDecisions decisions;
     private KindProbabilities kinds;
+    private PageReading reading;
 
     Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
       this.model = model;
@@ -290,12 +292,12 @@ public final class PageMiner {
       PageMetadata metadata =
           options.wants(Output.METADATA)
               ? new MetadataReader(options.metadata(), model.parts().titles())
-                  .read(page, options.baseUrl(), resolver::resolve, kinds())
+                  .read(reading(), options.baseUrl(), resolver::resolve, kinds())
               : null;
       clock.before("posts");
       PagePosts posts =
           options.wants(Output.POSTS)
-              ? PostReader.read(page, options.baseUrl(), options.metadata(), resolver)
+              ? PostReader.read(reading(), options.baseUrl(), options.metadata(), resolver)
               : null;
       warn(posts == null ? null : posts.warning());
       return new MinedPage(
@@ -364,9 +366,17 @@ public final class PageMiner {
     private KindProbabilities kinds() {
       if (kinds == null) {
         clock.before("kinds of page");
-        kinds = KindProbabilities.of(model.parts().kinds(), page, options.baseUrl());
+        kinds = KindProbabilities.of(model.parts().kinds(), reading(), options.baseUrl());
       }
       return kinds;
+    }
+
+    private PageReading reading() {
+      if (reading == null) {
+        clock.before("reading");
+        reading = PageReading.of(page);
+      }
+      return reading;
     }
 
     private MainText mainText() {
@@ -387,12 +397,7 @@ public final class PageMiner {
 
     private MainText.Source textSource() {
       return new MainText.Source(
-          page,
-          single().blocks(),
-          single().probabilities(),
-          kinds(),
-          decisions(),
-          model.parts().lines());
+          reading(), single().blocks(), single().probabilities(), kinds(), model.parts().lines());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

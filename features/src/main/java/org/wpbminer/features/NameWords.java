@@ -1,6 +1,7 @@
 package org.wpbminer.features;
 
 import java.util.Arrays;
+import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -58,11 +59,11 @@ public final class NameWords {
     int i = 0;
     while (i < end && size < MOST) {
       int from = i;
-      int hash = TextWords.START;
+      int hash = WordHash.START;
       int beforeLast = hash;
       while (i < end && isCapital(value.charAt(i))) {
         beforeLast = hash;
-        hash = TextWords.step(hash, value.charAt(i++) | SMALL);
+        hash = WordHash.step(hash, value.charAt(i++) | SMALL);
       }
       boolean smallFollows = i < end && isSmall(value.charAt(i));
       if (smallFollows && i > from + 1) {
@@ -71,7 +72,7 @@ public final class NameWords {
         hash = beforeLast;
       } else {
         while (i < end && isSmall(value.charAt(i))) {
-          hash = TextWords.step(hash, value.charAt(i++));
+          hash = WordHash.step(hash, value.charAt(i++));
         }
       }
       if (i > from) {

@@ -1,6 +1,7 @@
 package org.wpbminer.features;
 
 import java.util.function.IntConsumer;
+import org.wpbminer.features.reading.WordHash;
 
 /**
  * Words of a text: runs of letters, in lower case and cut at {@link #LONGEST} characters; every
@@ -19,11 +20,6 @@ public final class TextWords {
   /** Numbers of more digits are as one. */
   private static final int MOST_DIGITS = 5;
 
-  /** A hash without a character. */
-  static final int START = 0x811C9DC5;
-
-  private static final int PRIME = 0x01000193;
-
   private TextWords() {}
 
   /**
@@ -39,10 +35,10 @@ public final class TextWords {
     while (i < end && words < mostWords) {
       char c = text.charAt(i);
       int from = i++;
-      if (isIdeograph(c) || isSign(c)) {
-        sink.accept(step(START, c));
-      } else if (isLetter(c)) {
-        while (i < end && isLetter(text.charAt(i))) {
+      if (WordHash.isIdeograph(c) || WordHash.isSign(c)) {
+        sink.accept(WordHash.step(WordHash.START, c));
+      } else if (WordHash.isLetter(c)) {
+        while (i < end && WordHash.isLetter(text.charAt(i))) {
           i++;
         }
         sink.accept(hash(text, from, Math.min(i, from + LONGEST)));
@@ -50,7 +46,8 @@ public final class TextWords {
         while (i < end && Character.isDigit(text.charAt(i))) {
           i++;
         }
-        sink.accept(step(step(START, '#'), Math.min(MOST_DIGITS, i - from)));
+        sink.accept(
+            WordHash.step(WordHash.step(WordHash.START, '#'), Math.min(MOST_DIGITS, i - from)));
       } else {
         continue;
       }
@@ -70,12 +67,12 @@ public final class TextWords {
     while (i < end) {
       char c = text.charAt(i);
       int from = i++;
-      if (isIdeograph(c)) {
-        if (i < end && isIdeograph(text.charAt(i))) {
-          sink.accept(step(step(START, c), text.charAt(i)));
+      if (WordHash.isIdeograph(c)) {
+        if (i < end && WordHash.isIdeograph(text.charAt(i))) {
+          sink.accept(WordHash.step(WordHash.step(WordHash.START, c), text.charAt(i)));
         }
-      } else if (isLetter(c)) {
-        while (i < end && isLetter(text.charAt(i))) {
+      } else if (WordHash.isLetter(c)) {
+        while (i < end && WordHash.isLetter(text.charAt(i))) {
           i++;
         }
         if (i - from >= LEAST_LETTERS) {
@@ -92,40 +89,10 @@ public final class TextWords {
 
   /** The hash of a part of a text, in lower case. */
   static int hash(String text, int from, int to) {
-    int h = START;
+    int h = WordHash.START;
     for (int i = from; i < to; i++) {
-      h = step(h, lower(text.charAt(i)));
+      h = WordHash.step(h, WordHash.lower(text.charAt(i)));
     }
     return h;
-  }
-
-  /** A hash with a further character. */
-  public static int step(int hash, int c) {
-    return (hash ^ c) * PRIME;
-  }
-
-  static char lower(char c) {
-    if (c < 0x80) {
-      return c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c;
-    }
-    return Character.toLowerCase(c);
-  }
-
-  private static boolean isLetter(char c) {
-    if (c < 0x80) {
-      return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-    return Character.isLetter(c) && !isIdeograph(c);
-  }
-
-  /**
-   * Whether a character is a word, or part of one: Chinese and Japanese ones and Korean syllables.
-   */
-  static boolean isIdeograph(char c) {
-    return c >= 0x3040 && (c <= 0x30ff || c >= 0x3400 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3);
-  }
-
-  private static boolean isSign(char c) {
-    return c == '$' || c == '%' || c == '£' || c == '¥' || c == '€';
   }
 }

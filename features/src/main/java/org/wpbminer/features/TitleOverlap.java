@@ -2,6 +2,7 @@ package org.wpbminer.features;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -123,17 +124,17 @@ final class TitleOverlap {
     int i = 0;
     while (i < end) {
       char c = text.charAt(i);
-      if (TextWords.isIdeograph(c)) {
+      if (WordHash.isIdeograph(c)) {
         i++;
-        if (i < end && TextWords.isIdeograph(text.charAt(i))) {
-          sink.accept(TextWords.step(TextWords.step(TextWords.START, c), text.charAt(i)));
+        if (i < end && WordHash.isIdeograph(text.charAt(i))) {
+          sink.accept(WordHash.step(WordHash.step(WordHash.START, c), text.charAt(i)));
         }
         continue;
       }
       int from = i;
-      int hash = TextWords.START;
+      int hash = WordHash.START;
       for (char next = c; isWord(next); next = i < end ? text.charAt(i) : ' ') {
-        hash = TextWords.step(hash, TextWords.lower(next));
+        hash = WordHash.step(hash, WordHash.lower(next));
         i++;
       }
       if (i - from >= SHORTEST_WORD) {
@@ -146,6 +147,6 @@ final class TitleOverlap {
   private static boolean isWord(char c) {
     return c < 0x80
         ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
-        : Character.isLetterOrDigit(c) && !TextWords.isIdeograph(c);
+        : Character.isLetterOrDigit(c) && !WordHash.isIdeograph(c);
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.Topics.Vocabulary;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
@@ -116,19 +115,6 @@ class ExtendedFeaturesTest {
   @Test
   void pageWithoutBlocksHasNoRows() {
     assertThat(extract("")).isEmpty();
-  }
-
-  @Test
-  void vocabularyFindsWordsWhereWordsBegin() {
-    Vocabulary words =
-        new Vocabulary(List.of(List.of("nav$"), List.of("content", "related"), List.of("相关")));
-    assertThat(words.topics("top-nav", 99)).isEqualTo(1);
-    assertThat(words.topics("navigate", 99)).isZero();
-    assertThat(words.topics("mainContentNav", 99)).isEqualTo(3);
-    assertThat(words.topics("discontent", 99)).isZero();
-    assertThat(words.topics("看看相关新闻", 99)).isEqualTo(4);
-    assertThat(words.topics("relatedcontent", 99)).isEqualTo(2);
-    assertThat(words.topics("one content", 5)).isZero();
   }
 
   @ParameterizedTest

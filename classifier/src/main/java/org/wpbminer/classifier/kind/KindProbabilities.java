@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.features.reading.PageReading;
 
 /**
  * How probable it is that a page is of each kind. The signs of each kind were weighed by a logistic
@@ -29,13 +29,14 @@ public final class KindProbabilities {
    *
    * @param address where it was found, for pages that do not give their own; null if not known
    */
-  public static KindProbabilities of(Page page, @Nullable String address) {
-    return of(SignWeights.ofDefaultModel(), page, address);
+  public static KindProbabilities of(PageReading reading, @Nullable String address) {
+    return of(SignWeights.ofDefaultModel(), reading, address);
   }
 
   /** Returns the probabilities of a page by the weights of a model. */
-  public static KindProbabilities of(SignWeights weights, Page page, @Nullable String address) {
-    return of(weights.sum(page, address));
+  public static KindProbabilities of(
+      SignWeights weights, PageReading reading, @Nullable String address) {
+    return of(weights.sum(reading, address));
   }
 
   /** By other weights, from the signs of a page. */

@@ -1,401 +1,359 @@
 package org.wpbminer.classifier.kind;
 
 import java.net.URI;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.page.Page;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Vocabulary;
+import org.wpbminer.features.reading.WordKind;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
-import org.wpbminer.segmenter.text.WordCutter;
 
 /**
- * What tells the kind of a page: names in its markup, words of its address, of its title and of
- * short lines such as buttons, and how many there are of its elements and lines. Each sign is there
- * or not; of a number n there are signs for each step up to it.
+ * The signs of a page's kind: words of its elements' names, of its address, of its title and of
+ * short lines such as buttons, and how many elements and lines it has. A page has a sign or not; a
+ * number n gives a sign for each step up to it. Signs have names, such as {@code line:reply}.
  */
+@NullMarked
 public final class PageSigns {
 
   /** The sign that all pages have. */
   public static final String ANY = "any";
 
-  private static final Set<String> TOP = Set.of("html", "body", "main", "article");
+  private static final String[] TOP = {"html", "body", "main", "article"};
 
-  /** Values of these meta elements are read. */
-  private static final Set<String> TOLD = Set.of("og:type", "generator", "page_type");
+  /** Meta elements whose values are read. */
+  private static final Set<String> READ_VALUES = Set.of("og:type", "generator", "page_type");
+
+  private static final Set<Names.Attribute> OTHER_ATTRIBUTES =
+      EnumSet.complementOf(EnumSet.of(Names.Attribute.CLASS));
 
   private static final String TYPE = "\"@type\"";
 
-  /** Names, and values, are read up to here. */
-  private static final int MOST_CHARS = 300;
+  /** Characters of a value that are read. */
+  private static final int MAX_VALUE_CHARS = 300;
 
-  /** Structured data is read up to here. */
-  private static final int MOST_DATA = 200_000;
+  /** Characters of structured data that are read. */
+  private static final int MAX_DATA_CHARS = 200_000;
 
-  private static final int LONGEST_NAME = 24;
+  private static final int MAX_NAME_LETTERS = 24;
 
-  /** A line of fewer characters may be a button; its words are read. */
-  private static final int SHORT = 40;
+  /** Columns of a line that may be a button; its words are signs. */
+  private static final int MAX_BUTTON_COLUMNS = 40;
 
-  /** A line of more characters is running text. */
-  private static final int RUNNING = 80;
-
-  /** Steps of numbers: so many to a factor e, or to a whole for shares. */
+  /** Steps of a number for each factor of e. */
   private static final double STEPS = 2;
 
-  private static final double SHARE_STEPS = 10;
+  private static final double STEPS_OF_SHARE = 10;
+  private static final int MAX_STEPS = 24;
 
-  private static final int MOST_STEPS = 24;
+  /** A name in so many elements has signs of its own. */
+  private static final int SOME_USES = 5;
 
-  /** A name that stands there so often has signs of its own. */
-  private static final int SOME = 5;
+  private static final int MANY_USES = 20;
 
-  private static final int MANY = 20;
-
+  private final PageReading reading;
   private final PageTree tree;
+  private final Vocabulary vocabulary;
   private final Sink signs;
 
-  /** Names and classes, and how often they stand there. */
-  private final Map<String, Integer> classes = new LinkedHashMap<>();
+  /** A group of signs, by the start of their names. */
+  record Group(String name, int hash) {
 
-  /** The characters of the line that is read. */
-  private char[] line = new char[1024];
-
-  private int length;
-  private int lines;
-  private int chars;
-  private int linkedChars;
-  private int shortLines;
-  private int runningLines;
-  private int runningChars;
-  private int priced;
-  private int dated;
-  private int questions;
-
-  /** Takes signs, each once or more often. */
-  @FunctionalInterface
-  interface Sink {
-
-    /**
-     * Takes a sign.
-     *
-     * @param group what it tells of
-     * @param name a text that has its name, in any case, from {@code from} to {@code to}
-     * @param step of a number the step that it reaches; 0 if it tells of no number
-     */
-    void sign(String group, String name, int from, int to, int step);
-  }
-
-  /** A word of names. */
-  private static final class Word {
-    private final String name;
-    private final int from;
-    private final int to;
-    private int times;
-
-    Word(String name, int from, int to) {
-      this.name = name;
-      this.from = from;
-      this.to = to;
+    Group(String name) {
+      this(name, Vocabulary.hashOf(name));
     }
   }
 
-  private PageSigns(PageTree tree, Sink signs) {
-    this.tree = tree;
+  private static final Group CLASS = new Group("c:");
+  private static final Group LINE = new Group("line:");
+  private static final Group HEADING = new Group("head:");
+  private static final Group TITLE = new Group("title:");
+  private static final Group META = new Group("meta:");
+  private static final Group DATA = new Group("ld:");
+  private static final Group COUNT = new Group("n:");
+
+  /** Takes the signs of a page, each once or more often. */
+  interface Sink {
+
+    /** Takes a sign that is a word of the page. */
+    void word(Group group, Vocabulary vocabulary, int word, int step);
+
+    /** Takes another sign. */
+    void text(Group group, String text, int step);
+  }
+
+  private PageSigns(PageReading reading, Sink signs) {
+    this.reading = reading;
+    this.tree = reading.tree();
+    this.vocabulary = reading.vocabulary();
     this.signs = signs;
   }
 
   /**
-   * The signs of a page, as they are named in the file of weights.
+   * Returns the names of a page's signs.
    *
-   * @param address where it was found, for pages that do not give their own; null if not known
+   * @param address where the page was found, if it does not declare its own; null if not known
    */
-  public static Set<String> of(Page page, String address) {
-    Set<String> signs = new LinkedHashSet<>();
+  public static Set<String> of(PageReading reading, @Nullable String address) {
+    Set<String> names = new LinkedHashSet<>();
     read(
-        page,
+        reading,
         address,
-        (group, name, from, to, step) ->
-            signs.add(group + WordCutter.lower(name, from, to) + (step == 0 ? "" : ">" + step)));
-    return signs;
-  }
-
-  /** Tells the signs of a page. */
-  static void read(Page page, String address, Sink sink) {
-    PageSigns signs = new PageSigns(page.tree(), sink);
-    signs.sign(ANY, "");
-    signs.markup(address);
-    signs.text();
-    signs.words("title:", page.title());
-  }
-
-  private void sign(String group, String name) {
-    signs.sign(group, name, 0, name.length(), 0);
-  }
-
-  private void markup(String found) {
-    Map<String, Integer> counts = new HashMap<>();
-    String address = null;
-    for (int node = 0; node < tree.size(); node++) {
-      if (!tree.isText(node)) {
-        counts.merge(tree.tag(node), 1, Integer::sum);
-        names(node);
-        String own = ownAddress(node);
-        address = address == null ? own : address;
-      }
-    }
-    counts.forEach((tag, count) -> number("n:", tag, count));
-    classes();
-    address(address == null ? found : address);
-  }
-
-  /** The words of classes, once more where there are {@link #SOME} and {@link #MANY} of one. */
-  private void classes() {
-    Map<Long, Word> words = new LinkedHashMap<>();
-    classes.forEach(
-        (value, times) ->
-            eachName(
-                value,
-                (from, to) -> {
-                  long hash = WordCutter.hash(WordCutter.START, value, from, to);
-                  words.computeIfAbsent(hash, h -> new Word(value, from, to)).times += times;
-                }));
-    for (Word word : words.values()) {
-      signs.sign("c:", word.name, word.from, word.to, 0);
-      if (word.times >= SOME) {
-        signs.sign("c:", word.name, word.from, word.to, SOME);
-      }
-      if (word.times >= MANY) {
-        signs.sign("c:", word.name, word.from, word.to, MANY);
-      }
-    }
-  }
-
-  private void names(int node) {
-    String tag = tree.tag(node);
-    for (int i = 0; i < tree.attributeCount(node); i++) {
-      String value = tree.attributeValue(node, i);
-      switch (tree.attributeName(node, i)) {
-        case "class", "id" -> {
-          classes.merge(cut(value), 1, Integer::sum);
-          if (TOP.contains(tag)) {
-            names(tag + ":", value);
+        new Sink() {
+          @Override
+          public void word(Group group, Vocabulary vocabulary, int word, int step) {
+            text(group, vocabulary.text(word), step);
           }
-        }
-        case "itemprop" -> names("prop:", value);
-        case "itemtype" -> sign("type:", cut(value.substring(value.lastIndexOf('/') + 1)));
-        case "role" -> names("role:", value);
-        case "type" -> {
-          if (tag.equals("input")) {
-            names("input:", value);
+
+          @Override
+          public void text(Group group, String text, int step) {
+            String name = text.substring(0, Math.min(text.length(), Vocabulary.MAX_HASHED_CHARS));
+            names.add(group.name + name.toLowerCase(Locale.ROOT) + (step == 0 ? "" : ">" + step));
           }
-        }
-        default -> {}
-      }
-    }
-    if (tag.equals("meta")) {
-      meta(node);
-    } else if (tag.equals("script") && "application/ld+json".equals(tree.attribute(node, "type"))) {
-      types(tree.rawContent(node));
+        });
+    return names;
+  }
+
+  /** Hands the signs of a page to a sink, in time linear in the page. */
+  static void read(PageReading reading, @Nullable String address, Sink sink) {
+    PageSigns signs = new PageSigns(reading, sink);
+    sink.text(new Group(ANY), "", 0);
+    signs.tags();
+    signs.names();
+    signs.metas();
+    signs.data();
+    signs.address(address);
+    signs.lines();
+    for (int word : reading.likeness().title()) {
+      sink.word(TITLE, signs.vocabulary, word, 0);
     }
   }
 
-  private void meta(int node) {
-    String property = tree.attribute(node, "property");
-    String name = property == null ? tree.attribute(node, "name") : property;
+  private void tags() {
+    for (String tag : reading.tags()) {
+      number(COUNT, tag, reading.count(tag));
+    }
+  }
+
+  /** Signs of the words of names, and of words that name many elements. */
+  private void names() {
+    int[] uses = new int[vocabulary.size()];
+    for (Names.Name name : reading.names().in(Names.Attribute.CLASS)) {
+      for (int word : name.words()) {
+        uses[word] += name.uses();
+      }
+    }
+    for (int word = 0; word < uses.length; word++) {
+      if (uses[word] > 0) {
+        signs.word(CLASS, vocabulary, word, 0);
+      }
+      if (uses[word] >= SOME_USES) {
+        signs.word(CLASS, vocabulary, word, SOME_USES);
+      }
+      if (uses[word] >= MANY_USES) {
+        signs.word(CLASS, vocabulary, word, MANY_USES);
+      }
+    }
+    for (Names.Attribute attribute : OTHER_ATTRIBUTES) {
+      Group group = new Group(attribute.name().toLowerCase(Locale.ROOT) + ':');
+      reading.names().in(attribute).forEach(name -> words(group, name));
+    }
+    for (String tag : TOP) {
+      Group group = new Group(tag + ':');
+      for (int node : reading.elements(tag)) {
+        words(group, reading.names().ofValue(tree.attribute(node, "class")));
+        words(group, reading.names().ofValue(tree.attribute(node, "id")));
+      }
+    }
+  }
+
+  private void words(Group group, Names.@Nullable Name name) {
     if (name != null) {
-      String key = cut(name).toLowerCase(Locale.ROOT);
-      sign("meta:", key);
-      if (TOLD.contains(key)) {
-        names(key + "=", tree.attribute(node, "content"));
+      for (int word : name.words()) {
+        signs.word(group, vocabulary, word, 0);
       }
     }
   }
 
-  /** Types of things that JSON-LD tells of. */
-  private void types(String json) {
-    String data = json == null ? "" : json.substring(0, Math.min(json.length(), MOST_DATA));
+  private void metas() {
+    for (int node : reading.elements("meta")) {
+      String property = tree.attribute(node, "property");
+      String name = property == null ? tree.attribute(node, "name") : property;
+      if (name != null) {
+        String key = cut(name).toLowerCase(Locale.ROOT);
+        signs.text(META, key, 0);
+        if (READ_VALUES.contains(key)) {
+          words(key + '=', tree.attribute(node, "content"));
+        }
+      }
+    }
+  }
+
+  /** Signs of the types of things in JSON-LD. */
+  private void data() {
+    for (int node : reading.elements("script")) {
+      if ("application/ld+json".equals(tree.attribute(node, "type"))) {
+        String json = tree.rawContent(node);
+        types(json.substring(0, Math.min(json.length(), MAX_DATA_CHARS)));
+      }
+    }
+  }
+
+  private void types(String data) {
     for (int at = data.indexOf(TYPE); at >= 0; at = data.indexOf(TYPE, at + 1)) {
       int begin = data.indexOf('"', at + TYPE.length()) + 1;
       int end = begin == 0 ? -1 : data.indexOf('"', begin);
-      if (end > begin && end - begin < MOST_CHARS) {
-        names("ld:", data.substring(begin, end).toLowerCase(Locale.ROOT)); // one word of each
+      if (end > begin && end - begin < MAX_VALUE_CHARS) {
+        signs.text(DATA, data.substring(begin, end), 0);
       }
     }
   }
 
-  /** The address that a page gives as its own, null if an element does not give it. */
-  private String ownAddress(int node) {
-    return switch (tree.tag(node)) {
-      case "link" ->
-          "canonical".equals(tree.attribute(node, "rel")) ? tree.attribute(node, "href") : null;
-      case "meta" ->
-          "og:url".equals(tree.attribute(node, "property"))
-              ? tree.attribute(node, "content")
-              : null;
-      default -> null;
-    };
-  }
-
-  private void address(String address) {
+  private void address(@Nullable String found) {
+    String declared = declaredAddress();
     try {
-      URI uri = URI.create(address == null ? "" : cut(address.strip()));
+      URI uri = URI.create(declared == null ? found == null ? "" : cut(found) : cut(declared));
       String path = uri.getPath() == null ? "" : uri.getPath();
-      names("host:", uri.getHost());
-      names("path:", path);
-      names("query:", uri.getQuery());
+      words("host:", uri.getHost());
+      words("path:", path);
+      words("query:", uri.getQuery());
       if (uri.getHost() != null) {
-        number("path", "", path.split("/").length);
+        number(new Group("path"), "", path.split("/").length);
         if (path.endsWith("/")) {
-          sign("path/", "");
+          signs.text(new Group("path/"), "", 0);
         }
       }
     } catch (IllegalArgumentException e) {
-      return; // It tells nothing.
+      return; // no address, no signs
     }
   }
 
-  /** Words of short lines, and how the lines are. */
-  private void text() {
-    int[] holder = new int[tree.size()];
-    int last = 0;
-    int linked = 0;
-    for (int node = 1; node < tree.size(); node++) {
-      holder[node] = tree.onOwnLines(node) ? node : holder[tree.parent(node)];
-      if (tree.isText(node) && tree.counts(node)) {
-        if (holder[node] != last) {
-          line(last, linked);
-          linked = 0;
-          last = holder[node];
-        }
-        linked += tree.inLink(node) ? tree.chars(node) : 0;
-        int more = tree.textLength(node) + 1;
-        if (length + more > line.length) {
-          line = Arrays.copyOf(line, Math.max(length + more, 2 * line.length));
-        }
-        tree.copyText(node, line, length);
-        length += more;
-        line[length - 1] = ' ';
+  private @Nullable String declaredAddress() {
+    for (int node : reading.elements("link")) {
+      if ("canonical".equals(tree.attribute(node, "rel"))) {
+        return strip(tree.attribute(node, "href"));
       }
     }
-    line(last, linked);
-    number("lines", "", lines);
-    number("chars", "", chars);
-    number("running", "", runningLines);
-    number("priced", "", priced);
-    number("dated", "", dated);
-    number("questions", "", questions);
-    share("running chars", runningChars, chars);
-    share("linked", linkedChars, chars);
-    share("short", shortLines, lines);
+    for (int node : reading.elements("meta")) {
+      if ("og:url".equals(tree.attribute(node, "property"))) {
+        return strip(tree.attribute(node, "content"));
+      }
+    }
+    return null;
   }
 
-  private void line(int of, int linked) {
-    int from = 0;
-    int to = length;
-    length = 0;
-    while (from < to && Character.isWhitespace(line[from])) {
-      from++;
-    }
-    while (from < to && Character.isWhitespace(line[to - 1])) {
-      to--;
-    }
-    if (from == to) {
-      return;
-    }
-    int size = to - from;
-    lines++;
-    chars += size;
-    linkedChars += linked;
-    boolean isPriced = false;
-    boolean isDated = false;
-    for (int i = from; i < to; i++) {
-      isPriced |= isCurrency(line[i]);
-      isDated |= isDated(i, to);
-    }
-    priced += isPriced ? 1 : 0;
-    dated += isDated ? 1 : 0;
-    questions += line[to - 1] == '?' || line[to - 1] == '？' ? 1 : 0;
-    if (size >= RUNNING) {
-      runningLines++;
-      runningChars += size;
-    } else if (size <= SHORT) {
-      shortLines++;
-      words("line:", new String(line, from, size));
-    }
-    if (PageTree.isHeading(tree.tag(of))) {
-      words("head:", new String(line, from, size));
-    }
+  private static @Nullable String strip(@Nullable String address) {
+    return address == null ? null : address.strip();
   }
 
-  /** Whether a year, or the minutes of a time, begin at a place of the line. */
-  private boolean isDated(int at, int to) {
-    char c = line[at];
-    boolean year = c == '1' && at + 3 < to && line[at + 1] == '9';
-    year |= c == '2' && at + 3 < to && line[at + 1] == '0';
-    return year && isDigit(at + 2) && isDigit(at + 3)
-        || c == ':'
-            && at > 0
-            && at + 2 < to
-            && isDigit(at - 1)
-            && isDigit(at + 1)
-            && isDigit(at + 2);
-  }
-
-  private boolean isDigit(int at) {
-    return line[at] >= '0' && line[at] <= '9';
-  }
-
-  private static boolean isCurrency(char c) {
-    return c == '$' || c >= 0xa2 && Character.getType(c) == Character.CURRENCY_SYMBOL;
-  }
-
-  /** The words of a text. */
-  private void words(String group, String text) {
-    WordCutter cutter = new WordCutter(text == null ? "" : text);
-    while (cutter.next()) {
-      signs.sign(group, text, cutter.start(), cutter.end(), 0);
+  /**
+   * Signs of the words of short lines and of headings, and of how many lines of a kind there are.
+   */
+  private void lines() {
+    Lines lines = reading.lines();
+    boolean[] inLine = new boolean[vocabulary.size()];
+    boolean[] inHeading = new boolean[vocabulary.size()];
+    int chars = 0;
+    int linked = 0;
+    int shortLines = 0;
+    int running = 0;
+    int runningChars = 0;
+    int priced = 0;
+    int dated = 0;
+    int questions = 0;
+    for (int line = 0; line < lines.size(); line++) {
+      boolean isShort = lines.columns(line) <= MAX_BUTTON_COLUMNS;
+      boolean isHeading = tree.isHeading(lines.holder(line));
+      boolean hasPrice = false;
+      boolean hasDate = false;
+      for (int i = lines.firstWord(line); i < lines.firstWord(line + 1); i++) {
+        int word = lines.word(i);
+        WordKind kind = vocabulary.kind(word);
+        hasPrice |= kind == WordKind.SIGN && lines.charAt(lines.wordStart(i)) != '%';
+        hasDate |= kind == WordKind.NUMBER && isYear(lines, i, line);
+        if (isShort && !inLine[word]) {
+          inLine[word] = true;
+          signs.word(LINE, vocabulary, word, 0);
+        }
+        if (isHeading && !inHeading[word]) {
+          inHeading[word] = true;
+          signs.word(HEADING, vocabulary, word, 0);
+        }
+      }
+      char last = lines.charAt(lines.end(line) - 1);
+      chars += lines.chars(line);
+      linked += lines.linkedChars(line);
+      shortLines += isShort ? 1 : 0;
+      priced += hasPrice ? 1 : 0;
+      dated += hasDate ? 1 : 0;
+      questions += last == '?' || last == '？' ? 1 : 0;
+      if (lines.isRunning(line)) {
+        running++;
+        runningChars += lines.chars(line);
+      }
     }
+    number(new Group("lines"), "", lines.size());
+    number(new Group("chars"), "", chars);
+    number(new Group("running"), "", running);
+    number(new Group("priced"), "", priced);
+    number(new Group("dated"), "", dated);
+    number(new Group("questions"), "", questions);
+    share(new Group("running chars"), runningChars, chars);
+    share(new Group("linked"), linked, chars);
+    share(new Group("short"), shortLines, lines.size());
   }
 
-  /** The words of a name. */
-  private void names(String group, String text) {
-    if (text != null) {
-      String name = cut(text);
-      eachName(name, (from, to) -> signs.sign(group, name, from, to, 0));
+  /** Whether a number of a line is a year, or the hour of a time. */
+  private static boolean isYear(Lines lines, int index, int line) {
+    int from = lines.wordStart(index);
+    int to = from;
+    while (to < lines.end(line) && Character.isDigit(lines.charAt(to))) {
+      to++;
     }
+    char first = lines.charAt(from);
+    boolean century = to - from == 4 && (first == '1' || first == '2');
+    boolean year = century && lines.charAt(from + 1) == (first == '1' ? '9' : '0');
+    boolean hour = to - from <= 2 && to + 2 < lines.end(line) && lines.charAt(to) == ':';
+    return year || hour && Character.isDigit(lines.charAt(to + 1));
   }
 
-  /** The words of a name, none of a single letter. */
-  private static void eachName(String name, NameWords.Span word) {
-    NameWords.eachSpan(
-        name,
-        (from, to) -> {
-          if (to - from > 1 && to - from <= LONGEST_NAME) {
-            word.accept(from, to);
-          }
-        });
+  /** Signs of the words of a name. */
+  private void words(String group, @Nullable String name) {
+    if (name != null) {
+      Group of = new Group(group);
+      String cut = cut(name);
+      NameWords.eachSpan(
+          cut,
+          (from, to) -> {
+            if (to - from > 1 && to - from <= MAX_NAME_LETTERS) {
+              signs.text(of, cut.substring(from, to), 0);
+            }
+          });
+    }
   }
 
   private static String cut(String text) {
-    return text.substring(0, Math.min(text.length(), MOST_CHARS));
+    return text.substring(0, Math.min(text.length(), MAX_VALUE_CHARS));
   }
 
-  private void number(String group, String name, int n) {
+  private void number(Group group, String name, int n) {
     steps(group, name, STEPS * Math.log1p(n));
   }
 
-  private void share(String group, int part, int of) {
-    steps(group, "", SHARE_STEPS * part / Math.max(1, of));
+  private void share(Group group, int part, int of) {
+    steps(group, "", STEPS_OF_SHARE * part / Math.max(1, of));
   }
 
-  private void steps(String group, String name, double value) {
-    for (int step = 1; step <= Math.min(value, MOST_STEPS); step++) {
-      signs.sign(group, name, 0, name.length(), step);
+  private void steps(Group group, String name, double value) {
+    for (int step = 1; step <= Math.min(value, MAX_STEPS); step++) {
+      signs.text(group, name, step);
     }
   }
 }

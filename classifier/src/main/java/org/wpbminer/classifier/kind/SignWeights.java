@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
-import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.text.WordCutter;
+import org.wpbminer.classifier.kind.PageSigns.Group;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Vocabulary;
 
-/** What each sign says for and against each kind of page. Immutable. */
+/** How much each sign of a page speaks for and against each kind. Immutable. */
+@NullMarked
 public final class SignWeights {
 
   /** File of the weights in a model's folder. */
@@ -28,32 +32,35 @@ public final class SignWeights {
   private static final List<String> LABELS =
       Arrays.stream(PageKind.values()).map(PageKind::label).toList();
 
-  /** Room of the table for each sign: the more, the sooner an unknown one is known as such. */
-  private static final int ROOM = 4;
+  /** Slots of the table for each sign: the more, the sooner an unknown sign is recognised. */
+  private static final int SLOTS_PER_SIGN = 4;
+
+  /** An odd number whose bits are well mixed. */
+  private static final long MIX = 0x9e3779b97f4a7c15L;
 
   private final Map<String, double[]> weights;
 
-  /** The {@linkplain WordCutter#hash numbers} of the signs, with open addressing, and weights. */
-  private final long[] signs;
+  /** Keys of the signs, with open addressing. */
+  private final long[] keys;
 
-  private final double[][] rows;
+  private final double @Nullable [][] rows;
 
   /**
-   * Weights.
+   * Makes the table.
    *
    * @param weights of each sign in the order of {@link PageKind}; those of the sign {@link
    *     PageSigns#ANY} count for all pages. Not modified
    */
   public SignWeights(Map<String, double[]> weights) {
     this.weights = weights;
-    this.signs = new long[Integer.highestOneBit(Math.max(1, weights.size())) * ROOM];
-    this.rows = new double[signs.length][];
+    this.keys = new long[Integer.highestOneBit(Math.max(1, weights.size())) * SLOTS_PER_SIGN];
+    this.rows = new double[keys.length][];
     weights.forEach(
         (sign, row) -> {
-          long hash = WordCutter.hash(WordCutter.START, sign, 0, sign.length());
-          int place = place(hash);
-          signs[place] = hash;
-          rows[place] = row;
+          long key = key(sign);
+          int slot = slot(key);
+          keys[slot] = key;
+          rows[slot] = row;
         });
   }
 
@@ -119,54 +126,82 @@ public final class SignWeights {
     static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
-  /** The weights of each sign, as they were given. */
+  /** The weights of each sign. Not to be modified. */
   public Map<String, double[]> weights() {
     return weights;
   }
 
-  /** The place of a sign, or the empty one where it would be. */
-  private int place(long sign) {
-    int mask = signs.length - 1;
-    int at = (int) (sign ^ sign >>> Integer.SIZE) & mask;
-    while (rows[at] != null && signs[at] != sign) {
+  /** The key of a sign by its name: group, text, and the step after {@code >}. */
+  private static long key(String sign) {
+    int mark = sign.lastIndexOf('>');
+    int end = mark < 0 ? sign.length() : mark;
+    int step = mark < 0 ? 0 : Integer.parseInt(sign.substring(mark + 1));
+    int colon = Math.max(sign.indexOf(':'), sign.indexOf('='));
+    int text = colon < 0 || colon >= end ? end : groupEnd(sign, colon);
+    return key(
+        Vocabulary.hashOf(sign.substring(0, text)),
+        Vocabulary.hashOf(sign.substring(text, end)),
+        step);
+  }
+
+  /** The end of a group's name; that of a meta element may have colons itself ("og:type="). */
+  private static int groupEnd(String sign, int colon) {
+    int first = sign.indexOf(':');
+    boolean value = !sign.startsWith("meta:") && sign.indexOf('=') > first;
+    return 1 + (value ? sign.indexOf('=') : first < 0 ? colon : first);
+  }
+
+  private static long key(int group, int text, int step) {
+    return (((long) group << Integer.SIZE ^ text & 0xFFFFFFFFL) + step) * MIX;
+  }
+
+  /** The slot of a key, or the empty slot where it would be. */
+  private int slot(long key) {
+    int mask = keys.length - 1;
+    int at = (int) (key ^ key >>> Integer.SIZE) & mask;
+    while (rows[at] != null && keys[at] != key) {
       at = (at + 1) & mask;
     }
     return at;
   }
 
-  /** The log odds of each kind against all others, from the signs of a page. */
+  /** Returns the log odds of each kind against all others, by the names of a page's signs. */
   double[] sum(Collection<String> signs) {
     Sum sum = new Sum();
-    signs.forEach(sign -> sum.sign(sign, "", 0, 0, 0));
+    signs.forEach(sign -> sum.add(key(sign)));
     return sum.odds;
   }
 
-  /** The same of a page. */
-  double[] sum(Page page, String address) {
+  /** Returns the log odds of each kind against all others, by a page's signs. */
+  double[] sum(PageReading reading, @Nullable String address) {
     Sum sum = new Sum();
-    PageSigns.read(page, address, sum);
+    PageSigns.read(reading, address, sum);
     return sum.odds;
   }
 
-  /** The weights of signs that are known, each added once. */
+  /** Adds the weights of each known sign once. */
   private final class Sum implements PageSigns.Sink {
 
     private final double[] odds = new double[KINDS];
     private final boolean[] seen = new boolean[rows.length];
 
     @Override
-    public void sign(String group, String name, int from, int to, int step) {
-      long hash = WordCutter.hash(WordCutter.START, group, 0, group.length());
-      hash = WordCutter.hash(hash, name, from, to);
-      if (step > 0) {
-        String reached = ">" + step;
-        hash = WordCutter.hash(hash, reached, 0, reached.length());
-      }
-      int place = place(hash);
-      if (rows[place] != null && !seen[place]) {
-        seen[place] = true;
+    public void word(Group group, Vocabulary vocabulary, int word, int step) {
+      add(key(group.hash(), vocabulary.hash(word), step));
+    }
+
+    @Override
+    public void text(Group group, String text, int step) {
+      add(key(group.hash(), Vocabulary.hashOf(text), step));
+    }
+
+    private void add(long key) {
+      int slot = slot(key);
+      double[] row = rows[slot];
+      if (row != null && !seen[slot]) {
+        seen[slot] = true;
         for (int k = 0; k < KINDS; k++) {
-          odds[k] += rows[place][k];
+          odds[k] += row[k];
         }
       }
     }

@@ -38,22 +38,21 @@ public record ExplainedLine(
   /** All lines of a page, in document order. */
   public static List<ExplainedLine> of(MainText.Source source) {
     List<ExplainedLine> all = new ArrayList<>();
-    PageTree tree = source.page().tree();
-    boolean[] nothing = new boolean[tree.size()];
+    boolean[] nothing = new boolean[source.reading().tree().size()];
     List<VisibleLine> lines = new ArrayList<>();
     for (int b = 0; b < source.blocks().size(); b++) {
       double[] labels = source.probabilities().get(b);
       BlockLabel label = BlockLabel.mostProbable(labels);
-      for (VisibleLine line : VisibleLine.of(tree, List.of(source.blocks().get(b)), nothing)) {
+      int[] roots = source.blocks().get(b).nodes();
+      for (VisibleLine line : VisibleLine.of(source.reading(), roots, nothing)) {
         double p = labels[label.ordinal()];
         all.add(new ExplainedLine(b, label, p, false, BLOCK, Double.NaN, line.text()));
         lines.add(line);
       }
     }
-    List<NoiseRule> rules = MainTextRules.with(source.decisions());
     MainTextView view = MainText.view(source);
     if (view != null) {
-      new Steps(all, lines, view).take(source, rules);
+      new Steps(all, lines, view).take(source, MainTextRules.ALL);
     }
     return all;
   }

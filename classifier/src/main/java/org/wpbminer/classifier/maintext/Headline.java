@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.metadata.HeadlineWords;
+import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -45,10 +45,10 @@ final class Headline {
   private final PageTree tree;
 
   /** Words of the page's title, of its first part, and of its last part, where it has parts. */
-  private final HeadlineWords title;
+  private final WordSet title;
 
-  private final HeadlineWords titleBegin;
-  private final HeadlineWords titleEnd;
+  private final WordSet titleBegin;
+  private final WordSet titleEnd;
 
   private Headline(MainTextView view) {
     this.view = view;
@@ -62,9 +62,9 @@ final class Headline {
       begin = begin == 0 ? parting.start() : begin;
       end = parting.end();
     }
-    this.title = HeadlineWords.of(read);
-    this.titleBegin = HeadlineWords.of(read.substring(0, begin));
-    this.titleEnd = HeadlineWords.of(read.substring(end));
+    this.title = WordSet.of(read);
+    this.titleBegin = WordSet.of(read.substring(0, begin));
+    this.titleEnd = WordSet.of(read.substring(end));
   }
 
   /** Sets the headline before the text, and leaves out headings that say it once more. Linear. */
@@ -156,7 +156,7 @@ final class Headline {
     int best = PageTree.NONE;
     double bestLikeness = SAME;
     for (int heading : headings) {
-      double likeness = likeness(HeadlineWords.of(NodeText.of(tree, heading)));
+      double likeness = likeness(WordSet.of(NodeText.of(tree, heading)));
       if (likeness > bestLikeness) {
         best = heading;
         bestLikeness = likeness;
@@ -170,7 +170,7 @@ final class Headline {
    * both; else how much of the heading and what the title begins with. 0 for a heading that is more
    * like what the title ends with, the site's name.
    */
-  private double likeness(HeadlineWords heading) {
+  private double likeness(WordSet heading) {
     double all = heading.likeness(title);
     double begin = heading.likeness(titleBegin);
     double end = heading.likeness(titleEnd);

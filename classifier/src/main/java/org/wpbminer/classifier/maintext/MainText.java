@@ -7,38 +7,45 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.features.lines.LineContext;
+import org.wpbminer.features.lines.LineFeatures;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * A page's main text: of the blocks that may have some, the lines that are more probably of it than
- * is lost if they are not. How probable a line is say {@link BoostedTrees} over {@link
- * LineFeatures}, learned on pages of all kinds whose main text is known; rules leave out what never
- * is.
+ * The main text of a page: those lines of its blocks whose choice has the greatest expected F1. The
+ * probability of each line is computed by {@link BoostedTrees} over {@link LineFeatures}, learned
+ * on pages of all kinds whose main text is known. Rules leave out what is never main text.
  *
- * <p>These need not be the lines of blocks labelled related text: where a page has next to none
- * that surely is, the most probable ones are all there is to give, and what a listing's reader came
- * for are its links.
+ * <p>The lines need not be in blocks labelled related text: if hardly any block surely is, the most
+ * probable lines are the best answer, and on a listing readers came for links.
  */
 public final class MainText {
 
   /** File of the trees in a model's folder. */
   public static final String TREES = "lines.trees";
 
-  /** A block that is more surely other has no main text. */
-  private static final double SURELY_OTHER = 0.97;
+  /** Blocks that are more probably other have no main text. */
+  private static final double MAX_OTHER_PROBABILITY = 0.97;
 
-  /** Pages whose text has more characters are not looked through for more in their scripts. */
-  private static final int SHORT = 250;
+  /** Minimum number of text characters above which scripts are not searched for more text. */
+  private static final int MIN_CHARS_TO_SKIP_SCRIPTS = 250;
+
+  /** Probabilities are kept this far from 0 and 1, because more extreme ones are not reliable. */
+  private static final double MIN_PROBABILITY = 1e-3;
+
+  private static final LineFeatures FEATURES =
+      new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
   /** Null if there is no main text. */
   private final MainTextView view;
@@ -55,30 +62,29 @@ public final class MainText {
   }
 
   /**
-   * What the choice is made by.
+   * What the main text is chosen from.
    *
-   * @param blocks the page's, in document order. Not modified
-   * @param probabilities of each block's labels, in their order. Not modified
+   * @param reading the page
+   * @param blocks its blocks in document order. Not modified
+   * @param probabilities of the labels of each block, in the order of {@link BlockLabel}. Not
+   *     modified
    * @param kinds how probable each kind of page is
-   * @param decisions which links are related, and so no main text; null if nothing decides
    * @param trees the log odds of a line; null for the default model's
    */
   public record Source(
-      Page page,
+      PageReading reading,
       List<Block> blocks,
       List<double[]> probabilities,
       KindProbabilities kinds,
-      LinkDecisions decisions,
-      BoostedTrees trees) {
+      @Nullable BoostedTrees trees) {
 
     /** A source whose lines are judged by the default model's trees. */
     public Source(
-        Page page,
+        PageReading reading,
         List<Block> blocks,
         List<double[]> probabilities,
-        KindProbabilities kinds,
-        LinkDecisions decisions) {
-      this(page, blocks, probabilities, kinds, decisions, null);
+        KindProbabilities kinds) {
+      this(reading, blocks, probabilities, kinds, null);
     }
 
     private double probability(int block, BlockLabel label) {
@@ -89,9 +95,9 @@ public final class MainText {
   /**
    * The lines that may be main text.
    *
-   * @param features of each
-   * @param chars of each
-   * @param linked share of these that stand in links
+   * @param features a vector for each line, in the order of {@link LineFeatures#featureNames}
+   * @param chars characters of each line
+   * @param linked share of these characters that are in links
    */
   public record Candidates(MainTextView view, double[][] features, int[] chars, double[] linked) {
 
@@ -108,7 +114,7 @@ public final class MainText {
 
   /** A page's main text. */
   public static MainText of(Source source) {
-    return of(source, MainTextRules.with(source.decisions));
+    return of(source, MainTextRules.ALL);
   }
 
   /** The same with other rules. */
@@ -127,10 +133,13 @@ public final class MainText {
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
     MainText shown =
         candidates == null
-            ? new MainText(null, null, TextQuality.ofNothing(source.page.tree()))
+            ? new MainText(null, null, TextQuality.ofNothing(source.reading))
             : shown(candidates, odds, source.kinds, rules);
     String text = shown.text();
-    ScriptText inScript = Characters.count(text) > SHORT ? null : ScriptText.of(source.page, text);
+    ScriptText inScript =
+        Characters.count(text) > MIN_CHARS_TO_SKIP_SCRIPTS
+            ? null
+            : ScriptText.of(source.reading, text);
     return inScript == null
         ? shown
         : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
@@ -170,15 +179,40 @@ public final class MainText {
   /** The blocks that may have main text; null if there is none. */
   static MainTextView view(Source source) {
     List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
-    return live.isEmpty() ? null : new MainTextView(source.page, live);
+    return live.isEmpty() ? null : new MainTextView(source.reading, live);
   }
 
   /** The lines of a view that rules have left. */
   static Candidates candidates(Source source, MainTextView view) {
     List<double[]> labels =
         Arrays.stream(live(source)).mapToObj(source.probabilities::get).toList();
-    BlockOdds odds = BlockOdds.of(source.page.tree(), view.blocks(), labels);
-    return LineFeatures.of(view, odds, source.kinds);
+    PageTree tree = source.reading.tree();
+    List<VisibleLine> lines = view.lines();
+    LineContext context =
+        new LineContext(
+            lines.stream().mapToInt(VisibleLine::number).toArray(),
+            lines.stream().mapToInt(view::blockOf).toArray(),
+            logOdds(labels, BlockLabel.RELATED_TEXT),
+            logOdds(labels, BlockLabel.RELATED_LINK),
+            logOdds(labels, BlockLabel.OTHER),
+            view.blocks().stream()
+                .mapToInt(b -> b.textChars(tree) + b.linkTextChars(tree))
+                .toArray(),
+            Arrays.stream(PageKind.values()).mapToDouble(source.kinds::of).toArray());
+    Lines all = source.reading.lines();
+    return new Candidates(
+        view,
+        FEATURES.extract(source.reading, context),
+        Arrays.stream(context.lines()).map(all::chars).toArray(),
+        Arrays.stream(context.lines()).mapToDouble(all::linkedShare).toArray());
+  }
+
+  private static double[] logOdds(List<double[]> labels, BlockLabel label) {
+    return labels.stream()
+        .mapToDouble(all -> all[label.ordinal()])
+        .map(p -> Math.min(Math.max(p, MIN_PROBABILITY), 1 - MIN_PROBABILITY))
+        .map(p -> Math.log(p / (1 - p)))
+        .toArray();
   }
 
   /** Returns the log odds of lines. */
@@ -189,7 +223,7 @@ public final class MainText {
 
   /** Returns the names of a line's features, in the order of a vector's components. */
   public static List<String> featureNames() {
-    return LineFeatures.NAMES;
+    return FEATURES.featureNames();
   }
 
   /**
@@ -220,7 +254,7 @@ public final class MainText {
     int[] all = IntStream.range(0, source.blocks.size()).toArray();
     int[] live =
         Arrays.stream(all)
-            .filter(b -> source.probability(b, BlockLabel.OTHER) <= SURELY_OTHER)
+            .filter(b -> source.probability(b, BlockLabel.OTHER) <= MAX_OTHER_PROBABILITY)
             .filter(b -> !article || source.probability(b, BlockLabel.RELATED_LINK) < 0.5)
             .toArray();
     return live.length == 0 ? all : live;

@@ -17,6 +17,7 @@ import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.markup.Preformatted;
 import org.wpbminer.classifier.markup.TableShape;
 import org.wpbminer.classifier.markup.TextWriter;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
@@ -131,7 +132,7 @@ final class MainTextRenderer {
 
   /** The view of all of some blocks but for what rules leave out. */
   static MainTextView whole(Page page, List<Block> blocks) {
-    MainTextView view = new MainTextView(page, blocks);
+    MainTextView view = new MainTextView(PageReading.of(page), blocks);
     MainTextRules.ALL.forEach(rule -> rule.mark(view));
     return view;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -12,7 +13,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** A page's main text while rules leave things out of it. */
 public final class MainTextView {
 
-  private final Page page;
+  private final PageReading reading;
   private final List<Block> blocks;
   private final int[] roots;
   private final boolean[] leftOut;
@@ -34,12 +35,12 @@ public final class MainTextView {
    *
    * @param blocks the main text in document order, not empty. Not modified
    */
-  public MainTextView(Page page, List<Block> blocks) {
-    this(page, blocks, new boolean[page.tree().size()]);
+  public MainTextView(PageReading reading, List<Block> blocks) {
+    this(reading, blocks, new boolean[reading.tree().size()]);
   }
 
-  private MainTextView(Page page, List<Block> blocks, boolean[] leftOut) {
-    this.page = page;
+  private MainTextView(PageReading reading, List<Block> blocks, boolean[] leftOut) {
+    this.reading = reading;
     this.blocks = blocks;
     this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
     this.leftOut = leftOut;
@@ -56,7 +57,7 @@ public final class MainTextView {
     if (left.isEmpty()) {
       return null;
     }
-    MainTextView view = new MainTextView(page, left, leftOut);
+    MainTextView view = new MainTextView(reading, left, leftOut);
     view.ruledOut = ruledOut;
     return view;
   }
@@ -74,12 +75,17 @@ public final class MainTextView {
     return blockOfRoot[rank < roots.length && roots[rank] == line.first() ? rank : rank - 1];
   }
 
+  /** The reading of the page. */
+  public PageReading reading() {
+    return reading;
+  }
+
   public Page page() {
-    return page;
+    return reading.page();
   }
 
   public PageTree tree() {
-    return page.tree();
+    return reading.tree();
   }
 
   public List<Block> blocks() {
@@ -110,7 +116,7 @@ public final class MainTextView {
   }
 
   public void leaveOut(int node) {
-    leaveOut(node, page.tree().subtreeEnd(node));
+    leaveOut(node, tree().subtreeEnd(node));
   }
 
   /** Leaves out the nodes from one up to another, that one not among them. */
@@ -121,7 +127,7 @@ public final class MainTextView {
 
   /** Leaves out a line's texts. */
   public void leaveOut(VisibleLine line) {
-    PageTree tree = page.tree();
+    PageTree tree = tree();
     for (int node = line.first(); node <= line.last(); node++) {
       leftOut[node] |= tree.isText(node);
     }
@@ -142,7 +148,7 @@ public final class MainTextView {
   /** The lines that are left, read anew after more than lines was left out. Linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
-      lines = VisibleLine.of(page.tree(), blocks, leftOut);
+      lines = VisibleLine.of(reading, roots, leftOut);
     } else if (fewer) {
       lines = lines.stream().filter(line -> !leftOut[line.first()]).toList();
     }

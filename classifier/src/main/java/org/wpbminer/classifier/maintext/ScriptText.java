@@ -1,8 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.List;
-import org.wpbminer.classifier.metadata.HeadlineWords;
 import org.wpbminer.classifier.metadata.LenientJson;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -58,24 +60,21 @@ record ScriptText(Page page, String source) {
    *
    * @param shown the main text that it shows
    */
-  static ScriptText of(Page page, String shown) {
-    PageTree tree = page.tree();
-    String description = LineFeatures.description(tree);
-    List<HeadlineWords> topic =
-        List.of(HeadlineWords.of(description), HeadlineWords.of(page.title()));
+  static ScriptText of(PageReading reading, String shown) {
+    PageTree tree = reading.tree();
+    String description = reading.description();
+    List<WordSet> topic = List.of(WordSet.of(description), WordSet.of(reading.page().title()));
     String longest = "";
     String source = null;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("script")) {
-        String type = tree.attribute(node, "type");
-        for (String text : LenientJson.strings(tree.rawContent(node))) {
-          if (text.length() > Math.max(longest.length(), LEAST_CHARS)
-              && text.length() <= MOST_CHARS
-              && isProse(text)
-              && isOnTopic(text, topic)) {
-            longest = text;
-            source = "application/ld+json".equals(type) ? ARTICLE_BODY : DATA;
-          }
+    for (int node : reading.elements("script")) {
+      String type = tree.attribute(node, "type");
+      for (String text : LenientJson.strings(tree.rawContent(node))) {
+        if (text.length() > Math.max(longest.length(), LEAST_CHARS)
+            && text.length() <= MOST_CHARS
+            && isProse(text)
+            && isOnTopic(text, topic)) {
+          longest = text;
+          source = "application/ld+json".equals(type) ? ARTICLE_BODY : DATA;
         }
       }
     }
@@ -91,8 +90,8 @@ record ScriptText(Page page, String source) {
     return found.tree().chars(0) > least ? new ScriptText(found, source) : null;
   }
 
-  private static boolean isOnTopic(String text, List<HeadlineWords> topic) {
-    HeadlineWords words = HeadlineWords.of(text);
+  private static boolean isOnTopic(String text, List<WordSet> topic) {
+    WordSet words = WordSet.of(text);
     return topic.stream()
         .filter(told -> told.size() >= LEAST_WORDS)
         .anyMatch(told -> told.shareIn(words) >= LEAST_SHARE);
@@ -103,7 +102,7 @@ record ScriptText(Page page, String source) {
     int parted = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      ends += LineFeatures.ENDS.indexOf(c) >= 0 ? 1 : 0;
+      ends += Lines.isSentenceEnd(c) ? 1 : 0;
       parted += c == ' ' || Character.isIdeographic(c) ? 1 : 0;
     }
     boolean isData = text.startsWith("{") || text.startsWith("[");

@@ -2,11 +2,14 @@ package org.wpbminer.classifier.maintext;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -49,6 +52,9 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   private static final Pattern NOT_FREE =
       Pattern.compile("\"isAccessibleForFree\"\\s{0,9}:\\s{0,9}\"?[fF]alse");
 
+  /** Elements around a line whose names are read. */
+  private static final int MAX_WALL_LEVELS = 8;
+
   /** Characters of scripts on the page beside each that counts as text. */
   private static final int SCRIPT_CHARS = 10;
 
@@ -69,9 +75,9 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   }
 
   /** Of a page without a line. */
-  static TextQuality ofNothing(PageTree tree) {
+  static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
-        0, bringsText(tree) ? List.of(LITTLE_TEXT, SCRIPTS) : List.of(LITTLE_TEXT));
+        0, bringsText(reading) ? List.of(LITTLE_TEXT, SCRIPTS) : List.of(LITTLE_TEXT));
   }
 
   /**
@@ -101,7 +107,7 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     List<String> reasons = new ArrayList<>();
     if (size < PARAGRAPH) {
       reasons.add(LITTLE_TEXT);
-      if (bringsText(lines.view().tree())) {
+      if (bringsText(lines.view().reading())) {
         reasons.add(SCRIPTS);
       }
     }
@@ -112,7 +118,7 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
       reasons.add(LIST);
     }
     if (size <= LONGEST_NOTICE
-        && (saysNotFree(lines.view().tree()) || isNotice(lines, chosen, size))) {
+        && (saysNotFree(lines.view().reading()) || isNotice(lines, chosen, size))) {
       reasons.add(NOTICE);
     }
     if (size > 0 && value < CERTAIN) {
@@ -121,34 +127,38 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     return new TextQuality(value, reasons);
   }
 
-  private static boolean saysNotFree(PageTree tree) {
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("script")
-          && "application/ld+json".equals(tree.attribute(node, "type"))
-          && NOT_FREE.matcher(tree.rawContent(node)).find()) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean saysNotFree(PageReading reading) {
+    PageTree tree = reading.tree();
+    return Arrays.stream(reading.elements("script"))
+        .filter(node -> "application/ld+json".equals(tree.attribute(node, "type")))
+        .anyMatch(node -> NOT_FREE.matcher(tree.rawContent(node)).find());
   }
 
   private static boolean isNotice(MainText.Candidates lines, boolean[] chosen, double size) {
-    LineNames names = new LineNames(lines.view().tree());
-    double told = 0;
+    PageReading reading = lines.view().reading();
+    double ofWall = 0;
     for (int i = 0; i < chosen.length; i++) {
-      boolean in = chosen[i] && names.isOfWall(lines.view().lines().get(i).first());
-      told += in ? lines.chars()[i] : 0;
+      int node = lines.view().lines().get(i).first();
+      ofWall += chosen[i] && isInWall(reading, node) ? lines.chars()[i] : 0;
     }
-    return 2 * told > size;
+    return 2 * ofWall > size;
   }
 
-  private static boolean bringsText(PageTree tree) {
-    long chars = 0;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("script")) {
-        chars += tree.sourceEnd(node) - tree.sourceStart(node);
-      }
-    }
+  /** Whether an element around a node is named as one that asks for consent or a subscription. */
+  private static boolean isInWall(PageReading reading, int node) {
+    return reading
+            .tree()
+            .nearestAncestor(
+                node, MAX_WALL_LEVELS, up -> up > 0 && reading.names().has(up, NameTopic.WALL))
+        != PageTree.NONE;
+  }
+
+  private static boolean bringsText(PageReading reading) {
+    PageTree tree = reading.tree();
+    long chars =
+        Arrays.stream(reading.elements("script"))
+            .mapToLong(node -> tree.sourceEnd(node) - tree.sourceStart(node))
+            .sum();
     return chars > (long) SCRIPT_CHARS * Math.max(PARAGRAPH, tree.chars(0));
   }
 }

@@ -7,6 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.features.reading.Article;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -15,7 +18,11 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * @param evidence to which authors are added
  */
-record Bylines(PageTree tree, Evidence evidence) {
+record Bylines(PageReading reading, PageTree tree, Article text, Evidence evidence) {
+
+  /** Topics of elements that name no author of the page, whatever else their names say. */
+  private static final long NOT_AUTHOR =
+      NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
 
   private static final int MOST_CHARS = 200;
 
@@ -31,14 +38,17 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** Lines below the headline that may be a name alone. */
   private static final int LINES_ALONE = 5;
 
+  Bylines(PageReading reading, Evidence evidence) {
+    this(reading, reading.tree(), reading.article(), evidence);
+  }
+
   /** Adds what a page says; {@code lines} are those around the headline. */
   void read(
       List<Integer> authorLinks,
       List<Integer> authorPages,
       int headline,
-      List<HeadlineLines> lines,
-      RunningText text) {
-    unspaced(lines, text);
+      List<HeadlineLines> lines) {
+    unspaced(lines);
     links(authorLinks, "rel=author");
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
     named(headline, evidence.authors.isEmpty() ? tree.size() : last);
@@ -49,34 +59,34 @@ record Bylines(PageTree tree, Evidence evidence) {
     if (evidence.authors.isEmpty()) {
       int from = Math.max(0, headline);
       links(
-          authorPages.stream().filter(link -> link >= from && link < text.end()).toList(),
+          authorPages.stream().filter(link -> link >= from && link < text.endNode()).toList(),
           "address");
     }
   }
 
   /** What lines of Chinese, Japanese and Korean say: above the text, else where it is signed. */
-  private void unspaced(List<HeadlineLines> lines, RunningText text) {
+  private void unspaced(List<HeadlineLines> lines) {
     Set<Author> authors = new LinkedHashSet<>();
     int last = lines.size();
     for (int i = 0; i < Math.min(lines.size(), last + LINES_ALONE); i++) {
       HeadlineLines line = lines.get(i);
-      if (!ElementNaming.isElsewhere(tree, line.node())
+      if (!ElementNaming.isElsewhere(reading, line.node())
           && authors.addAll(CjkBylines.of(line.text(), i < LINES_ALONE))) {
         last = i;
       }
     }
     int after = 0;
-    int from = Math.max(text.first(), text.end() - NODES_SIGNED);
-    int to = Math.min(tree.size(), text.end() + 2 * NODES_SIGNED);
-    for (int node = text.first(); node < to && authors.isEmpty(); node++) {
+    int from = Math.max(text.firstNode(), text.endNode() - NODES_SIGNED);
+    int to = Math.min(tree.size(), text.endNode() + 2 * NODES_SIGNED);
+    for (int node = text.firstNode(); node < to && authors.isEmpty(); node++) {
       if (tree.isSeenText(node) && !tree.inLink(node)) {
-        after += node >= text.end() ? 1 : 0;
+        after += node >= text.endNode() ? 1 : 0;
         boolean signed = node >= from && after <= TEXTS_SIGNED && endsInBracket(tree.text(node));
         authors.addAll(CjkBylines.of(tree.text(node), signed));
       }
     }
-    if (authors.isEmpty() && text.end() > 0) {
-      for (HeadlineLines line : HeadlineLines.between(tree, Math.min(from, to), to)) {
+    if (authors.isEmpty() && text.endNode() > 0) {
+      for (HeadlineLines line : HeadlineLines.between(reading, Math.min(from, to), to)) {
         if (authors.isEmpty() && line.whole()) {
           authors.addAll(CjkBylines.of(line.text(), false));
         }
@@ -91,7 +101,7 @@ record Bylines(PageTree tree, Evidence evidence) {
           .ifPresent(name -> authors.add(new Author(name, true)));
     }
     if (authors.isEmpty() && evidence.title != null) {
-      columnist(evidence.title.value(), text);
+      columnist(evidence.title.value());
     }
     add(List.copyOf(authors), EvidencePlace.BYLINE, "");
   }
@@ -104,13 +114,13 @@ record Bylines(PageTree tree, Evidence evidence) {
   /**
    * Who stands before the title's colon, unless the text speaks of them too: then it is about them.
    */
-  private void columnist(String title, RunningText text) {
+  private void columnist(String title) {
     int colon = Math.max(title.indexOf('：'), title.indexOf(':'));
     String name = colon < 0 ? "" : title.substring(0, colon).strip();
     if (!CjkBylines.isChineseName(name)) {
       return;
     }
-    for (int node = text.first(); node < text.end(); node++) {
+    for (int node = text.firstNode(); node < text.endNode(); node++) {
       if (tree.isSeenText(node) && !tree.inLink(node) && tree.text(node).contains(name)) {
         return;
       }
@@ -143,8 +153,8 @@ record Bylines(PageTree tree, Evidence evidence) {
     int looked = 0;
     for (int node = Math.max(0, headline); node < last && looked < MOST_ELEMENTS; node++) {
       if (!tree.isText(node)
-          && ElementNaming.has(tree, node, ElementNaming.AUTHOR)
-          && !ElementNaming.has(tree, node, ElementNaming.NOT_AUTHOR)) {
+          && reading.names().has(node, NameTopic.AUTHOR)
+          && (reading.names().topics(node) & NOT_AUTHOR) == 0) {
         looked++;
         if (mayName(node) && add(ofElement(node), EvidencePlace.BYLINE, "class")) {
           return;
@@ -160,7 +170,7 @@ record Bylines(PageTree tree, Evidence evidence) {
       if (line.whole()
           && texts.length > 1
           && PersonNames.isBy(texts[0])
-          && !ElementNaming.isElsewhere(tree, line.node())
+          && !ElementNaming.isElsewhere(reading, line.node())
           && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")) {
         return;
       }
@@ -181,7 +191,7 @@ record Bylines(PageTree tree, Evidence evidence) {
     return tree.counts(node)
         && tree.chars(node) > 1
         && tree.chars(node) <= MOST_CHARS
-        && !ElementNaming.isElsewhere(tree, node);
+        && !ElementNaming.isElsewhere(reading, node);
   }
 
   /** The texts of an element, each a piece of its own, so that names and jobs are parted. */

@@ -2,6 +2,8 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -9,17 +11,10 @@ import org.wpbminer.segmenter.text.TermLists;
 final class ElementNaming {
 
   private static final TermLists LISTS = TermLists.load(ElementNaming.class, "element-names.tsv");
-  private static final List<String> ELSEWHERE = LISTS.terms("elsewhere");
   private static final List<String> MODIFIED_WORDS = LISTS.terms("modifiedword");
 
-  static final List<String> AUTHOR = LISTS.terms("author");
-  static final List<String> NOT_AUTHOR = LISTS.terms("notauthor");
-  static final List<String> TITLE = LISTS.terms("title");
-  static final List<String> USER = LISTS.terms("user");
   static final List<String> USER_PAGE = LISTS.terms("userpage");
   static final List<String> AUTHOR_PAGE = LISTS.terms("authorpage");
-  static final List<String> DATE = LISTS.terms("date");
-  static final List<String> MODIFIED = LISTS.terms("modified");
 
   /** Longer names are cut: they come from generators and say nothing more. */
   private static final int MOST_CHARS = 200;
@@ -28,11 +23,6 @@ final class ElementNaming {
   private static final int MOST_LEVELS = 12;
 
   private ElementNaming() {}
-
-  /** Whether an element's class or id has one of some parts. */
-  static boolean has(PageTree tree, int node, List<String> parts) {
-    return has(tree.attribute(node, "class"), parts) || has(tree.attribute(node, "id"), parts);
-  }
 
   /** Whether an element links to an address with one of some parts. */
   static boolean linksTo(PageTree tree, int node, List<String> parts) {
@@ -53,7 +43,8 @@ final class ElementNaming {
   }
 
   /** Whether an element stands among comments, links to other pages or what all pages have. */
-  static boolean isElsewhere(PageTree tree, int node) {
+  static boolean isElsewhere(PageReading reading, int node) {
+    PageTree tree = reading.tree();
     int up = node;
     for (int i = 0; i < MOST_LEVELS && up != PageTree.NONE; i++) {
       String tag = tree.tag(up);
@@ -63,7 +54,7 @@ final class ElementNaming {
       if (tag.equals("aside") || tag.equals("nav") || tag.equals("footer")) {
         return true;
       }
-      if (has(tree, up, ELSEWHERE)) {
+      if (reading.names().has(up, NameTopic.ELSEWHERE)) {
         return true;
       }
       up = tree.parent(up);

@@ -1,12 +1,15 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
-import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -28,7 +31,7 @@ final class EvidenceCollector {
   private static final String ITEMPROP = "itemprop";
   private static final String PROPERTY = "property";
 
-  private final Page page;
+  private final PageReading reading;
   private final TitleWeights titles;
   private final PageTree tree;
   private final List<String> scripts = new ArrayList<>();
@@ -41,10 +44,10 @@ final class EvidenceCollector {
   private final Evidence evidence = new Evidence();
   private String canonical;
 
-  private EvidenceCollector(Page page, TitleWeights titles) {
-    this.page = page;
+  private EvidenceCollector(PageReading reading, TitleWeights titles) {
+    this.reading = reading;
     this.titles = titles;
-    this.tree = page.tree();
+    this.tree = reading.tree();
   }
 
   /**
@@ -56,30 +59,34 @@ final class EvidenceCollector {
    * @param titles which of the candidates is the title
    */
   static Evidence collect(
-      Page page, String address, LanguageGuess guess, boolean thread, TitleWeights titles) {
-    EvidenceCollector collector = new EvidenceCollector(page, titles);
+      PageReading reading,
+      String address,
+      LanguageGuess guess,
+      boolean thread,
+      TitleWeights titles) {
+    EvidenceCollector collector = new EvidenceCollector(reading, titles);
     collector.scan();
     collector.read(address, guess, thread);
     return collector.evidence;
   }
 
   private void scan() {
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.isText(node)) {
-        continue;
-      }
-      switch (tree.tag(node)) {
-        case "meta" -> keep(metas, node);
-        case "script" -> script(node);
-        case "time" -> keep(times, node);
-        case "h1", "h2", "h3" -> keep(headings, node);
-        case "a", "link" -> link(node);
-        default -> {}
-      }
-      if (hasProperty(node) && !isInHead(node)) {
-        keep(properties, node);
-      }
-    }
+    keep(metas, reading.elements("meta"));
+    keep(times, reading.elements("time"));
+    keep(
+        headings,
+        Stream.of("h1", "h2", "h3")
+            .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
+            .sorted()
+            .toArray());
+    Arrays.stream(reading.elements("script")).forEach(this::script);
+    IntStream.concat(Arrays.stream(reading.elements("a")), Arrays.stream(reading.elements("link")))
+        .forEach(this::link);
+    int[] named =
+        IntStream.range(0, tree.size())
+            .filter(node -> !tree.isText(node) && hasProperty(node) && !isInHead(node))
+            .toArray();
+    keep(properties, named);
   }
 
   private boolean hasProperty(int node) {
@@ -97,9 +104,9 @@ final class EvidenceCollector {
     return up != PageTree.NONE && tree.tag(up).equals("head");
   }
 
-  private static void keep(List<Integer> nodes, int node) {
-    if (nodes.size() < MOST_ELEMENTS) {
-      nodes.add(node);
+  private static void keep(List<Integer> kept, int... nodes) {
+    for (int i = 0; i < nodes.length && kept.size() < MOST_ELEMENTS; i++) {
+      kept.add(nodes[i]);
     }
   }
 
@@ -147,17 +154,15 @@ final class EvidenceCollector {
                     : evidence.languages.get(0).value(),
                 host)
             .shown(monthsFirst);
-    JsonLd.collect(scripts, page.title(), order, evidence);
+    JsonLd.collect(scripts, reading.page().title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
     SiteNames sites = new SiteNames(evidence, host);
-    RunningText running = RunningText.of(tree);
-    evidence.candidates =
-        TitleChoice.candidates(tree, evidence.titles, page.title(), headings, sites, running);
+    evidence.candidates = TitleChoice.candidates(reading, evidence.titles, headings, sites);
     TitleCandidate title = TitleChoice.best(evidence.candidates, titles);
     if (title != null) {
       evidence.title = title.said;
-      String site = SiteNames.beside(title.said.value(), page.title());
+      String site = SiteNames.beside(title.said.value(), reading.page().title());
       if (site != null) {
         evidence.siteInTitle = new Statement<>(site, EvidencePlace.TEXT, "title");
         sites.add(site);
@@ -172,7 +177,7 @@ final class EvidenceCollector {
         language == null || language.equals(order.language())
             ? order
             : DateOrder.of(language, host).shown(monthsFirst);
-    readVisible(headline, seen, running, thread);
+    readVisible(headline, seen, thread);
     Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
@@ -181,7 +186,7 @@ final class EvidenceCollector {
         PageDate date = DateText.first(text.value(), order);
         Evidence.add(evidence.dates, date, text.place(), text.name());
       }
-      new VisibleDates(tree, seen, evidence).anywhere();
+      new VisibleDates(reading, seen, evidence).anywhere();
     }
   }
 
@@ -199,7 +204,7 @@ final class EvidenceCollector {
     return sum;
   }
 
-  private void readVisible(int headline, DateOrder order, RunningText text, boolean thread) {
+  private void readVisible(int headline, DateOrder order, boolean thread) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
@@ -209,17 +214,16 @@ final class EvidenceCollector {
     if (!noPerson && !noDate && !moved) {
       return;
     }
+    int near = headline == PageTree.NONE ? reading.article().firstNode() : headline;
     List<HeadlineLines> lines =
-        headline == PageTree.NONE
-            ? text.first() < tree.size() ? HeadlineLines.around(tree, text.first()) : List.of()
-            : HeadlineLines.around(tree, headline);
+        near < tree.size() ? HeadlineLines.around(reading, near) : List.of();
     if (noPerson) {
       if (thread) {
-        new FirstPoster(tree, evidence).read(Math.max(0, headline));
+        new FirstPoster(reading, evidence).read(Math.max(0, headline));
       }
-      new Bylines(tree, evidence).read(authorLinks, authorPages, headline, lines, text);
+      new Bylines(reading, evidence).read(authorLinks, authorPages, headline, lines);
     }
-    VisibleDates dates = new VisibleDates(tree, order, evidence);
+    VisibleDates dates = new VisibleDates(reading, order, evidence);
     if (noDate) {
       dates.times(times, headline);
     }

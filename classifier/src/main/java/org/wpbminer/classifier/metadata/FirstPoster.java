@@ -2,6 +2,8 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.List;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -12,7 +14,7 @@ import org.wpbminer.segmenter.text.Characters;
  *
  * @param evidence to which the author is added
  */
-record FirstPoster(PageTree tree, Evidence evidence) {
+record FirstPoster(PageReading reading, Evidence evidence) {
 
   /** Longer texts are no users' names. */
   private static final int MOST_CHARS = 40;
@@ -21,6 +23,7 @@ record FirstPoster(PageTree tree, Evidence evidence) {
 
   /** Adds the first user from a node on. */
   void read(int from) {
+    PageTree tree = reading.tree();
     int found = PageTree.NONE;
     int end = tree.size();
     for (int node = from; node < end; node++) {
@@ -36,18 +39,19 @@ record FirstPoster(PageTree tree, Evidence evidence) {
   }
 
   private boolean isUser(int node) {
+    PageTree tree = reading.tree();
     return !tree.isText(node)
         && tree.counts(node)
         && tree.chars(node) <= MOST_CHARS
         && tree.chars(node) > 1
         && tree.subtreeEnd(node) - node <= MOST_NODES
         && (ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
-            || ElementNaming.has(tree, node, ElementNaming.USER))
+            || reading.names().has(node, NameTopic.USERNAME))
         && isUserName(name(node));
   }
 
   private String name(int node) {
-    return Characters.fold(NodeText.of(tree, node));
+    return Characters.fold(NodeText.of(reading.tree(), node));
   }
 
   private static boolean isUserName(String name) {

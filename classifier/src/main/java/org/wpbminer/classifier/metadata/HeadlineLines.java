@@ -2,98 +2,82 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
 
 /**
- * The short lines above and below a headline, where bylines and dates stand. The texts of a line's
- * elements are parted by {@code |}, so that a name and the date after it are not one.
+ * A line above or below a headline, where bylines and dates are. The texts of its elements are
+ * separated by {@code |}, so that a name and the date after it are not one.
  *
- * @param node the line's first text
- * @param text the line's texts; of a paragraph only the begin
- * @param whole whether it is all of the line
+ * @param node the line's first text node
+ * @param text the line's texts; of a paragraph only the start
+ * @param whole whether {@code text} is all of the line
  */
 record HeadlineLines(int node, String text, boolean whole) {
 
-  /** Characters of a paragraph that a date may stand in: "Harrowmere, 3 May 2024 - The ferry". */
-  private static final int DATELINE = 40;
+  /** Characters of a paragraph that a date may be in: "Harrowmere, 3 May 2024 - The ferry". */
+  private static final int MAX_DATELINE_CHARS = 40;
 
-  /** Nodes above the headline, and below it, that are looked at. */
-  private static final int NODES_ABOVE = 60;
+  /** Nodes above the headline, and below it, whose lines are read. */
+  private static final int MAX_NODES_ABOVE = 60;
 
-  private static final int NODES_BELOW = 500;
+  private static final int MAX_NODES_BELOW = 500;
 
-  /** A text of so many characters runs; after the second such, the article has begun. */
-  private static final int RUNNING = 160;
+  /** Long lines after which the article has begun. */
+  private static final int MAX_LONG_LINES = 2;
 
-  private static final int MOST_RUNNING = 2;
+  private static final int MIN_LONG_CHARS = 160;
 
   /** Longer lines name no author. */
-  private static final int MOST_CHARS = 300;
+  private static final int MAX_CHARS = 300;
 
   static final char PARTING = '|';
 
-  /** The lines around a headline, those below it first. */
-  static List<HeadlineLines> around(PageTree tree, int headline) {
-    int below = tree.subtreeEnd(headline);
+  /** Returns the lines around a headline, those below it first. */
+  static List<HeadlineLines> around(PageReading reading, int headline) {
+    int size = reading.tree().size();
+    int below = reading.tree().subtreeEnd(headline);
     List<HeadlineLines> lines =
-        new ArrayList<>(read(tree, below, Math.min(tree.size(), below + NODES_BELOW)));
-    lines.addAll(read(tree, Math.max(0, headline - NODES_ABOVE), headline));
+        new ArrayList<>(read(reading, below, Math.min(size, below + MAX_NODES_BELOW), true));
+    lines.addAll(read(reading, Math.max(0, headline - MAX_NODES_ABOVE), headline, true));
     return lines;
   }
 
-  private static List<HeadlineLines> read(PageTree tree, int from, int to) {
-    int running = 0;
-    int end = from;
-    while (end < to && running < MOST_RUNNING) {
-      running += tree.isSeenText(end) && tree.textLength(end) >= RUNNING ? 1 : 0;
-      end++;
-    }
-    return between(tree, from, end);
+  /** Returns all lines between two nodes. */
+  static List<HeadlineLines> between(PageReading reading, int from, int to) {
+    return read(reading, from, to, false);
   }
 
-  /** All lines between two nodes. */
-  static List<HeadlineLines> between(PageTree tree, int from, int to) {
-    List<HeadlineLines> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    int first = from;
-    int last = from - 1;
-    for (int node = from; node < to; node++) {
-      if (!tree.counts(node)) {
-        node = tree.subtreeEnd(node) - 1;
-      } else if (tree.isText(node)) {
-        if (endsLine(tree, last, node)) {
-          end(line, first, lines);
-        }
-        first = line.length() == 0 ? node : first;
-        if (line.length() > 0) {
-          line.append(' ').append(PARTING).append(' ');
-        }
-        line.append(tree.text(node), 0, Math.min(tree.textLength(node), MOST_CHARS + 1));
-        last = node;
+  private static List<HeadlineLines> read(PageReading page, int from, int to, boolean upToText) {
+    Lines lines = page.lines();
+    List<HeadlineLines> found = new ArrayList<>();
+    int longLines = 0;
+    for (int line = lines.lineAt(from); line < lines.size() && lines.first(line) < to; line++) {
+      found.add(read(lines, line, from, to));
+      longLines += lines.length(line) >= MIN_LONG_CHARS ? 1 : 0;
+      if (upToText && longLines == MAX_LONG_LINES) {
+        break;
       }
     }
-    end(line, first, lines);
-    return lines;
+    return found;
   }
 
-  /** Whether an element on lines of its own begins or ends between two texts. */
-  private static boolean endsLine(PageTree tree, int before, int node) {
-    for (int between = Math.max(0, before + 1); between < node; between++) {
-      if (!tree.isText(between) && tree.onOwnLines(between)) {
-        return true;
+  private static HeadlineLines read(Lines lines, int line, int from, int to) {
+    StringBuilder text = new StringBuilder();
+    int first = -1;
+    int end = lines.firstPiece(line + 1);
+    for (int piece = lines.firstPiece(line); piece < end && text.length() <= MAX_CHARS; piece++) {
+      int node = lines.pieceNode(piece);
+      if (node >= from && node < to) {
+        first = first < 0 ? node : first;
+        text.append(text.isEmpty() ? "" : " " + PARTING + " ");
+        for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
+          text.append(lines.charAt(i));
+        }
       }
     }
-    return before >= 0
-        && tree.nearestAncestor(before, tree.size(), tree::onOwnLines)
-            != tree.nearestAncestor(node, tree.size(), tree::onOwnLines);
-  }
-
-  private static void end(StringBuilder line, int first, List<HeadlineLines> lines) {
-    if (line.length() > 0) {
-      boolean whole = line.length() <= MOST_CHARS;
-      String text = whole ? line.toString() : line.substring(0, DATELINE);
-      lines.add(new HeadlineLines(first, text, whole));
-    }
-    line.setLength(0);
+    boolean whole = text.length() <= MAX_CHARS;
+    return new HeadlineLines(
+        first, whole ? text.toString() : text.substring(0, MAX_DATELINE_CHARS), whole);
   }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -55,7 +56,7 @@ final class JsonLd {
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));
-    Object main = data.mainThing(HeadlineWords.of(title));
+    Object main = data.mainThing(WordSet.of(title));
     if (main != null) {
       data.describe(main, order);
     }
@@ -103,7 +104,7 @@ final class JsonLd {
    * page, the one whose headline is the page's title before the others, else the first; null if
    * nothing tells.
    */
-  private Object mainThing(HeadlineWords title) {
+  private Object mainThing(WordSet title) {
     Object best = null;
     double most = 0;
     for (Object thing : things) {
@@ -116,7 +117,7 @@ final class JsonLd {
     return best;
   }
 
-  private static double score(Object thing, HeadlineWords title) {
+  private static double score(Object thing, WordSet title) {
     List<String> kinds =
         texts(get(thing, "@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
     boolean dated = get(thing, "datePublished") != null;
@@ -125,7 +126,7 @@ final class JsonLd {
     }
     String headline = text(get(thing, "headline"));
     headline = headline == null ? text(get(thing, "name")) : headline;
-    double likeness = headline == null ? 0 : HeadlineWords.of(headline).likeness(title);
+    double likeness = headline == null ? 0 : WordSet.of(headline).likeness(title);
     boolean named = likeness > SAME;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;

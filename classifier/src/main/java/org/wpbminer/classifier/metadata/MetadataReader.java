@@ -14,6 +14,7 @@ import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -52,15 +53,19 @@ public final class MetadataReader {
    */
   public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
     Objects.requireNonNull(page, "page");
-    return read(page, address, resolve, KindProbabilities.of(page, address));
+    PageReading reading = PageReading.of(page);
+    return read(reading, address, resolve, KindProbabilities.of(reading, address));
   }
 
-  /** The same where it is known how probable each kind of page is. */
+  /** Returns a page's metadata, given how probable each kind of page is. */
   public PageMetadata read(
-      Page page, @Nullable String address, UnaryOperator<String> resolve, KindProbabilities kinds) {
-    LanguageGuess guess = new LanguageGuess(page.tree());
+      PageReading reading,
+      @Nullable String address,
+      UnaryOperator<String> resolve,
+      KindProbabilities kinds) {
+    LanguageGuess guess = new LanguageGuess(reading.tree());
     Evidence evidence =
-        EvidenceCollector.collect(page, address, guess, kinds.kind() == PageKind.FORUM, titles);
+        EvidenceCollector.collect(reading, address, guess, kinds.kind() == PageKind.FORUM, titles);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());

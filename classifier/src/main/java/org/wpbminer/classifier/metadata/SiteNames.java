@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
@@ -107,7 +108,7 @@ final class SiteNames {
         name != null
             && !own.contains(squashed(name))
             && !squashed(name).isEmpty()
-            && HeadlineWords.of(name).size() <= MOST_WORDS;
+            && WordSet.of(name).size() <= MOST_WORDS;
     return isName ? name : null;
   }
 

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -17,7 +18,8 @@ public record TitleCandidates(List<String> texts, double[][] vectors) {
     TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
     List<TitleCandidate> candidates =
         new ArrayList<>(
-            EvidenceCollector.collect(page, null, new LanguageGuess(page.tree()), false, none)
+            EvidenceCollector.collect(
+                    PageReading.of(page), null, new LanguageGuess(page.tree()), false, none)
                 .candidates);
     return new TitleCandidates(
         candidates.stream().map(candidate -> candidate.said.value()).toList(),

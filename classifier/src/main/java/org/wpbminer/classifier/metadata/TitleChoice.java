@@ -9,6 +9,10 @@ import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.classifier.metadata.SiteNames.Part;
 import org.wpbminer.classifier.metadata.TitleCandidate.Feature;
+import org.wpbminer.features.reading.Article;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -55,35 +59,31 @@ final class TitleChoice {
 
   private final PageTree tree;
   private final SiteNames sites;
-  private final RunningText text;
+  private final PageReading reading;
+  private final Article text;
   private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
 
   /** The words of all that calls itself the title. */
-  private final HeadlineWords words = new HeadlineWords();
+  private WordSet words = WordSet.EMPTY;
 
-  private TitleChoice(PageTree tree, SiteNames sites, RunningText text) {
-    this.tree = tree;
+  private TitleChoice(PageReading reading, SiteNames sites) {
+    this.reading = reading;
+    this.tree = reading.tree();
     this.sites = sites;
-    this.text = text;
+    this.text = reading.article();
   }
 
   /**
    * The candidates of a page.
    *
    * @param said what data and {@code <meta>} say
-   * @param title the content of {@code <title>}; empty if there is none
    * @param headings {@code h1} to {@code h3}
    */
   static Collection<TitleCandidate> candidates(
-      PageTree tree,
-      List<Statement<String>> said,
-      String title,
-      List<Integer> headings,
-      SiteNames sites,
-      RunningText text) {
-    TitleChoice choice = new TitleChoice(tree, sites, text);
+      PageReading reading, List<Statement<String>> said, List<Integer> headings, SiteNames sites) {
+    TitleChoice choice = new TitleChoice(reading, sites);
     said.forEach(choice::told);
-    choice.title(title);
+    choice.title(reading.page().title());
     choice.headings(headings.subList(0, Math.min(headings.size(), MOST_HEADINGS)));
     choice.lines();
     choice.candidates.values().forEach(choice::describe);
@@ -130,7 +130,7 @@ final class TitleChoice {
           default -> Feature.META;
         };
     String own = sites.without(cut(said.value()));
-    words.addAll(HeadlineWords.of(own));
+    words = words.with(WordSet.of(own));
     add(own, said, feature);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.PART);
@@ -140,7 +140,7 @@ final class TitleChoice {
   private void title(String title) {
     Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
     String own = sites.without(cut(title));
-    words.addAll(HeadlineWords.of(own));
+    words = words.with(WordSet.of(own));
     add(own, said, Feature.TITLE);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.FRONT);
@@ -169,10 +169,10 @@ final class TitleChoice {
   }
 
   private void lines() {
-    int from = Math.max(0, text.first() - NODES_BEFORE);
-    int to = Math.min(tree.size(), text.first() + NODES_AFTER);
-    for (HeadlineLines line : HeadlineLines.between(tree, from, to)) {
-      if (line.node() != text.first()
+    int from = Math.max(0, text.firstNode() - NODES_BEFORE);
+    int to = Math.min(tree.size(), text.firstNode() + NODES_AFTER);
+    for (HeadlineLines line : HeadlineLines.between(reading, from, to)) {
+      if (line.node() != text.firstNode()
           && line.text().length() < MOST_LINE_CHARS
           && line.text().indexOf(HeadlineLines.PARTING) < 0) {
         Statement<String> said = new Statement<>(line.text().strip(), EvidencePlace.TEXT, "line");
@@ -202,11 +202,11 @@ final class TitleChoice {
   private void place(TitleCandidate candidate, int node, int last) {
     candidate.first = Math.min(candidate.first, node);
     int between = 0;
-    int to = Math.max(last, text.first());
-    for (int i = Math.min(last, text.first()); i < to && between < MOST_BETWEEN; i++) {
+    int to = Math.max(last, text.firstNode());
+    for (int i = Math.min(last, text.firstNode()); i < to && between < MOST_BETWEEN; i++) {
       between += tree.isSeenText(i) ? 1 : 0;
     }
-    boolean before = last <= text.first();
+    boolean before = last <= text.firstNode();
     double near = (before ? 1 : 0.5) / (1 + between / FADES);
     if (candidate.isSeen() && near <= candidate.get(Feature.NEAR)) {
       return;
@@ -214,7 +214,7 @@ final class TitleChoice {
     candidate.node = node;
     candidate.set(Feature.NEAR, near);
     candidate.set(Feature.BEFORE, before);
-    candidate.set(Feature.ELSEWHERE, ElementNaming.isElsewhere(tree, node));
+    candidate.set(Feature.ELSEWHERE, ElementNaming.isElsewhere(reading, node));
     candidate.set(Feature.LINKED, tree.inLink(last));
     boolean large = false;
     boolean named = false;
@@ -223,7 +223,7 @@ final class TitleChoice {
       if (!tree.isText(up)) {
         large |= LARGE.contains(tree.tag(up));
         large |= "center".equalsIgnoreCase(tree.attribute(up, "align"));
-        named |= ElementNaming.has(tree, up, ElementNaming.TITLE);
+        named |= reading.names().has(up, NameTopic.TITLE);
       }
     }
     candidate.set(Feature.LARGE, large);
@@ -233,7 +233,7 @@ final class TitleChoice {
   /** What a candidate's own words tell. */
   private void describe(TitleCandidate candidate) {
     String value = candidate.said.value();
-    HeadlineWords own = HeadlineWords.of(value);
+    WordSet own = WordSet.of(value);
     candidate.set(Feature.LIKE, words.shareIn(own));
     candidate.set(Feature.WITHIN, own.shareIn(words));
     candidate.set(Feature.SHORT, own.size() <= 3);

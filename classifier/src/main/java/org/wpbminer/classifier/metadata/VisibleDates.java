@@ -5,12 +5,19 @@ import java.util.List;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Dates that readers see: {@code <time>}, lines beside the headline, elements named so. */
-record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
+record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
+
+  VisibleDates(PageReading reading, DateOrder order, Evidence evidence) {
+    this(reading, reading.tree(), order, evidence);
+  }
 
   private static final int MOST_CHARS = 150;
   private static final int MOST_ELEMENTS = 200;
@@ -39,7 +46,7 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
   }
 
   private boolean isOfOther(int node) {
-    return ElementNaming.isElsewhere(tree, node)
+    return ElementNaming.isElsewhere(reading, node)
         || tree.inLink(node) && !isShort(tree.parent(node));
   }
 
@@ -53,8 +60,8 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
 
   private void add(PageDate date, int node, EvidencePlace place, String name) {
     boolean modified =
-        ElementNaming.has(tree, node, ElementNaming.MODIFIED)
-            || ElementNaming.has(tree, tree.parent(node), ElementNaming.MODIFIED)
+        reading.names().has(node, NameTopic.MODIFIED)
+            || reading.names().has(tree.parent(node), NameTopic.MODIFIED)
             || ElementNaming.saysModified(before(node));
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
@@ -77,13 +84,14 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
   void lines(List<HeadlineLines> lines, int headline) {
     lines.stream()
         .filter(line -> line.text().length() <= MOST_CHARS)
-        .filter(line -> !ElementNaming.isElsewhere(tree, line.node()))
+        .filter(line -> !ElementNaming.isElsewhere(reading, line.node()))
         .sorted(Comparator.comparingInt(line -> distance(line.node(), headline)))
         .forEach(line -> line(Characters.fold(line.text())));
   }
 
   private void line(String line) {
-    boolean runs = line.indexOf(HeadlineLines.PARTING) < 0 && RunningText.runs(line);
+    boolean runs =
+        line.indexOf(HeadlineLines.PARTING) < 0 && line.length() >= Lines.MIN_RUNNING_COLUMNS;
     List<DateText.Found> dates = DateText.read(line, order, MOST_DATES);
     for (DateText.Found found : dates) {
       boolean modified = ElementNaming.saysModified(dates.size() == 1 ? line : found.before());
@@ -104,8 +112,8 @@ record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
     for (int node = 0; node < tree.size() && looked < MOST_ELEMENTS; node++) {
       if (!tree.isText(node)
           && isShort(node)
-          && ElementNaming.has(tree, node, ElementNaming.DATE)
-          && !ElementNaming.isElsewhere(tree, node)) {
+          && reading.names().has(node, NameTopic.DATE)
+          && !ElementNaming.isElsewhere(reading, node)) {
         looked++;
         add(ofText(node), node, EvidencePlace.BYLINE, "class");
       }

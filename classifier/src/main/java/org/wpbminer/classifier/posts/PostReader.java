@@ -10,9 +10,9 @@ import org.wpbminer.classifier.maintext.MainTextView;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.classifier.metadata.PageDates;
 import org.wpbminer.classifier.posts.PostFinder.FoundPost;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodePaths;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -25,15 +25,15 @@ public final class PostReader {
   /** Further posts of a shape are left out. */
   private static final int MOST_POSTS = 2_000;
 
-  private final Page page;
+  private final PageReading reading;
   private final PageTree tree;
   private final LinkResolver resolver;
   private final PostTimes times;
   private final NodePaths paths;
 
-  private PostReader(Page page, PageDates dates, LinkResolver resolver) {
-    this.page = page;
-    this.tree = page.tree();
+  private PostReader(PageReading reading, PageDates dates, LinkResolver resolver) {
+    this.reading = reading;
+    this.tree = reading.tree();
     this.resolver = resolver;
     this.times = new PostTimes(tree, dates);
     this.paths = new NodePaths(tree);
@@ -47,14 +47,15 @@ public final class PostReader {
    * @param resolver makes the addresses of links in the posts' Markdown absolute
    */
   public static PagePosts read(
-      Page page, String address, MetadataParameters believed, LinkResolver resolver) {
-    return read(page, PageDates.of(page, address, believed), resolver, PostSoftware.ALL);
+      PageReading reading, String address, MetadataParameters believed, LinkResolver resolver) {
+    PageDates dates = PageDates.of(reading.page(), address, believed);
+    return read(reading, dates, resolver, PostSoftware.ALL);
   }
 
   /** The same where only some software is known. */
   static PagePosts read(
-      Page page, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
-    return new PostReader(page, dates, resolver).read(known);
+      PageReading reading, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
+    return new PostReader(reading, dates, resolver).read(known);
   }
 
   private PagePosts read(List<PostSoftware> known) {
@@ -64,7 +65,7 @@ public final class PostReader {
       return PagePosts.NONE;
     }
     List<Block> bodies = found.stream().map(post -> new Block(post.body())).toList();
-    MainTextView view = new MainTextView(page, bodies);
+    MainTextView view = new MainTextView(reading, bodies);
     view.leaveOutNoise();
     List<String> texts = view.renderEach(resolver, MainTextFormat.TEXT);
     List<String> marked = view.renderEach(resolver, MainTextFormat.MARKDOWN);

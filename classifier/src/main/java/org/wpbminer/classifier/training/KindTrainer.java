@@ -22,6 +22,7 @@ import org.wpbminer.classifier.training.learn.LogisticRegression;
 import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
 import org.wpbminer.classifier.training.learn.SparseExamples;
 import org.wpbminer.classifier.training.learn.Trainer;
+import org.wpbminer.features.reading.PageReading;
 
 /**
  * Learns the weights of the signs of each kind of page: for each kind a logistic regression of it
@@ -47,7 +48,8 @@ final class KindTrainer
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
     static Known read(Corpora.Name corpus, Entry page, PageKind kind) throws IOException {
-      return new Known(corpus.folder(), page.site(), kind, PageSigns.of(page.parse(), null));
+      return new Known(
+          corpus.folder(), page.site(), kind, PageSigns.of(PageReading.of(page.parse()), null));
     }
   }
 

@@ -16,7 +16,6 @@ import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.Grams;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.classifier.maintext.MainText;
@@ -27,6 +26,7 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.learn.BinaryExamples;
 import org.wpbminer.classifier.training.learn.BoostedTreesTrainer;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -214,7 +214,10 @@ public final class LineTrainer {
             .map(
                 p ->
                     new KindTrainer.Known(
-                        p.from.name, p.page.site(), p.kind, PageSigns.of(p.page.page(), null)))
+                        p.from.name,
+                        p.page.site(),
+                        p.kind,
+                        PageSigns.of(PageReading.of(p.page.page()), null)))
             .toList();
     List<Lines> lines = new ArrayList<>();
     for (int fold = 0; fold < split.count(); fold++) {
@@ -280,12 +283,10 @@ public final class LineTrainer {
 
   private Lines lines(LinePage of, int fold, List<double[]> labels, SignWeights signs) {
     PageBlocks page = of.page;
-    KindProbabilities kinds = KindProbabilities.of(signs, page.page(), null);
-    LinkDecisions links =
-        model.links() == null ? null : LinkDecisions.of(page.page(), model.links());
-    List<NoiseRule> rules = MainTextRules.with(links);
-    MainText.Source source =
-        new MainText.Source(page.page(), page.run().blocks(), labels, kinds, links);
+    PageReading reading = PageReading.of(page.page());
+    KindProbabilities kinds = KindProbabilities.of(signs, reading, null);
+    List<NoiseRule> rules = MainTextRules.ALL;
+    MainText.Source source = new MainText.Source(reading, page.run().blocks(), labels, kinds);
     MainText.Candidates candidates = MainText.candidates(source, rules);
     if (candidates == null) {
       return new Lines(of, fold, source, null, new int[0], new boolean[0], rules);

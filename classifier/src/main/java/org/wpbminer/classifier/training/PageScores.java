@@ -19,6 +19,7 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -83,7 +84,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
     parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));
     parts.put(Measure.LINKS, links(page, given, decisions));
-    parts.put(Measure.MAIN_TEXT, mainText(page, blocks, decisions));
+    parts.put(Measure.MAIN_TEXT, mainText(page, blocks));
     return new PageScores(page.id(), page.site(), parts);
   }
 
@@ -121,18 +122,17 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
-  private static Share mainText(
-      LabelledPage labelled, LabelledBlocks blocks, LinkDecisions decisions) {
+  private static Share mainText(LabelledPage labelled, LabelledBlocks blocks) {
     Page page = labelled.page();
     PageTree tree = page.tree();
+    PageReading reading = PageReading.of(page);
     String given =
         MainText.of(
                 new MainText.Source(
-                    page,
+                    reading,
                     blocks.blocks(),
                     blocks.probabilities(),
-                    KindProbabilities.of(page, null),
-                    decisions))
+                    KindProbabilities.of(reading, null)))
             .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
     String right =
         IntStream.range(0, tree.size())

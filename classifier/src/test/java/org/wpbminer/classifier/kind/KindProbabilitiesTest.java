@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 class KindProbabilitiesTest {
@@ -16,8 +17,12 @@ class KindProbabilitiesTest {
       "<p>On Tuesday the council met again, and the mayor said that the old bridge would stay open"
           + " until the spring, whatever the engineers had told the paper.</p>";
 
+  private static PageReading reading(String html) {
+    return PageReading.of(new PageParser().parse(html));
+  }
+
   private static KindProbabilities of(String html, String address) {
-    return KindProbabilities.of(new PageParser().parse(html), address);
+    return KindProbabilities.of(reading(html), address);
   }
 
   @ParameterizedTest
@@ -54,14 +59,14 @@ class KindProbabilitiesTest {
   void thePagesOwnAddressGoesBeforeTheOneWhereItWasFound() {
     String own =
         "<link rel=canonical href=https://forum.example.org/threads/a-question.12/>" + PROSE;
-    assertThat(PageSigns.of(new PageParser().parse(own), "https://shop.example.org/product/1"))
+    assertThat(PageSigns.of(reading(own), "https://shop.example.org/product/1"))
         .contains("host:forum", "path:threads", "path/")
         .doesNotContain("host:shop");
   }
 
   @Test
   void aNumberHasASignForEachStepUpToIt() {
-    assertThat(PageSigns.of(new PageParser().parse("<pre>a</pre>".repeat(20)), null))
+    assertThat(PageSigns.of(reading("<pre>a</pre>".repeat(20)), null))
         .contains("n:pre>1", "n:pre>6")
         .doesNotContain("n:pre>7");
   }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -74,8 +75,9 @@ class MainTextTest {
   }
 
   private static MainText of(Page page, List<Block> blocks, List<double[]> labels) {
-    KindProbabilities kinds = KindProbabilities.of(page, null);
-    return MainText.of(new MainText.Source(page, blocks, labels, kinds, null));
+    PageReading reading = PageReading.of(page);
+    KindProbabilities kinds = KindProbabilities.of(reading, null);
+    return MainText.of(new MainText.Source(reading, blocks, labels, kinds));
   }
 
   private static String text(MainText text, Page page, boolean body) {
@@ -133,9 +135,10 @@ class MainTextTest {
   void eachLineIsExplained() {
     Page page = new PageParser().parse(ARTICLE);
     List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
-    KindProbabilities kinds = KindProbabilities.of(page, null);
+    PageReading reading = PageReading.of(page);
+    KindProbabilities kinds = KindProbabilities.of(reading, null);
     List<ExplainedLine> lines =
-        ExplainedLine.of(new MainText.Source(page, blocks, List.of(OTHER, TEXT), kinds, null));
+        ExplainedLine.of(new MainText.Source(reading, blocks, List.of(OTHER, TEXT), kinds));
     assertThat(lines.stream().map(l -> l.text().split(" ")[0] + ' ' + l.by() + ' ' + l.taken()))
         .containsExactly(
             "Home block false",
@@ -151,9 +154,10 @@ class MainTextTest {
   @Test
   void theHeadlineIsFirstWhateverTheTreesSayOfItsLine() {
     Page page = new PageParser().parse(ARTICLE);
-    KindProbabilities kinds = KindProbabilities.of(page, null);
+    PageReading reading = PageReading.of(page);
+    KindProbabilities kinds = KindProbabilities.of(reading, null);
     List<Block> blocks = List.of(of(page.tree(), "article"));
-    MainText.Source source = new MainText.Source(page, blocks, List.of(TEXT), kinds, null);
+    MainText.Source source = new MainText.Source(reading, blocks, List.of(TEXT), kinds);
     MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
     MainText text = MainText.of(source, lines, new double[] {-9, 9, 9}, MainTextRules.ALL);
     assertThat(text(text, page, false)).startsWith("The old bridge stays open\n\nOn");

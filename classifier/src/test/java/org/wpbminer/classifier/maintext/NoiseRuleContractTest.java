@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -65,7 +66,7 @@ class NoiseRuleContractTest {
             .filter(node -> tree.tag(tree.parent(node)).equals("body") && tree.counts(node))
             .mapToObj(node -> new Block(new int[] {node}))
             .toList();
-    return blocks.isEmpty() ? null : new MainTextView(page, blocks);
+    return blocks.isEmpty() ? null : new MainTextView(PageReading.of(page), blocks);
   }
 
   private static BitSet leftOut(MainTextView view) {

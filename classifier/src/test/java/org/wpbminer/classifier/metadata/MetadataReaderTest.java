@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 /** What is read from a page's data, and from the page where data is missing. */
 class MetadataReaderTest {
@@ -190,12 +190,8 @@ class MetadataReaderTest {
     Evidence evidence = new Evidence();
     String page =
         "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
-    PageTree tree = new PageParser().parse(page).tree();
-    int title = 0;
-    while (!tree.tag(title).equals("h1")) {
-      title++;
-    }
-    new FirstPoster(tree, evidence).read(title);
+    PageReading reading = PageReading.of(new PageParser().parse(page));
+    new FirstPoster(reading, evidence).read(reading.elements("h1")[0]);
     assertThat(evidence.authors.get(0).value()).containsExactly(new Author("Lil", true));
   }
 

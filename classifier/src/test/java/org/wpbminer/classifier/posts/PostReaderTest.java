@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.classifier.posts.Post.Kind;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -22,7 +23,7 @@ class PostReaderTest {
 
   private static PagePosts read(String html) {
     Page page = new PageParser().parse(html);
-    return PostReader.read(page, null, BELIEVED, LinkResolver.of(null, page));
+    return PostReader.read(PageReading.of(page), null, BELIEVED, LinkResolver.of(null, page));
   }
 
   /** A post of a forum that nobody knows. */

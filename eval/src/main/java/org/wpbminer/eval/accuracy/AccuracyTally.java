@@ -17,6 +17,7 @@ import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.features.reading.PageReading;
 
 /** Adds up what the folds reach. */
 final class AccuracyTally {
@@ -61,9 +62,10 @@ final class AccuracyTally {
   }
 
   private static String text(PageBlocks page, List<double[]> probabilities) {
-    KindProbabilities kinds = KindProbabilities.of(page.page(), null);
+    PageReading reading = PageReading.of(page.page());
+    KindProbabilities kinds = KindProbabilities.of(reading, null);
     MainText.Source source =
-        new MainText.Source(page.page(), page.run().blocks(), probabilities, kinds, null);
+        new MainText.Source(reading, page.run().blocks(), probabilities, kinds);
     return MainText.of(source)
         .render(LinkResolver.of(null, page.page()), MainTextFormat.TEXT, false);
   }

@@ -12,11 +12,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -32,6 +30,7 @@ import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -43,11 +42,8 @@ public final class MainTextExperiment extends Experiment {
 
   private static final int TOLD_EACH = 100;
 
-  /** The rules by name; the first needs a model that decides links. */
-  private static final List<String> IDS =
-      Stream.concat(
-              Stream.of(MainTextRules.RELATED_LINK), MainTextRules.ALL.stream().map(NoiseRule::id))
-          .toList();
+  /** The names of the rules. */
+  private static final List<String> IDS = MainTextRules.ALL.stream().map(NoiseRule::id).toList();
 
   private final Path model;
   private final Set<String> without;
@@ -93,11 +89,7 @@ public final class MainTextExperiment extends Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     BlockModel miner = ModelFolder.read(model);
-    List<String> ids =
-        IDS.stream()
-            .filter(id -> !without.contains(id))
-            .filter(id -> miner.links() != null || !id.equals(MainTextRules.RELATED_LINK))
-            .toList();
+    List<String> ids = IDS.stream().filter(id -> !without.contains(id)).toList();
     List<Score> scores = scores(context, miner);
     return result(context)
         .option("pages", scores.size() + " whose main text is known")
@@ -135,18 +127,12 @@ public final class MainTextExperiment extends Experiment {
     }
     Pipeline.BlockVectors run = miner.pipeline().run(page, StylesheetSource.none());
     LabelledBlocks blocks = miner.label(run);
-    LinkDecisions decisions = miner.links() == null ? null : LinkDecisions.of(page, miner.links());
+    PageReading reading = PageReading.of(page);
     MainText.Source source =
         new MainText.Source(
-            page,
-            blocks.blocks(),
-            blocks.probabilities(),
-            KindProbabilities.of(page, null),
-            decisions);
+            reading, blocks.blocks(), blocks.probabilities(), KindProbabilities.of(reading, null));
     List<NoiseRule> rules =
-        MainTextRules.with(decisions).stream()
-            .filter(rule -> !without.contains(rule.id()))
-            .toList();
+        MainTextRules.ALL.stream().filter(rule -> !without.contains(rule.id())).toList();
     double[] lacking = new double[each ? rules.size() : 0];
     for (int i = 0; i < lacking.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
@@ -160,7 +146,7 @@ public final class MainTextExperiment extends Experiment {
       LabelledCorpus.Entry truth, MainText.Source source, List<NoiseRule> rules) {
     String text =
         MainText.of(source, rules)
-            .render(LinkResolver.of(null, source.page()), MainTextFormat.TEXT, false);
+            .render(LinkResolver.of(null, source.reading().page()), MainTextFormat.TEXT, false);
     double f1 = TextOverlap.of(text, truth.text()).f1();
     return Double.isNaN(f1) ? 0 : f1;
   }

@@ -62,7 +62,7 @@ class MainTextExperimentTest {
     assertThat(reached.rows()).hasSize(2);
     assertThat(reached.rows().get(0).subList(0, 2)).containsExactly("all", 2);
     Table worth = result.tables().get(1);
-    assertThat(worth.rows()).hasSize(MainTextRules.ALL.size() + 1); // and that links are no text
+    assertThat(worth.rows()).hasSize(MainTextRules.ALL.size());
     List<Object> element =
         worth.rows().stream().filter(row -> row.get(0).equals("element")).findFirst().orElseThrow();
     assertThat(element.get(2).toString()).startsWith("+0.1");

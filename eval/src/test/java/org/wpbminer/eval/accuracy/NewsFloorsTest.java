@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.Grams;
 import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -24,6 +23,7 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -105,13 +105,13 @@ class NewsFloorsTest {
   /** F1 of the body of a page against the true one. */
   private static double body(NewsPage from, Page page, BlockModel model) {
     LabelledBlocks labelled = model.label(model.pipeline().run(page, StylesheetSource.none()));
+    PageReading reading = PageReading.of(page);
     MainText.Source source =
         new MainText.Source(
-            page,
+            reading,
             labelled.blocks(),
             labelled.probabilities(),
-            KindProbabilities.of(page, null),
-            LinkDecisions.of(page, model.links()));
+            KindProbabilities.of(reading, null));
     String body =
         MainText.of(source).render(LinkResolver.of(null, page), MainTextFormat.TEXT, true);
     return Grams.f1(body, from.body());

@@ -6,6 +6,7 @@ import org.wpbminer.features.TextWords;
 import org.wpbminer.features.WordSink;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
+import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -98,9 +99,9 @@ final class GroupWords {
         WORDS_OF_HEADING,
         word -> {
           add(GroupWordKind.HEADING, word);
-          add(GroupWordKind.HEADING_PAIR, TextWords.step(last[0], word));
+          add(GroupWordKind.HEADING_PAIR, WordHash.step(last[0], word));
           last[0] = word;
-          whole[0] = TextWords.step(whole[0], word);
+          whole[0] = WordHash.step(whole[0], word);
         });
     add(GroupWordKind.WHOLE_HEADING, whole[0]);
     begins(text);
@@ -130,7 +131,7 @@ final class GroupWords {
           WORDS_OF_HEADING,
           word -> {
             add(GroupWordKind.FURTHER_HEADING, word);
-            add(GroupWordKind.FURTHER_HEADING, TextWords.step(last[0], word));
+            add(GroupWordKind.FURTHER_HEADING, WordHash.step(last[0], word));
             last[0] = word;
           });
     }
@@ -148,7 +149,7 @@ final class GroupWords {
             WORDS_OF_LINK - count[0],
             word -> {
               add(count[0] == 0 ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, word);
-              whole[0] = TextWords.step(whole[0], word);
+              whole[0] = WordHash.step(whole[0], word);
               count[0]++;
             });
       }

@@ -1,0 +1,241 @@
+package org.wpbminer.features.lines;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.features.reading.Leads.Lead;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * The features of lines, name and formula side by side: how a line is written, which labels its
+ * block and the blocks beside it have, how much of the page's text is in the same elements and in
+ * elements of the same form, where it is relative to the article, what the page has in all, and
+ * what kind of page it is. No feature is a word of a language. Immutable.
+ */
+public final class LineFeatures {
+
+  private static final List<String> TAGS =
+      List.of(
+          "p",
+          "li",
+          "div",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "blockquote",
+          "td",
+          "figure",
+          "section",
+          "pre",
+          "dd");
+
+  private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
+
+  /** Marks with which prose does not begin. */
+  private static final String MARKS = "©|►▶•↓→»›@";
+
+  private static final int MAX_SHORT_COLUMNS = 25;
+
+  private static final Set<NameTopic> UNUSED = EnumSet.of(NameTopic.ELSEWHERE, NameTopic.USERNAME);
+
+  /** Computes the value of a feature for a line, by its index among the candidate lines. */
+  @FunctionalInterface
+  private interface Formula {
+    double of(LineStatistics page, int i);
+  }
+
+  /** One column of the feature matrix. */
+  private record Feature(String name, Formula formula) {}
+
+  private final List<Feature> features = new ArrayList<>();
+  private final List<String> names;
+
+  /**
+   * Makes the table.
+   *
+   * @param kinds names of the kinds of pages, in the order of {@link LineContext#kinds}
+   */
+  public LineFeatures(List<String> kinds) {
+    writing();
+    names();
+    place();
+    labels();
+    groups();
+    page(kinds);
+    this.names = features.stream().map(Feature::name).toList();
+  }
+
+  /** Names of the features, in the order of a vector's components. */
+  public List<String> featureNames() {
+    return names;
+  }
+
+  /** Returns a vector for each line of a context. Linear in the page. */
+  public double[][] extract(PageReading reading, LineContext context) {
+    LineStatistics page = new LineStatistics(reading, context);
+    double[][] x = new double[context.size()][features.size()];
+    for (int i = 0; i < x.length; i++) {
+      for (int f = 0; f < x[i].length; f++) {
+        x[i][f] = features.get(f).formula.of(page, i);
+      }
+    }
+    return x;
+  }
+
+  private void add(String name, Formula formula) {
+    features.add(new Feature(name, formula));
+  }
+
+  private static int line(LineStatistics p, int i) {
+    return p.context.lines()[i];
+  }
+
+  /** How a line is written. */
+  private void writing() {
+    add("columns", (p, i) -> Math.log(p.lines.columns(line(p, i))));
+    add("endsSentence", (p, i) -> is(p.lines.endsSentence(line(p, i))));
+    add("isShort", (p, i) -> is(p.lines.columns(line(p, i)) < MAX_SHORT_COLUMNS));
+    add("endsWithColon", (p, i) -> is(endsWithColon(p.lines, line(p, i))));
+    add("linked", (p, i) -> p.lines.linkedShare(line(p, i)));
+    add("digits", (p, i) -> (double) p.lines.digits(line(p, i)) / p.lines.columns(line(p, i)));
+    add("mark", (p, i) -> is(hasMark(p.lines, line(p, i))));
+    add("inTitle", (p, i) -> p.reading.likeness().inTitle(line(p, i)));
+    add("inDescription", (p, i) -> p.reading.likeness().inDescription(line(p, i)));
+    add("emphasised", (p, i) -> is(isEmphasised(p, line(p, i))));
+    add("sameText", (p, i) -> Math.log(p.sameText(i)));
+    add("sameShape", (p, i) -> Math.log(p.sameShape(i)));
+    for (Lead lead : List.of(Lead.RELATED, Lead.HOT)) {
+      String topic = lower(lead);
+      add("lead-" + topic, (p, i) -> is(p.reading.leads().announces(line(p, i), lead)));
+      add("under-" + topic, (p, i) -> is(p.reading.leads().isUnder(line(p, i), lead)));
+    }
+    for (String tag : TAGS) {
+      add("in-" + tag, (p, i) -> is(p.tree.tag(p.lines.holder(line(p, i))).equals(tag)));
+    }
+  }
+
+  private void names() {
+    for (NameTopic topic : NameTopic.values()) {
+      if (!UNUSED.contains(topic)) {
+        add("named-" + lower(topic), (p, i) -> p.nearness(i, topic));
+      }
+    }
+  }
+
+  /** Where a line is, in the page and relative to the article. */
+  private void place() {
+    add("containerArticle", (p, i) -> p.container[i].article / p.articleSum);
+    add("outerArticle", (p, i) -> p.outer[i].article / p.articleSum);
+    add("formArticle", (p, i) -> p.form[i].article / p.articleSum);
+    add("beforeArticle", (p, i) -> articleDistance(p.articleBegin - i));
+    add("afterArticle", (p, i) -> articleDistance(i - p.articleEnd));
+    add("inArticle", (p, i) -> is(p.inArticle[i]));
+    add("previousRuns", (p, i) -> is(p.isRunning(i - 1)));
+    add("nextRuns", (p, i) -> is(p.isRunning(i + 1)));
+    add("aside", (p, i) -> is(p.isAside(i)));
+    add("sinceRunning", (p, i) -> p.sinceRunning[i]);
+    add("untilRunning", (p, i) -> p.untilRunning[i]);
+    add("massUpTo", (p, i) -> p.massUpTo[i] / p.sum);
+    add("massBefore", (p, i) -> (p.massUpTo[i] - p.mass[i]) / p.sum);
+    add("position", (p, i) -> (double) i / p.n);
+    add("afterHeadline", LineFeatures::afterHeadline);
+    add("depth", (p, i) -> p.tree.depth(p.lines.first(line(p, i))));
+  }
+
+  /** What the classifier says about the line's block and its neighbours. */
+  private void labels() {
+    add("blockText", (p, i) -> p.context.text()[p.context.block()[i]]);
+    add("blockLink", (p, i) -> p.context.link()[p.context.block()[i]]);
+    add("blockOther", (p, i) -> p.context.other()[p.context.block()[i]]);
+    add("previousText", (p, i) -> p.context.text()[neighbour(p, i, -1)]);
+    add("previousOther", (p, i) -> p.context.other()[neighbour(p, i, -1)]);
+    add("nextText", (p, i) -> p.context.text()[neighbour(p, i, 1)]);
+    add("nextOther", (p, i) -> p.context.other()[neighbour(p, i, 1)]);
+    add("blockChars", (p, i) -> Math.log1p(p.context.blockChars()[p.context.block()[i]]));
+  }
+
+  private void groups() {
+    add("holderMass", (p, i) -> p.holder[i].mass / p.sum);
+    add("containerMass", (p, i) -> p.container[i].mass / p.sum);
+    add("outerMass", (p, i) -> p.outer[i].mass / p.sum);
+    add("formMass", (p, i) -> p.form[i].mass / p.sum);
+    add("containerLines", (p, i) -> Math.log1p(p.container[i].lines));
+    add("containerLinked", (p, i) -> p.container[i].linkedShare());
+    add("containerMeanChars", (p, i) -> p.container[i].meanChars());
+    add("containerProbability", (p, i) -> p.container[i].probability());
+    add("formLines", (p, i) -> Math.log1p(p.form[i].lines));
+    add("formLinked", (p, i) -> p.form[i].linkedShare());
+    add("formMeanChars", (p, i) -> p.form[i].meanChars());
+    add("formProbability", (p, i) -> p.form[i].probability());
+    add("outerProbability", (p, i) -> p.outer[i].probability());
+  }
+
+  /** What holds for all lines of a page. */
+  private void page(List<String> kinds) {
+    add("pageMass", (p, i) -> Math.log1p(p.sum));
+    add("pageLines", (p, i) -> Math.log1p(p.n));
+    add("pageLinked", (p, i) -> p.linkedShare);
+    add("pageProbability", (p, i) -> p.sum / p.chars);
+    add("pageBestProbability", (p, i) -> p.bestProbability);
+    add("pageRunning", (p, i) -> p.runningShare);
+    add("pageText", (p, i) -> p.textShare);
+    for (int k = 0; k < kinds.size(); k++) {
+      int kind = k;
+      add("kind-" + kinds.get(k), (p, i) -> p.context.kinds()[kind]);
+    }
+  }
+
+  private static double is(boolean condition) {
+    return condition ? 1 : 0;
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static int neighbour(LineStatistics p, int i, int step) {
+    int block = p.context.block()[i] + step;
+    return Math.max(0, Math.min(p.context.blocks() - 1, block));
+  }
+
+  private static double articleDistance(int lines) {
+    return Math.min(LineStatistics.MAX_ARTICLE_DISTANCE_LINES, Math.max(0, lines));
+  }
+
+  /** Lines since the headline, negative above it. */
+  private static double afterHeadline(LineStatistics p, int i) {
+    int max = LineStatistics.MAX_DISTANCE_LINES;
+    return p.headline < 0 ? -max : Math.max(-max, Math.min(2 * max, i - p.headline));
+  }
+
+  private static boolean endsWithColon(Lines lines, int line) {
+    char last = lines.charAt(lines.end(line) - 1);
+    return last == ':' || last == '：';
+  }
+
+  /** Whether a line begins with a mark that prose does not begin with, or claims a copyright. */
+  private static boolean hasMark(Lines lines, int line) {
+    if (MARKS.indexOf(lines.charAt(lines.start(line))) >= 0) {
+      return true;
+    }
+    for (int at = lines.start(line); at < lines.end(line); at++) {
+      if (lines.charAt(at) == '©') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a line is one text in bold or italics. */
+  private static boolean isEmphasised(LineStatistics p, int line) {
+    PageTree tree = p.tree;
+    int first = p.lines.first(line);
+    return first == p.lines.last(line) && EMPHASIS.contains(tree.tag(tree.parent(first)));
+  }
+}

@@ -1,0 +1,45 @@
+package org.wpbminer.features.reading;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** The elements of a page by their tag. Immutable once the page is read. */
+final class ElementIndex {
+
+  /** Nodes in document order. */
+  private static final class Nodes {
+    private int[] nodes = new int[4];
+    private int size;
+
+    private void add(int node) {
+      if (size == nodes.length) {
+        nodes = Arrays.copyOf(nodes, 2 * size);
+      }
+      nodes[size++] = node;
+    }
+  }
+
+  private final Map<String, Nodes> byTag = new LinkedHashMap<>();
+
+  /** Adds the next element. */
+  void read(PageTree tree, int element) {
+    byTag.computeIfAbsent(tree.tag(element), tag -> new Nodes()).add(element);
+  }
+
+  Set<String> tags() {
+    return byTag.keySet();
+  }
+
+  int count(String tag) {
+    Nodes nodes = byTag.get(tag);
+    return nodes == null ? 0 : nodes.size;
+  }
+
+  int[] nodes(String tag) {
+    Nodes nodes = byTag.get(tag);
+    return nodes == null ? new int[0] : Arrays.copyOf(nodes.nodes, nodes.size);
+  }
+}

@@ -1,0 +1,82 @@
+package org.wpbminer.features.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * What short lines announce by their first words ("You may also like", "相关阅读"), and what the
+ * heading above each line announces. Terms are in {@code lead-topics.tsv}. Immutable.
+ */
+public final class Leads {
+
+  /** Lines with more columns announce nothing. */
+  private static final int MAX_COLUMNS = 120;
+
+  /** First characters of a line that are read. */
+  private static final int MAX_CHARS = 40;
+
+  /** Lines below a heading from which on it no longer heads them. */
+  private static final int MAX_LINES_BELOW = 60;
+
+  /** A topic of lead-topics.tsv. */
+  public enum Lead {
+    RELATED,
+    HOT,
+    /** Any other topic. */
+    OTHER;
+
+    long bit() {
+      return 1L << ordinal();
+    }
+  }
+
+  private static final TermTrie TERMS = load();
+
+  private final byte[] ofLine;
+  private final byte[] ofHeading;
+
+  Leads(PageReading reading) {
+    Lines lines = reading.lines();
+    this.ofLine = new byte[lines.size()];
+    this.ofHeading = new byte[lines.size()];
+    byte heading = 0;
+    int headed = 0;
+    for (int line = 0; line < lines.size(); line++) {
+      boolean isShort = lines.columns(line) <= MAX_COLUMNS;
+      ofLine[line] = isShort ? (byte) TERMS.topics(lines.text(line), MAX_CHARS) : 0;
+      boolean isHeading = reading.tree().isHeading(lines.holder(line));
+      if (isHeading && isShort || ofLine[line] != 0 && lines.linkedChars(line) == 0) {
+        heading = ofLine[line];
+        headed = line;
+      } else if (lines.isRunning(line) || line - headed > MAX_LINES_BELOW) {
+        heading = 0;
+      }
+      ofHeading[line] = heading;
+    }
+  }
+
+  private static TermTrie load() {
+    TermLists lists = TermLists.load(TermTrie.class, "lead-topics.tsv");
+    List<String> others = new ArrayList<>();
+    for (String topic : lists.topics()) {
+      if (!topic.equals("related") && !topic.equals("hot")) {
+        others.addAll(lists.terms(topic));
+      }
+    }
+    return new TermTrie(List.of(lists.terms("related"), lists.terms("hot"), others), false);
+  }
+
+  /** Whether a line announces a topic. */
+  public boolean announces(int line, Lead lead) {
+    return (ofLine[line] & lead.bit()) != 0;
+  }
+
+  /**
+   * Whether the heading above a line, or the line if it is one, announces a topic. A heading ends
+   * at the next one and at running text.
+   */
+  public boolean isUnder(int line, Lead lead) {
+    return (ofHeading[line] & lead.bit()) != 0;
+  }
+}

@@ -1,0 +1,109 @@
+package org.wpbminer.features.reading;
+
+/**
+ * How the distinct words of each line compare with those of the page's title and description, and
+ * the line that says the title. Immutable.
+ */
+public final class Likeness {
+
+  /** No line says the title. */
+  public static final int NONE = -1;
+
+  /** Likeness to the title from which on a line says it. */
+  private static final double MIN_HEADLINE_LIKENESS = 0.6;
+
+  /** An {@code h1} is taken for a headline at this share of the likeness that others need. */
+  private static final double H1_BONUS = 2;
+
+  private static final int MAX_HEADLINE_CHARS = 300;
+
+  private final float[] inTitle;
+  private final float[] inDescription;
+  private final float[] likeTitle;
+  private final int headline;
+  private final int[] title;
+
+  Likeness(PageReading reading, int[] title, int[] description) {
+    Lines lines = reading.lines();
+    this.title = title;
+    this.inTitle = new float[lines.size()];
+    this.inDescription = new float[lines.size()];
+    this.likeTitle = new float[lines.size()];
+    boolean[] ofTitle = flags(reading.vocabulary().size(), title);
+    boolean[] ofDescription = flags(reading.vocabulary().size(), description);
+    int[] seen = new int[reading.vocabulary().size()];
+    for (int line = 0; line < lines.size(); line++) {
+      int distinct = 0;
+      int common = 0;
+      int described = 0;
+      for (int i = lines.firstWord(line); i < lines.firstWord(line + 1); i++) {
+        int word = lines.word(i);
+        if (seen[word] != line + 1) {
+          seen[word] = line + 1;
+          distinct++;
+          common += ofTitle[word] ? 1 : 0;
+          described += ofDescription[word] ? 1 : 0;
+        }
+      }
+      if (distinct > 0) {
+        inTitle[line] = (float) common / distinct;
+        inDescription[line] = (float) described / distinct;
+        likeTitle[line] = 2f * common / (distinct + title.length);
+      }
+    }
+    this.headline = headline(reading);
+  }
+
+  private static boolean[] flags(int size, int[] words) {
+    boolean[] flags = new boolean[size];
+    for (int word : words) {
+      flags[word] = true;
+    }
+    return flags;
+  }
+
+  private int headline(PageReading reading) {
+    Lines lines = reading.lines();
+    int best = NONE;
+    double most = MIN_HEADLINE_LIKENESS;
+    for (int line = 0; line < lines.size(); line++) {
+      if (likeTitle[line] * H1_BONUS > most && lines.chars(line) <= MAX_HEADLINE_CHARS) {
+        boolean h1 = reading.tree().tag(lines.holder(line)).equals("h1");
+        double worth = likeTitle[line] * (h1 ? H1_BONUS : 1);
+        if (worth > most) {
+          most = worth;
+          best = line;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The distinct words of the title, in their order. Shared, not to be modified. */
+  public int[] title() {
+    return title;
+  }
+
+  /** Share of a line's distinct words that the title has, in [0, 1]. */
+  public double inTitle(int line) {
+    return inTitle[line];
+  }
+
+  /** Share of a line's distinct words that the description has, in [0, 1]. */
+  public double inDescription(int line) {
+    return inDescription[line];
+  }
+
+  /** Twice the words in common with the title over the words of both (Dice), in [0, 1]. */
+  public double likeTitle(int line) {
+    return likeTitle[line];
+  }
+
+  /**
+   * The line that says the title: an {@code h1} before any other element, the first among equals;
+   * {@link #NONE} if no line does.
+   */
+  public int headline() {
+    return headline;
+  }
+}

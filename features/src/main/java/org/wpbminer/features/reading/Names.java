@@ -1,0 +1,234 @@
+package org.wpbminer.features.reading;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * The names that authors give to the elements of a page in {@code class}, {@code id}, {@code role},
+ * {@code itemprop} and {@code itemtype}. Each distinct name is split into words and looked up in
+ * {@code names.tsv} once per page. Immutable once the page is read.
+ */
+public final class Names {
+
+  /** Characters of a name that are read: longer names come from generators. */
+  private static final int MAX_CHARS = 200;
+
+  /** Letters of a word; longer runs are codes. */
+  private static final int MAX_WORD_LETTERS = 24;
+
+  private static final int MIN_WORD_LETTERS = 2;
+
+  private static final TermTrie TERMS = load();
+
+  /** Attributes that name an element. */
+  public enum Attribute {
+    /** {@code class} and {@code id}. */
+    CLASS,
+    ROLE,
+    ITEMPROP,
+    ITEMTYPE,
+    /** {@code type} of an {@code input} or a {@code button}. */
+    TYPE
+  }
+
+  /** A distinct name of the page. Its words are distinct, in their order. */
+  public static final class Name {
+
+    private final int number;
+    private final Attribute attribute;
+    private final String value;
+    private final long topics;
+    private final int[] words;
+    private int uses;
+
+    private Name(int number, Attribute attribute, String value, long topics, int[] words) {
+      this.number = number;
+      this.attribute = attribute;
+      this.value = value;
+      this.topics = topics;
+      this.words = words;
+    }
+
+    /** Where it was found. */
+    public Attribute attribute() {
+      return attribute;
+    }
+
+    /** The attribute's value, cut at 200 characters. */
+    public String value() {
+      return value;
+    }
+
+    /** Number of attributes with this value. */
+    public int uses() {
+      return uses;
+    }
+
+    /** Numbers of its words in the page's {@link Vocabulary}. Shared, not to be modified. */
+    public int[] words() {
+      return words;
+    }
+  }
+
+  private final PageTree tree;
+  private final Vocabulary vocabulary;
+
+  /** The distinct names by attribute, in the order of their first use. */
+  private final List<Map<String, Name>> byAttribute = new ArrayList<>();
+
+  private int count;
+  private final long[] topics;
+  private final int[] classNumbers;
+  private int[] split = new int[64];
+
+  Names(PageTree tree, Vocabulary vocabulary) {
+    this.tree = tree;
+    this.vocabulary = vocabulary;
+    this.topics = new long[tree.size()];
+    this.classNumbers = new int[tree.size()];
+    for (int i = 0; i < Attribute.values().length; i++) {
+      byAttribute.add(new LinkedHashMap<>());
+    }
+  }
+
+  private static TermTrie load() {
+    TermLists lists = TermLists.load(Names.class, "names.tsv");
+    List<List<String>> terms = new ArrayList<>();
+    for (NameTopic topic : NameTopic.values()) {
+      terms.add(lists.terms(topic.name().toLowerCase(Locale.ROOT)));
+    }
+    return new TermTrie(terms, true);
+  }
+
+  /** Reads the names of the next element. */
+  void read(int element) {
+    for (int i = 0; i < tree.attributeCount(element); i++) {
+      switch (tree.attributeName(element, i)) {
+        case "class" -> {
+          Name name = use(element, Attribute.CLASS, tree.attributeValue(element, i));
+          classNumbers[element] = name.number + 1;
+        }
+        case "id" -> use(element, Attribute.CLASS, tree.attributeValue(element, i));
+        case "role" -> use(element, Attribute.ROLE, tree.attributeValue(element, i));
+        case "itemprop" -> use(element, Attribute.ITEMPROP, tree.attributeValue(element, i));
+        case "itemtype" -> use(element, Attribute.ITEMTYPE, tree.attributeValue(element, i));
+        case "type" -> {
+          if (tree.tag(element).equals("input") || tree.tag(element).equals("button")) {
+            use(element, Attribute.TYPE, tree.attributeValue(element, i));
+          }
+        }
+        default -> {}
+      }
+    }
+  }
+
+  private Name use(int element, Attribute attribute, String value) {
+    String cut = value.length() > MAX_CHARS ? value.substring(0, MAX_CHARS) : value;
+    Map<String, Name> names = byAttribute.get(attribute.ordinal());
+    Name name = names.get(cut);
+    if (name == null) {
+      name = make(attribute, cut);
+      names.put(cut, name);
+    }
+    name.uses++;
+    topics[element] |= name.topics;
+    return name;
+  }
+
+  private Name make(Attribute attribute, String value) {
+    String said = attribute == Attribute.ITEMTYPE ? lastSegment(value) : value;
+    return new Name(
+        count++,
+        attribute,
+        value,
+        attribute == Attribute.TYPE ? 0 : TERMS.topics(said, MAX_CHARS),
+        words(said));
+  }
+
+  private static String lastSegment(String address) {
+    return address.substring(address.lastIndexOf('/') + 1);
+  }
+
+  /** Splits a name into its distinct words. */
+  private int[] words(String name) {
+    int count = 0;
+    int i = 0;
+    while (i < name.length()) {
+      int end = wordEnd(name, i);
+      int letters = end - i;
+      if (letters >= MIN_WORD_LETTERS && letters <= MAX_WORD_LETTERS) {
+        int hash = WordHash.START;
+        for (int k = i; k < end; k++) {
+          hash = WordHash.step(hash, WordHash.lower(name.charAt(k)));
+        }
+        if (count == split.length) {
+          split = Arrays.copyOf(split, 2 * count);
+        }
+        split[count++] = vocabulary.add(hash, Words.NO_STEM, WordKind.LETTERS, name, i, end);
+      }
+      i = Math.max(end, i + 1);
+    }
+    return Arrays.stream(split, 0, count).distinct().toArray();
+  }
+
+  /** The end of the word that begins at an index: before a capital after lower-case letters. */
+  private static int wordEnd(String name, int from) {
+    int i = from;
+    while (i < name.length() && isCapital(name.charAt(i))) {
+      i++;
+    }
+    boolean lowerFollows = i < name.length() && isLower(name.charAt(i));
+    if (lowerFollows && i > from + 1) {
+      return i - 1; // the last capital begins the next word
+    }
+    while (i < name.length() && isLower(name.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isLower(char c) {
+    return c >= 'a' && c <= 'z';
+  }
+
+  private static boolean isCapital(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
+
+  /** The topics of an element's names, as bits of {@link NameTopic#bit}; 0 for a text node. */
+  public long topics(int node) {
+    return topics[node];
+  }
+
+  /** Whether one of an element's names is about a topic. */
+  public boolean has(int node, NameTopic topic) {
+    return (topics[node] & topic.bit()) != 0;
+  }
+
+  /** A number that elements have in common if tag and class are the same. */
+  public long form(int element) {
+    return (long) tree.tag(element).hashCode() << Integer.SIZE | classNumbers[element];
+  }
+
+  /** The distinct names in an attribute, in the order of their first use. */
+  public Collection<Name> in(Attribute attribute) {
+    return byAttribute.get(attribute.ordinal()).values();
+  }
+
+  /** The name of a value of {@code class} or {@code id}; null if no element has it. */
+  public @Nullable Name ofValue(@Nullable String value) {
+    return value == null
+        ? null
+        : byAttribute
+            .get(Attribute.CLASS.ordinal())
+            .get(value.length() > MAX_CHARS ? value.substring(0, MAX_CHARS) : value);
+  }
+}
