@@ -7,29 +7,29 @@ import java.util.Map;
 import org.wpbminer.classifier.io.Json;
 
 /**
- * What a request is answered.
+ * Answer to a request.
  *
- * @param status of HTTP
+ * @param status HTTP status
  * @param type media type of the body
- * @param body not modified
- * @param more further parts of the body, each made as it is sent; null if the body is whole
- * @param headers further ones, by name
+ * @param body whole body, or its first part; not modified
+ * @param more further parts of the body, each made when it is sent; null if the body is whole
+ * @param headers further headers by name
  */
 record Answer(int status, String type, byte[] body, Parts more, Map<String, String> headers) {
 
-  /** A body that is whole. */
+  /** Makes an answer with a whole body. */
   Answer(int status, String type, byte[] body, Map<String, String> headers) {
     this(status, type, body, null, headers);
   }
 
   private static final String JSON_TYPE = "application/json";
 
-  /** JSON that has been written. */
+  /** Makes an answer from JSON text. */
   static Answer json(String json) {
     return new Answer(200, JSON_TYPE, bytes(json), Map.of());
   }
 
-  /** A value as JSON: records, maps, lists, texts and numbers. */
+  /** Makes an answer from a value: records, maps, lists, strings and numbers become JSON. */
   static Answer of(Object value) {
     return of(200, value);
   }
@@ -38,32 +38,32 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     return new Answer(status, JSON_TYPE, bytes(Json.text(value)), Map.of());
   }
 
-  /** A text of the program in UTF-8. */
+  /** Makes an answer of text in UTF-8. */
   static Answer text(String type, String text) {
     return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
   }
 
-  /** Parts that are made one after the other while they are sent. */
+  /** Makes an answer whose parts are made one after the other while they are sent. */
   static Answer parts(String type, Parts parts) {
     return new Answer(200, type, new byte[0], parts, Map.of());
   }
 
-  /** An error. */
+  /** Makes an answer that reports an error. */
   static Answer error(int status, String message) {
     return of(status, new ApiError(status, message));
   }
 
-  /** Parts of a body, made as they are sent; closed when no more are wanted. */
+  /** Parts of a body, each made when it is sent. They are closed after the last one. */
   interface Parts extends Iterator<byte[]>, AutoCloseable {
 
     @Override
     void close();
   }
 
-  /** What a request that is not done is answered. */
+  /** Error as JSON. */
   record ApiError(int status, String error) {}
 
-  /** This with further headers. */
+  /** Returns this answer with further headers. */
   Answer with(Map<String, String> further) {
     Map<String, String> all = new LinkedHashMap<>(headers);
     all.putAll(further);
@@ -74,7 +74,7 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A request that is not done, with the status and the words that its sender is answered. */
+  /** Refusal of a request, with the status and the message for its sender. */
   static final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -82,7 +82,7 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     private final int status;
     private final transient Map<String, String> headers;
 
-    /** A refusal with a status of 4xx or 5xx. */
+    /** Makes a refusal with a status of 4xx or 5xx. */
     Refusal(int status, String message) {
       this(status, message, Map.of());
     }

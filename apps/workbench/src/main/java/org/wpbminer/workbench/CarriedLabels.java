@@ -10,27 +10,27 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Labels that are carried over from pages of a site to the same places on its other pages. A place
- * is the path of a block's first node: elements with their classes, the numbers in them left out. A
- * place where people said different things, on one page or on several, tells nothing.
+ * is the path of a block's first node: elements with their classes and ids, without numbers. A
+ * place with different labels, on one page or on several, has no label.
  */
 final class CarriedLabels {
 
-  /** Elements from the node upwards that tell its place: enough to tell places of a site apart. */
-  private static final int DEEPEST = 40;
+  /** Maximum number of elements in a place, from the node upwards. */
+  private static final int MAX_DEPTH = 40;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** Null at places where the labels differ. */
+  /** Labels by place; null at places where the labels differ. */
   private final Map<String, BlockLabel> labels = new HashMap<>();
 
-  /** What is said of places on one page. */
+  /** Returns the labels of one page by their places. */
   static Map<String, BlockLabel> places(PageTree tree, List<GoldBlock> blocks) {
     CarriedLabels page = new CarriedLabels();
     blocks.forEach(block -> page.add(place(tree, block.nodes()), block.label()));
     return page.labels;
   }
 
-  /** Takes over what was said on a page of the site. */
+  /** Adds the labels of a page of the site. */
   void add(Map<String, BlockLabel> places) {
     places.forEach(this::add);
   }
@@ -43,9 +43,7 @@ final class CarriedLabels {
     }
   }
 
-  /**
-   * What was said of the place of these nodes on other pages; null if nothing, or not one thing.
-   */
+  /** Returns the label of the place of these nodes on other pages; null if none, or several. */
   BlockLabel of(PageTree tree, int[] nodes) {
     return labels.get(place(tree, nodes));
   }
@@ -53,7 +51,7 @@ final class CarriedLabels {
   private static String place(PageTree tree, int[] nodes) {
     StringBuilder place = new StringBuilder();
     int node = nodes[0];
-    for (int up = 0; node != PageTree.NONE && up < DEEPEST; up++) {
+    for (int up = 0; node != PageTree.NONE && up < MAX_DEPTH; up++) {
       place.append('<').append(tree.tag(node));
       String classes = tree.attribute(node, "class");
       String id = tree.attribute(node, "id");

@@ -6,12 +6,12 @@ import java.util.Locale;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Where a server listens, and under which names it is asked.
+ * Address and names of a server.
  *
- * @param host the name or address to listen on, such as {@link LocalServer#LOOPBACK}
- * @param port 0 for any that is free
- * @param names that requests may have as their host, besides those of this machine
- * @param publicUrl the address at which others see the server, behind a proxy; null if it has none
+ * @param host name or address to listen on, for example {@link LocalServer#LOOPBACK}
+ * @param port port to listen on; 0 takes a free one
+ * @param names allowed names in the header {@code Host}, besides those of this machine
+ * @param publicUrl address of the server behind a proxy, or null
  */
 public record Listening(String host, int port, List<String> names, URI publicUrl) {
 
@@ -33,12 +33,14 @@ public record Listening(String host, int port, List<String> names, URI publicUrl
         publicUrl);
   }
 
-  /** On this machine, for nobody else. */
+  /** Returns a place that only this machine reaches. */
   public static Listening loopback(int port) {
     return new Listening(LocalServer.LOOPBACK, port, List.of(), null);
   }
 
-  /** What browsers call the public address, such as {@code https://mine.example}; null if none. */
+  /**
+   * Returns the origin of the public address, for example {@code https://mine.example}, or null.
+   */
   String origin() {
     return publicUrl == null ? null : publicUrl.getScheme() + "://" + publicUrl.getRawAuthority();
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.DoubleAdder;
 import org.wpbminer.workbench.LocalServer.Answered;
 
-/** What a server has done since its start, in the text format of Prometheus. For many threads. */
+/** Counters since the start of a server, in the text format of Prometheus. Thread-safe. */
 final class Metrics {
 
   private static final Map<String, String> HELP =
@@ -19,14 +19,14 @@ final class Metrics {
               "wpbminer_page_seconds_total", "Time that mining took.",
               "wpbminer_page_bytes_total", "Bytes of pages as they were sent."));
 
-  /** By name and labels. */
+  /** Counters by name and labels. */
   private final Map<String, DoubleAdder> counters = new ConcurrentSkipListMap<>();
 
   private void add(String counter, double value) {
     counters.computeIfAbsent(counter, name -> new DoubleAdder()).add(value);
   }
 
-  /** A request was answered. Paths that are not there count as one, so that there are few. */
+  /** Counts an answered request. All unknown paths share one counter. */
   void answered(Answered request) {
     String path = request.isKnown() ? request.path() : "other";
     add("wpbminer_requests_total{path=\"%s\",status=\"%d\"}".formatted(path, request.status()), 1);
@@ -35,14 +35,14 @@ final class Metrics {
         request.time().toNanos() / 1e9);
   }
 
-  /** A page was mined, or not; {@code result} is one of few words. */
+  /** Counts a page; {@code result} is one of a few words. */
   void page(String result, int bytes, long nanos) {
     add("wpbminer_pages_total{result=\"" + result + "\"}", 1);
     add("wpbminer_page_bytes_total", bytes);
     add("wpbminer_page_seconds_total", nanos / 1e9);
   }
 
-  /** All counters, and some present values by their names. */
+  /** Returns all counters, and present values by their names. */
   String text(Map<String, Integer> gauges) {
     StringBuilder text = new StringBuilder();
     HELP.forEach(

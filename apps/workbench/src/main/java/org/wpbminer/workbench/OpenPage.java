@@ -19,30 +19,30 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** A page that is being labelled: what the model says, what it is labelled, and the way back. */
+/** Page that is being labelled, with the predictions of the model, its labels and undo steps. */
 final class OpenPage {
 
-  private static final int MOST_UNDONE = 1_000;
+  private static final int MAX_UNDO_STEPS = 1_000;
 
   private final Page page;
   private final MinedPage mined;
 
-  /** Of each node the mined block that it lies in, -1 where that is none. */
+  /** Index of the mined block of each node, or -1. */
   private final int[] minedOf;
 
   private final List<Prediction> predictions;
   private final Map<Integer, LinkPrediction> links;
 
-  /** The labels after each change, the oldest first. Not modified, but replaced. */
+  /** Labels after each change, the oldest first. The list is replaced, not modified. */
   private List<PageLabels> steps;
 
-  /** The step whose labels hold; those after it were taken back. */
+  /** Index of the present step; later steps were undone. */
   private int step;
 
   /**
    * Opens a page.
    *
-   * @param labelled whether its labels are those that it bears, or those that the model gives it
+   * @param labelled whether the page has labels; otherwise it starts with those of the model
    */
   OpenPage(Page page, MinedPage mined, boolean labelled) {
     PageTree tree = page.tree();
@@ -60,11 +60,11 @@ final class OpenPage {
   }
 
   /**
-   * What a model says of a block.
+   * Prediction for a block.
    *
    * @param label the most probable label
    * @param confidence its probability
-   * @param margin by how much it is more probable than the next, in [0, 1]: 0 is a toss-up
+   * @param margin difference to the probability of the next label, in [0, 1]
    */
   public record Prediction(BlockLabel label, double confidence, double margin) {
 
@@ -77,16 +77,16 @@ final class OpenPage {
   }
 
   /**
-   * What a model says of a link.
+   * Prediction for a link.
    *
    * @param related whether it is a related link
-   * @param probability that it is one, in [0, 1]
+   * @param probability probability that it is a related link, in [0, 1]
    */
   public record LinkPrediction(boolean related, double probability) {}
 
   /**
-   * What the model says of the links in the page's blocks, by their nodes. Of links of one block
-   * that lead to one address it says the same. A link that leads to no page is not asked about.
+   * Returns the predictions for the links in the page's blocks by their nodes. Links of one block
+   * to one address have the same prediction. A link that leads to no page has none.
    */
   private Map<Integer, LinkPrediction> linkPredictions() {
     List<Map<String, LinkPrediction>> said = new ArrayList<>();
@@ -121,7 +121,7 @@ final class OpenPage {
     return page;
   }
 
-  /** What the model makes of the page. */
+  /** Returns the page as the model mined it. */
   public MinedPage mined() {
     return mined;
   }
@@ -130,12 +130,12 @@ final class OpenPage {
     return steps.get(step);
   }
 
-  /** How unsure the model is of the page's blocks, and of their links group by group. */
+  /** Returns the uncertainty of the model about the page's blocks and groups of links. */
   public double doubt() {
     double doubt = 0;
     for (MinedPage.Block block : mined.blocks()) {
       doubt += PageDoubt.of(block.confidence(), 1);
-      // Links of one group are equally probable.
+      // Links of one group have the same probability.
       Map<Double, Integer> groups = new TreeMap<>();
       block.links().forEach(link -> groups.merge(link.probability(), 1, Integer::sum));
       for (Map.Entry<Double, Integer> group : groups.entrySet()) {
@@ -145,7 +145,7 @@ final class OpenPage {
     return doubt;
   }
 
-  /** What the model says of a block: of that which its first text lies in; null where of none. */
+  /** Returns the prediction for the mined block that has the first text of a block, or null. */
   public Prediction prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())
@@ -156,7 +156,7 @@ final class OpenPage {
         .orElse(null);
   }
 
-  /** What the model says of a link by its node; null where it was not asked. */
+  /** Returns the prediction for a link by its node, or null. */
   public LinkPrediction prediction(int link) {
     return links.get(link);
   }
@@ -171,7 +171,7 @@ final class OpenPage {
 
   void change(UnaryOperator<PageLabels> change) {
     PageLabels changed = change.apply(labels());
-    int oldest = Math.max(0, step + 1 - MOST_UNDONE);
+    int oldest = Math.max(0, step + 1 - MAX_UNDO_STEPS);
     List<PageLabels> longer = new ArrayList<>(steps.subList(oldest, step + 1));
     longer.add(changed);
     steps = longer;
@@ -188,7 +188,7 @@ final class OpenPage {
     step++;
   }
 
-  /** What leads back to the labels as they are now, if a change cannot be saved. */
+  /** Returns an action that restores the present labels, for a change that cannot be saved. */
   Runnable wayBack() {
     List<PageLabels> before = steps;
     int at = step;
@@ -198,15 +198,15 @@ final class OpenPage {
     };
   }
 
-  /** The page's source with the labels as they are now. */
+  /** Returns the page's source with its present labels. */
   String source() {
     return LabelledSource.write(page.tree(), labels().blocks());
   }
 
   /**
-   * The labels that labelling a page starts from: each block's as the model gives it, and each link
-   * by itself of which it says something else than of the block around it. A block of links that
-   * the model did not take for related links, but most of whose links it did, is one.
+   * Labels from which a person starts: those of the model for blocks, and for each link whose
+   * prediction differs from the block around it. A block of links is labelled related link if most
+   * of its links are predicted as related links.
    */
   static final class PredictedLabels {
 
@@ -219,9 +219,7 @@ final class OpenPage {
       this.links = links;
     }
 
-    /**
-     * The labels, from each mined block's nodes and what the model says of links by their nodes.
-     */
+    /** Returns the labels, from the nodes of each mined block and the predictions of links. */
     static PageLabels of(
         PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
       PredictedLabels labels = new PredictedLabels(tree, links);
@@ -236,7 +234,7 @@ final class OpenPage {
       long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
       boolean list =
           said == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
-      // A list of related links of which none is one is told by its label alone.
+      // A list whose label is related link, but none of whose links is, keeps its label alone.
       int[] apart =
           list && related == 0
               ? new int[0]
@@ -258,7 +256,7 @@ final class OpenPage {
           .toArray();
     }
 
-    /** Whether a block is links for the most part. */
+    /** Returns whether most of a block's text is in links. */
     private boolean isLinks(int[] nodes) {
       int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
       return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();

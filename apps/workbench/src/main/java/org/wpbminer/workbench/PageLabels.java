@@ -11,15 +11,15 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The blocks of a page with their labels, in document order of their first nodes. A block may lie
- * within another: then it is cut out of that one, as a link is that is no related link within a
- * list of related links. Immutable; each change gives other labels.
+ * Blocks of a page with their labels, in document order of their first nodes. A block inside
+ * another one is cut out of it, for example a link in a list of related links that is not related
+ * itself. Immutable: each change returns other labels.
  *
- * <p>Every method throws {@link IllegalArgumentException} where the change cannot be made.
+ * <p>Every method throws {@link IllegalArgumentException} if the change cannot be made.
  */
 final class PageLabels {
 
-  private static final int LONGEST_KIND = 40;
+  private static final int MAX_KIND_CHARS = 40;
 
   private final PageTree tree;
   private final List<GoldBlock> blocks;
@@ -42,11 +42,11 @@ final class PageLabels {
   }
 
   /**
-   * The labels after a change that a request asks for.
+   * Returns the labels after a change.
    *
    * @param name label, kind, split, join or link
    * @param target number of a block, from 1, or the node of a link
-   * @param value a label or a kind; not asked for by the others
+   * @param value a label or a kind; ignored for other changes
    */
   public PageLabels changed(String name, int target, String value) {
     return switch (name) {
@@ -69,16 +69,16 @@ final class PageLabels {
   /** Block {@code b} with a kind; with none where it is empty. */
   PageLabels withKind(int b, String kind) {
     Arguments.refuse(
-        !kind.matches("[a-z0-9-]{0," + LONGEST_KIND + "}"),
+        !kind.matches("[a-z0-9-]{0," + MAX_KIND_CHARS + "}"),
         "the kind is \"%s\"; it must be small letters, digits and hyphens, at most %s",
         kind,
-        LONGEST_KIND);
+        MAX_KIND_CHARS);
     GoldBlock block = block(b);
     String named = kind.isEmpty() ? null : kind;
     return replaced(b, List.of(new GoldBlock(block.nodes(), block.label(), named)));
   }
 
-  /** Block {@code b} in its parts: its nodes, or what its only node holds. */
+  /** Splits block {@code b} into its nodes, or into the children of its only node. */
   PageLabels split(int b) {
     GoldBlock block = block(b);
     int[] parts = block.nodes();
@@ -93,7 +93,7 @@ final class PageLabels {
             .toList());
   }
 
-  /** The children that hold text or links, but for those that are blocks already. */
+  /** Returns the children with text or links, except those that are blocks already. */
   private int[] partsOf(int node) {
     List<Integer> parts = new ArrayList<>();
     for (int n = tree.firstChild(node); n != PageTree.NONE; n = tree.nextSibling(n)) {
@@ -108,7 +108,7 @@ final class PageLabels {
     return blocks.stream().anyMatch(block -> IntStream.of(block.nodes()).anyMatch(n -> n == node));
   }
 
-  /** Blocks {@code b} and the one after it as one, with the label of the first. */
+  /** Joins block {@code b} with the next one; the joined block has the label of the first. */
   PageLabels join(int b) {
     GoldBlock one = block(b);
     Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; there is none to join", b + 1);
@@ -129,9 +129,8 @@ final class PageLabels {
   }
 
   /**
-   * The other label for a link: what is a related link becomes other, all else a related link. A
-   * link that so becomes again what the block around it is, or is not, is no block by itself any
-   * more.
+   * Toggles the label of a link: a related link becomes other, anything else a related link. The
+   * link is a block of its own only while its label differs from the block around it.
    *
    * @param link the node of an {@code <a href>}
    */
@@ -160,12 +159,12 @@ final class PageLabels {
     return new PageLabels(tree, changed);
   }
 
-  /** Whether a node is an {@code <a href>}. */
+  /** Returns whether a node is an {@code <a href>}. */
   public static boolean isLink(PageTree tree, int node) {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** The block that has this node and no other, or -1. */
+  /** Returns the block that has only this node, or -1. */
   private int own(int node) {
     return IntStream.range(0, blocks.size())
         .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).nodes()[0] == node)
@@ -173,12 +172,12 @@ final class PageLabels {
         .orElse(-1);
   }
 
-  /** The innermost block that a node lies in, -1 if in none. */
+  /** Returns the innermost block around a node, or -1. */
   private int blockAround(int node) {
     return blockOf()[node];
   }
 
-  /** The nodes of the links that are labelled related links, ascending. */
+  /** Returns the nodes of the links that are labelled related links, ascending. */
   public int[] relatedLinks() {
     int[] of = blockOf();
     return IntStream.range(0, tree.size())
@@ -187,12 +186,12 @@ final class PageLabels {
         .toArray();
   }
 
-  /** Of each node of the page the innermost block that it lies in, -1 where that is none. */
+  /** Returns the innermost block around each node of the page, or -1. */
   public int[] blockOf() {
     return blockOf(tree, blocks.stream().map(GoldBlock::nodes).toList());
   }
 
-  /** The same of any blocks, by their nodes. */
+  /** Returns the innermost of the given blocks around each node, or -1. */
   static int[] blockOf(PageTree tree, List<int[]> blocks) {
     int[] of = new int[tree.size()];
     int[] begins = new int[tree.size()];
@@ -213,7 +212,7 @@ final class PageLabels {
     return new GoldBlock(block.nodes(), label, block.kind());
   }
 
-  /** A block without a node that another block takes over. */
+  /** Returns a block without a node that becomes another block. */
   private static GoldBlock without(GoldBlock block, int node) {
     int[] others = IntStream.of(block.nodes()).filter(n -> n != node).toArray();
     return new GoldBlock(others, block.label(), block.kind());

@@ -13,42 +13,42 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * A page written anew from its tree, with frames around its blocks. Only elements and attributes of
- * {@code shown.tsv} are written: no script, handler, address, form's target or frame. What a page's
- * style sheets would load, the policy that is written first forbids.
+ * Writer of a page from its tree, with frames around its blocks. Only elements and attributes of
+ * {@code shown.tsv} are written: no script, handler, address, form target or frame. The policy in
+ * the document forbids what the page's style sheets would load.
  *
- * <p>Elements of blocks bear {@code data-wpb} (the block's number) and {@code data-wpb-label}; text
- * that is a block's node by itself stands in an element {@code wpb-text}.
+ * <p>Elements of blocks have {@code data-wpb} (the block's number) and {@code data-wpb-label}; text
+ * that is itself a node of a block is in an element {@code wpb-text}.
  */
 final class PageMarkup {
 
-  /** A page of this policy loads nothing and runs nothing. */
+  /** Policy under which a page loads nothing and runs nothing. */
   static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-  /** Characters of markup after which a picture is cut. */
-  private static final int MOST_CHARS = 20_000_000;
+  /** Maximum characters of markup; a longer picture is cut. */
+  private static final int MAX_CHARS = 20_000_000;
 
-  /** Characters of style sheets that are taken over. */
-  private static final int MOST_SHEET_CHARS = 4_000_000;
+  /** Maximum characters of style sheets. */
+  private static final int MAX_SHEET_CHARS = 4_000_000;
 
-  /** A block's information is written at no more of its nodes than this. */
-  private static final int INFORMED_NODES = 50;
+  /** Maximum number of a block's nodes at which its information is written. */
+  private static final int MAX_INFORMED_NODES = 50;
 
   private static final String BASE = TermLists.text(PageMarkup.class, "base.css");
   private static final String FRAMES = TermLists.text(PageMarkup.class, "frame.css");
 
-  /** What stands for an element that is not shown as itself: its content stays. */
+  /** Replacement of an element that is not shown as itself; its content stays. */
   private static final String PLAIN = "span";
 
-  private static final int LONGEST_NAME = 60;
+  private static final int MAX_NAME_CHARS = 60;
   private static final Pattern CUSTOM = Pattern.compile("[a-z][a-z0-9]*+-[a-z0-9-]*+");
   private static final TermLists SHOWN = TermLists.load(PageMarkup.class, "shown.tsv");
   private static final Set<String> ELEMENTS = Set.copyOf(SHOWN.terms("elements"));
 
-  /** Have no end tag and no content. */
+  /** Elements without end tag and content. */
   private static final Set<String> VOID = Set.copyOf(SHOWN.terms("void"));
 
-  /** None of these holds an address or a script. */
+  /** Attributes that hold neither an address nor a script. */
   private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
 
   private final PageTree tree;
@@ -57,13 +57,13 @@ final class PageMarkup {
   private final Map<Integer, String> linkMarks;
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  /** Of each node the place of the block that it is a node of, or -1. */
+  /** Index of the block that has this node, or -1, by node. */
   private final int[] blockOf;
 
-  /** How many nodes of each block have been written. */
+  /** Number of written nodes by block. */
   private final int[] written;
 
-  /** Open elements' nodes, outermost first. */
+  /** Nodes of open elements, the outermost first. */
   private final int[] open;
 
   private int depth;
@@ -87,22 +87,22 @@ final class PageMarkup {
   }
 
   /**
-   * A page with frames.
+   * Page with frames.
    *
-   * @param html a whole document
-   * @param cut what was left out of it, or null
+   * @param html whole document
+   * @param cut what was left out, or null
    */
   record Framed(String html, String cut) {}
 
   /**
    * Writes a page.
    *
-   * @param sheets gives the linked style sheets
-   * @param blocks no two with a node in common
-   * @param linkMarks what is written after links, by their nodes
-   * @param styled whether the page's own styles are shown; without them nothing is hidden, laid
-   *     over or moved
-   * @param script of the caller's, which alone may run in the document; null for none
+   * @param sheets source of the linked style sheets
+   * @param blocks blocks without common nodes
+   * @param linkMarks marks that are written after links, by their nodes
+   * @param styled whether the page's own styles are shown; without them nothing is hidden, covered
+   *     or moved
+   * @param script the only script that may run in the document, or null
    */
   static Framed of(
       Page page,
@@ -112,10 +112,10 @@ final class PageMarkup {
       boolean styled,
       FrameScript script) {
     PageMarkup markup = new PageMarkup(page.tree(), blocks, linkMarks, styled);
-    return markup.framed(page, sheets, script, MOST_CHARS, MOST_SHEET_CHARS);
+    return markup.framed(page, sheets, script, MAX_CHARS, MAX_SHEET_CHARS);
   }
 
-  /** With other limits of the markup and of the style sheets. */
+  /** Writes a page within other limits of markup and style sheets. */
   static Framed of(Page page, StylesheetSource sheets, int mostChars, int mostSheetChars) {
     PageMarkup markup = new PageMarkup(page.tree(), List.of(), Map.of(), true);
     return markup.framed(page, sheets, null, mostChars, mostSheetChars);
@@ -129,7 +129,7 @@ final class PageMarkup {
         cut
             ? "the picture is cut after " + most + " characters of markup"
             : sheetsLeftOut ? "style sheets are too long to be shown" : null;
-    // After the end of the body it still is in it.
+    // The parser puts content after the end of the body into the body.
     out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
     return new Framed(out.toString(), what);
   }
@@ -150,12 +150,11 @@ final class PageMarkup {
   }
 
   /**
-   * Writes the page's own styles in document order: those in it, and linked ones that the source
-   * gives. What they import or load by {@code url()} stays named in them; the policy of the page
-   * that they stand in lets none of it be loaded.
+   * Writes the page's styles, embedded and linked, in document order. Their imports and {@code
+   * url()} stay; the policy of the document prevents that they are loaded.
    *
-   * @param most characters at the most; a sheet that would go past it is left out
-   * @return whether any was left out
+   * @param most maximum number of characters; a sheet that would exceed it is left out
+   * @return whether a sheet was left out
    */
   private boolean sheets(StylesheetSource source, int most) {
     int left = most;
@@ -173,7 +172,7 @@ final class PageMarkup {
         if (media != null) {
           attribute("media", media);
         }
-        // No end tag can stand in it: in CSS a solidus may be escaped wherever it makes sense.
+        // This prevents an end tag; in CSS a solidus may be escaped wherever it has a meaning.
         out.append('>').append(css.replace("</", "<\\/")).append("</style>\n");
       }
     }
@@ -194,7 +193,7 @@ final class PageMarkup {
     return sheet ? source.load(href).orElse(null) : null;
   }
 
-  /** Writes the nodes below the root; whether it had to stop. */
+  /** Writes the nodes below the root; returns whether the limit was reached. */
   private boolean nodes(int mostChars) {
     int most = out.length() + mostChars;
     int node = 1;
@@ -221,7 +220,7 @@ final class PageMarkup {
     }
   }
 
-  /** The name under which an element is shown. */
+  /** Returns the name under which an element is shown. */
   private String name(int node) {
     String tag = tree.tag(node);
     boolean isKnown = tag.equals("body") || ELEMENTS.contains(tag) || VOID.contains(tag);
@@ -246,7 +245,7 @@ final class PageMarkup {
     space(node);
     String name = name(node);
     if (name.equals("body") && body) {
-      return; // a page has one; a second would end the first
+      return; // a second body would end the first
     }
     body |= name.equals("body");
     out.append('<').append(name);
@@ -290,7 +289,7 @@ final class PageMarkup {
     if (written[b] == 0) {
       attribute("data-wpb-badge", block.badge());
     }
-    if (written[b]++ < INFORMED_NODES) {
+    if (written[b]++ < MAX_INFORMED_NODES) {
       attribute("data-wpb-info", block.info());
       attribute("tabindex", "0");
     }
@@ -303,11 +302,11 @@ final class PageMarkup {
   }
 
   /**
-   * A script of ours that runs in the document of a framed page, and the one that may: its nonce
-   * stands in the document's policy, and nothing that a page has can bear it.
+   * The only script that may run in the document of a framed page: its nonce is in the document's
+   * policy, and nothing in the page can have it.
    *
    * @param nonce letters and digits that nobody can guess, new for every document
-   * @param code what runs
+   * @param code source of the script
    */
   record FrameScript(String nonce, String code) {
 
@@ -317,7 +316,7 @@ final class PageMarkup {
       Arguments.refuse(code.contains("</"), "the code must not hold an end tag");
     }
 
-    /** What it adds to the policy of the document. */
+    /** Returns the addition to the policy of the document. */
     String policy() {
       return "; script-src 'nonce-" + nonce + "'";
     }
@@ -328,14 +327,13 @@ final class PageMarkup {
   }
 
   /**
-   * A block as a picture shows it.
+   * Block in a picture.
    *
    * @param id its number on the page
-   * @param label what its frame looks like: a block label's word, or another word for a block
-   *     without
-   * @param badge a few words that stand at its beginning
-   * @param info lines that are shown when it is pointed at
-   * @param nodes its nodes in the page's tree, ascending, no one inside another. Not modified
+   * @param label style of its frame: the word of its label, or another word if it has none
+   * @param badge a few words at its beginning
+   * @param info lines that are shown when the mouse points at it
+   * @param nodes its nodes in the page's tree, ascending, none inside another; not modified
    */
   record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
 
@@ -344,8 +342,10 @@ final class PageMarkup {
     }
   }
 
-  /** A name of an author's own: to browsers an element without meaning, but styles may name it. */
+  /** Returns whether this is a custom element: it has no meaning, but styles may name it. */
   private static boolean isCustom(String tag) {
-    return tag.length() <= LONGEST_NAME && !tag.startsWith("wpb-") && CUSTOM.matcher(tag).matches();
+    return tag.length() <= MAX_NAME_CHARS
+        && !tag.startsWith("wpb-")
+        && CUSTOM.matcher(tag).matches();
   }
 }

@@ -20,15 +20,15 @@ import org.wpbminer.workbench.PageMarkup.PictureBlock;
 import org.wpbminer.workbench.PageSummary.PageState;
 
 /**
- * A page as the front end gets it.
+ * Page for the front end.
  *
- * @param page as in the list
- * @param revision what a change must name
- * @param canUndo whether there is a change to take back
- * @param canRedo whether there is one to make again
- * @param truncated which limit cut the page, or null
- * @param warnings what was passed over
- * @param blocks as they are labelled
+ * @param page the page in the list
+ * @param revision revision that a change must name
+ * @param canUndo whether there is a change to undo
+ * @param canRedo whether there is a change to redo
+ * @param truncated the limit that cut the page, or null
+ * @param warnings parts of the page that were ignored
+ * @param blocks the blocks with their labels
  */
 record PageView(
     PageSummary page,
@@ -41,27 +41,27 @@ record PageView(
 
   private static final String FRAME_SCRIPT = TermLists.text(PageView.class, "frame.js");
 
-  /** After a link that is labelled a related link. */
+  /** Mark after a link that is labelled related link. */
   private static final String RELATED = "✓";
 
-  private static final int SNIPPET = 160;
-  private static final int MOST_LINKS = 500;
+  private static final int MAX_SNIPPET_CHARS = 160;
+  private static final int MAX_LINKS = 500;
 
   /**
-   * A block.
+   * Block.
    *
    * @param n its number, from 1
    * @param label its label
-   * @param kind what it is, or null
-   * @param predicted what the model says, or null
-   * @param confidence of the model, or null
-   * @param margin of the model, or null
-   * @param carried what was said of its place on other pages of the site, where that is not its
-   *     label and nobody has said anything of it here; else null
-   * @param chars characters in it
-   * @param text the beginning of its text
+   * @param kind its kind, or null
+   * @param predicted predicted label, or null
+   * @param confidence probability of the predicted label, or null
+   * @param margin difference to the probability of the next label, or null
+   * @param carried another label of its place on other pages of the site, if its own label has not
+   *     been changed or confirmed; else null
+   * @param chars number of its characters
+   * @param text beginning of its text
    * @param nodes number of its nodes
-   * @param links the links in it, at most 500
+   * @param links its links, at most 500
    */
   record BlockView(
       int n,
@@ -77,14 +77,14 @@ record PageView(
       List<LinkView> links) {}
 
   /**
-   * A link.
+   * Link.
    *
    * @param node its node in the page
    * @param text its text
-   * @param href where it leads, as the page says it
-   * @param related whether it is labelled a related link
-   * @param predicted whether the model says that it is one; null where it says nothing
-   * @param probability of the model that it is one, or null
+   * @param href its address as in the page
+   * @param related whether it is labelled related link
+   * @param predicted whether it is predicted to be a related link, or null
+   * @param probability predicted probability that it is a related link, or null
    */
   record LinkView(
       int node, String text, String href, boolean related, Boolean predicted, Double probability) {}
@@ -131,14 +131,14 @@ record PageView(
   }
 
   /**
-   * What the labels make of a page.
+   * Result of the present labels.
    *
-   * @param text all that is labelled related text
-   * @param links those that are labelled related links
+   * @param text all text that is labelled related text
+   * @param links all links that are labelled related links
    */
   record Preview(String text, List<PreviewLink> links) {}
 
-  /** A related link: its text, and where it leads, as the page says it. */
+  /** Related link with its text, and its address as in the page. */
   record PreviewLink(String text, String href) {}
 
   static Preview preview(OpenPage page) {
@@ -165,18 +165,20 @@ record PageView(
     return chars;
   }
 
-  /** The beginning of a text. Of a long block no more nodes are read than it takes. */
+  /** Returns the beginning of a text, without reading the rest of a long block. */
   private static String text(PageTree tree, int... nodes) {
     StringBuilder text = new StringBuilder();
     for (int root : nodes) {
-      for (int node = root; node < tree.subtreeEnd(root) && text.length() < SNIPPET; node++) {
+      for (int node = root;
+          node < tree.subtreeEnd(root) && text.length() < MAX_SNIPPET_CHARS;
+          node++) {
         if (tree.isSeenText(node)) {
           text.append(text.length() == 0 ? "" : " ");
           text.append(Characters.fold(NodeText.of(tree, new int[] {node})));
         }
       }
     }
-    int end = Math.min(SNIPPET, text.length());
+    int end = Math.min(MAX_SNIPPET_CHARS, text.length());
     boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
     return text.substring(0, split ? end - 1 : end);
   }
@@ -185,7 +187,7 @@ record PageView(
     PageTree tree = page.page().tree();
     List<LinkView> links = new ArrayList<>();
     for (int root : block.nodes()) {
-      for (int n = root; n < tree.subtreeEnd(root) && links.size() < MOST_LINKS; n++) {
+      for (int n = root; n < tree.subtreeEnd(root) && links.size() < MAX_LINKS; n++) {
         if (PageLabels.isLink(tree, n)) {
           String href = tree.attribute(n, "href");
           LinkPrediction said = page.prediction(n);
@@ -193,7 +195,7 @@ record PageView(
               new LinkView(
                   n,
                   text(tree, n),
-                  href.substring(0, Math.min(SNIPPET, href.length())),
+                  href.substring(0, Math.min(MAX_SNIPPET_CHARS, href.length())),
                   related.get(n),
                   said == null ? null : said.related(),
                   said == null ? null : said.probability()));
@@ -204,9 +206,9 @@ record PageView(
   }
 
   /**
-   * The page itself, with its blocks framed, for a frame of the workbench. The document has an
-   * origin of its own and may load nothing; the one script in it is ours, and tells the workbench
-   * what was clicked.
+   * Returns the page with its blocks framed, for the frame of the workbench. The document has an
+   * origin of its own and may load nothing; the only script in it reports clicks and keys to the
+   * workbench.
    */
   static Answer frame(Workspace.Opened opened, boolean styled) {
     OpenPage page = opened.page();
@@ -246,7 +248,7 @@ record PageView(
     return pictures;
   }
 
-  /** The front end writes the same where a label is changed. */
+  /** Returns the badge of a block; the front end writes the same when a label is changed. */
   private static String badge(int n, BlockLabel label) {
     return n + " " + label.label().replace("related-", "").replace("link", "links");
   }

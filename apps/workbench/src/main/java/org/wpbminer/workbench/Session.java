@@ -9,9 +9,8 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
- * Lets in whoever was told the address that was printed: it holds a token, which becomes a cookie.
- * What changes anything must bear the token in a header besides, which no page of another site can
- * send.
+ * Access control by a token in the printed address, which becomes a cookie. A request that changes
+ * something also needs the token in a header, which no page of another site can send.
  */
 final class Session {
 
@@ -22,7 +21,7 @@ final class Session {
 
   private final String token = random();
 
-  /** Letters and digits that nobody can guess. */
+  /** Returns random letters and digits that nobody can guess. */
   static String random() {
     byte[] bytes = new byte[TOKEN_BYTES];
     RANDOM.nextBytes(bytes);
@@ -33,7 +32,7 @@ final class Session {
     return token;
   }
 
-  /** A handler behind the cookie. */
+  /** Returns a handler that requires the cookie. */
   Handler reading(Handler handler) {
     return call -> {
       requireCookie(call);
@@ -41,7 +40,7 @@ final class Session {
     };
   }
 
-  /** A handler behind cookie and header. */
+  /** Returns a handler that requires the cookie and the header. */
   Handler changing(Handler handler) {
     return call -> {
       requireCookie(call);
@@ -52,7 +51,7 @@ final class Session {
     };
   }
 
-  /** The way in: an address with the token becomes one without it, and a cookie. */
+  /** Returns a handler that turns the token in the address into a cookie. */
   Handler entrance(Handler inside) {
     return call -> {
       String given = call.parameter("token");
@@ -62,7 +61,7 @@ final class Session {
       if (!isToken(given)) {
         throw new Refusal(403, "this token is of another workbench; see what was printed last");
       }
-      // Ports share their cookies.
+      // Cookies are shared by all ports of a host.
       String cookie = cookieName(call) + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
       return new Answer(
           303, "text/plain", new byte[0], Map.of("Location", "/", "Set-Cookie", cookie));

@@ -13,29 +13,29 @@ import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** What was said of pages as a whole, in a file {@code workbench.json} beside labelled pages. */
+/** Marks of pages in the file {@code workbench.json} of the folder of labelled pages. */
 final class WorkbenchFile {
 
   /**
-   * What was said of a page.
+   * Mark of a page as a whole.
    *
-   * @param done its labels are right
-   * @param skipped it is not to be labelled; never together with done
-   * @param flagged somebody wants to look at it again
-   * @param note a line about it, "" if there is none
+   * @param done whether its labels are right
+   * @param skipped whether it is not to be labelled; never together with done
+   * @param flagged whether it should be looked at again
+   * @param note a line about it, or ""
    */
   record PageMark(boolean done, boolean skipped, boolean flagged, String note) {
 
     static final PageMark NONE = new PageMark(false, false, false, "");
 
-    private static final int LONGEST_NOTE = 1000;
+    private static final int MAX_NOTE_CHARS = 1000;
 
     PageMark {
       Arguments.refuse(
-          note.length() > LONGEST_NOTE,
+          note.length() > MAX_NOTE_CHARS,
           "the note has %s characters; it must have at most %s",
           note.length(),
-          LONGEST_NOTE);
+          MAX_NOTE_CHARS);
     }
 
     PageMark asDone(boolean isDone) {
@@ -60,7 +60,7 @@ final class WorkbenchFile {
   private final Path file;
   private final Map<String, PageMark> marks = new TreeMap<>();
 
-  /** The file of a folder, be it there or not; the exception names a damaged one. */
+  /** Reads the file of a folder if it exists; a damaged file is named in the exception. */
   WorkbenchFile(Path folder) throws IOException {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {
@@ -80,7 +80,7 @@ final class WorkbenchFile {
   synchronized void set(String page, PageMark mark) throws IOException {
     PageMark before = mark(page);
     if (!before.equals(mark)) {
-      // What cannot be written is not so.
+      // The mark counts only after it was written.
       Map<String, PageMark> changed = new TreeMap<>(marks);
       changed.put(page, mark);
       Files.createDirectories(file.getParent());

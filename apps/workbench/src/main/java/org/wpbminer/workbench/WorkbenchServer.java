@@ -22,20 +22,22 @@ import org.wpbminer.workbench.LocalServer.Handler;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * The workbench, and the HTTP API with the model that the workbench has: what the front end asks
- * for, and its own files. Pages are named by ids, never by paths.
+ * Server of the workbench: the front end's files and requests, and the HTTP API with the present
+ * model. Pages are named by ids, never by paths.
  */
 public final class WorkbenchServer implements AutoCloseable {
 
-  private static final int MOST_BODY = 1 << 16;
+  private static final int MAX_BODY_BYTES = 1 << 16;
 
-  /** No page is ever of this one. */
+  /** Revision that no page has. */
   private static final int NO_REVISION = 0;
 
   private static final List<String> SCRIPTS =
       List.of("main.js", "api.js", "dom.js", "keys.js", "list.js", "page.js", "train.js");
 
-  /** Nothing but these files and this server: no style or script in a page's text would count. */
+  /**
+   * Allows only these files and this server: styles and scripts in a page's text have no effect.
+   */
   private static final Map<String, String> POLICY =
       Map.of(
           "Content-Security-Policy",
@@ -49,22 +51,22 @@ public final class WorkbenchServer implements AutoCloseable {
   private final Session session = new Session();
 
   /**
-   * What a workbench is opened on.
+   * Folders and models of a workbench.
    *
    * @param pages folder of pages to label
-   * @param labelled folder of labelled pages; may be the same, and need not be there yet
-   * @param base has not seen these pages; what is trained may start from it
-   * @param modelFolder where models that are taken are written
-   * @param taken the model that was taken last, null if none was: then the base labels pages
+   * @param labelled folder of labelled pages; may be the same, and need not exist
+   * @param base model that has not seen these pages; training may start from it
+   * @param modelFolder folder to which models that are taken are written
+   * @param taken the model that was taken last, or null: then the base model predicts
    */
   public record Job(Path pages, Path labelled, PageMiner base, Path modelFolder, PageMiner taken) {}
 
   /**
-   * Starts one.
+   * Starts a workbench.
    *
-   * @param log is told mistakes of ours
-   * @param answered is told each request that was answered
-   * @throws IOException if a folder cannot be read or it cannot listen there
+   * @param log receives errors of this program
+   * @param answered receives each request that was answered
+   * @throws IOException if a folder cannot be read, or the server cannot listen at this place
    */
   public WorkbenchServer(
       Job job,
@@ -85,20 +87,20 @@ public final class WorkbenchServer implements AutoCloseable {
     }
   }
 
-  /** The address to open, with the token that lets in. */
+  /** Returns the address to open, with the token. */
   public String address() {
     return server.address() + "/?token=" + session.token();
   }
 
   /**
-   * A change that the front end asks for.
+   * Change of a page.
    *
-   * @param id of the page
-   * @param revision that the change is to; not asked for where the labels stay as they are
-   * @param change a word of {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
+   * @param id id of the page
+   * @param revision revision that is changed; ignored if the labels stay
+   * @param change a name of {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
    *     note
-   * @param target of the change
-   * @param value of the change
+   * @param target target of the change
+   * @param value value of the change
    */
   private record Request(
       String id, Integer revision, String change, Integer target, String value) {}
@@ -203,7 +205,7 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private static Request request(Call call) throws IOException {
     try {
-      Request request = JsonRecords.read(call.smallBody(MOST_BODY), Request.class);
+      Request request = JsonRecords.read(call.smallBody(MAX_BODY_BYTES), Request.class);
       if (request.change() == null) {
         throw new Refusal(400, "the body must be an object with id, revision and change");
       }
@@ -238,9 +240,9 @@ public final class WorkbenchServer implements AutoCloseable {
     return trainingStatus();
   }
 
-  /** Ends in order, as {@link LocalServer#end} does. */
-  public void end(Duration most) throws InterruptedException {
-    server.end(most);
+  /** Ends in order, as {@link LocalServer#end}. */
+  public void end(Duration limit) throws InterruptedException {
+    server.end(limit);
   }
 
   @Override
