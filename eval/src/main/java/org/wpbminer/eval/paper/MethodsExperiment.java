@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
 public final class MethodsExperiment extends Experiment {
 
-  private static final int LARGEST = 250;
+  private static final int MAX_PUBLISHED_PAGES = 250;
   private static final String PAPER = "paper: ";
 
   private final BlockLabel label;
@@ -108,8 +108,10 @@ public final class MethodsExperiment extends Experiment {
         new Column<>("precision", m -> m.over(n, c -> c.precision(label.ordinal()))),
         new Column<>("recall", m -> m.over(n, c -> c.recall(label.ordinal()))),
         new Column<>("F1", m -> f1(m, n)),
-        new Column<>(PAPER + "precision", m -> Published.at(published, m.name(), LARGEST, 0)),
-        new Column<>(PAPER + "recall", m -> Published.at(published, m.name(), LARGEST, 1)),
-        new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), LARGEST, 2)));
+        new Column<>(
+            PAPER + "precision", m -> Published.at(published, m.name(), MAX_PUBLISHED_PAGES, 0)),
+        new Column<>(
+            PAPER + "recall", m -> Published.at(published, m.name(), MAX_PUBLISHED_PAGES, 1)),
+        new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), MAX_PUBLISHED_PAGES, 2)));
   }
 }

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
 /** A baseline that learns from vectors, and looks at nothing else of a page. */
 abstract class VectorBaseline implements BlockBaseline {
 
-  private static final int LEAST_LABELS = 2;
+  private static final int MIN_LABELS = 2;
 
   @Override
   public final List<int[]> predict(
@@ -34,11 +34,11 @@ abstract class VectorBaseline implements BlockBaseline {
   final void requireLabels(TrainingSet labelled) {
     long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
     Arguments.refuse(
-        labels < LEAST_LABELS,
+        labels < MIN_LABELS,
         "the labelled blocks have %s label(s); %s needs at least %s",
         labels,
         name(),
-        LEAST_LABELS);
+        MIN_LABELS);
   }
 
   private static void requireVectors(TrainingSet labelled, double[][] unlabelled) {

@@ -40,7 +40,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
           raoHamming(3, 4),
           raoHamming(5, 3));
 
-  private static final int MOST_GRID_RUNS = 100_000;
+  private static final int MAX_GRID_RUNS = 100_000;
 
   /**
    * The array of a name, in full ({@code L16(4^5)}) or, where it is the only one with so many runs,
@@ -61,9 +61,9 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
   static OrthogonalArray grid(int... levels) {
     double runs = combinations(levels);
     Arguments.refuse(
-        runs > MOST_GRID_RUNS,
+        runs > MAX_GRID_RUNS,
         "a grid must have at most %d runs: %.0f for levels %s",
-        MOST_GRID_RUNS,
+        MAX_GRID_RUNS,
         runs,
         Arrays.toString(levels));
     int[][] cells = new int[(int) runs][levels.length];

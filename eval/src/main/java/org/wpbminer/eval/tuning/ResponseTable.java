@@ -26,14 +26,14 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record ResponseTable(
     List<Factor> factors, String response, int[][] levels, BigDecimal[] responses) {
-  private static final int MOST_CHARS = 10_000_000;
-  private static final int MOST_RUNS = 10_000;
+  private static final int MAX_CHARS = 10_000_000;
+  private static final int MAX_RUNS = 10_000;
 
-  /** Levels of all factors together. */
-  private static final int MOST_LEVELS = 200;
+  /** Maximum number of levels of all factors together. */
+  private static final int MAX_LEVELS = 200;
 
-  /** Digits that a response may have on either side of the point. */
-  private static final int MOST_DIGITS = 400;
+  /** Maximum number of digits of a response. */
+  private static final int MAX_DIGITS = 400;
 
   public ResponseTable {
     Set<String> names = new HashSet<>(List.of(response));
@@ -42,18 +42,18 @@ public record ResponseTable(
     }
     int all = factors.stream().mapToInt(factor -> factor.levels().size()).sum();
     Arguments.refuse(
-        factors.isEmpty() || all > MOST_LEVELS,
+        factors.isEmpty() || all > MAX_LEVELS,
         "there must be at least one factor, and at most %d levels in all: %d factors, %d levels",
-        MOST_LEVELS,
+        MAX_LEVELS,
         factors.size(),
         all);
     for (int run = 0; run < responses.length; run++) {
       long scale = Math.abs((long) responses[run].scale());
       Arguments.refuse(
-          scale + responses[run].precision() > MOST_DIGITS,
+          scale + responses[run].precision() > MAX_DIGITS,
           "run %d: a response must have at most %d digits",
           run + 1,
-          MOST_DIGITS);
+          MAX_DIGITS);
     }
   }
 
@@ -94,7 +94,7 @@ public record ResponseTable(
   /** The same from text; {@code source} stands in messages. */
   static ResponseTable parse(String source, String text) {
     try {
-      Arguments.refuse(text.length() > MOST_CHARS, "it is too large to be a table of responses");
+      Arguments.refuse(text.length() > MAX_CHARS, "it is too large to be a table of responses");
       return parse(InputFile.withoutMark(text).lines().toList());
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
@@ -134,9 +134,9 @@ public record ResponseTable(
     }
     requireHeader(header);
     Arguments.refuse(
-        rows.isEmpty() || rows.size() > MOST_RUNS,
+        rows.isEmpty() || rows.size() > MAX_RUNS,
         "there must be 1..%d runs below the header: %d",
-        MOST_RUNS,
+        MAX_RUNS,
         rows.size());
     int first = header.get(0).equalsIgnoreCase("run") ? 1 : 0;
     List<Factor> factors = new ArrayList<>();
@@ -146,10 +146,10 @@ public record ResponseTable(
       Map<String, String> written = new LinkedHashMap<>();
       rows.forEach(row -> written.putIfAbsent(Factor.canonical(row.get(column)), row.get(column)));
       Arguments.refuse(
-          written.size() > MOST_LEVELS,
+          written.size() > MAX_LEVELS,
           "column %s has more than %d levels: is it a factor?",
           header.get(column),
-          MOST_LEVELS);
+          MAX_LEVELS);
       List<String> order = inOrder(new ArrayList<>(written.keySet()));
       factors.add(new Factor(header.get(column), order.stream().map(written::get).toList()));
       for (int run = 0; run < levels.length; run++) {

@@ -46,7 +46,7 @@ public record TunedParameters(
     Double textLeast,
     Double linkLeast) {
 
-  private static final long LARGEST_FILE = 1 << 20;
+  private static final long MAX_BYTES = 1 << 20;
 
   public TunedParameters {
     // Not containsValue(null): some maps throw on it.
@@ -114,7 +114,7 @@ public record TunedParameters(
 
   /** Reads the file; the exception says what is wrong with it. */
   public static TunedParameters read(Path file) throws IOException {
-    if (Files.size(file) > LARGEST_FILE) {
+    if (Files.size(file) > MAX_BYTES) {
       throw new IOException(file + " is too large to be a file of parameters");
     }
     try {

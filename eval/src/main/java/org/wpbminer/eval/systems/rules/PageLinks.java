@@ -18,7 +18,7 @@ public final class PageLinks {
   /** Maximum of UTF-16 units of text before a link; a heading is shorter. */
   private static final int MAX_HEADING_CHARS = 200;
 
-  private static final int LONGEST_ANCHOR = TitleWords.LONGEST_TEXT;
+  private static final int MAX_ANCHOR_CHARS = TitleWords.LONGEST_TEXT;
 
   /**
    * A link.
@@ -139,7 +139,7 @@ public final class PageLinks {
   }
 
   private void close(int node) {
-    String text = anchor.substring(0, Math.min(anchor.length(), LONGEST_ANCHOR));
+    String text = anchor.substring(0, Math.min(anchor.length(), MAX_ANCHOR_CHARS));
     String href = tree.attribute(node, "href");
     links.add(new PageLink(node, href, Characters.fold(text), between.toString()));
     anchor.setLength(0);

@@ -29,17 +29,17 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** T: a group is related if its mean NUM is above it. The published optimum (Table 1). */
   public static final double THRESHOLD = 0.25;
 
-  /** Len, in bytes: an anchor of fewer is short. */
-  private static final int SHORT_ANCHOR = 10;
+  /** Minimum length of an anchor that is not short (Len), in bytes. */
+  private static final int MIN_ANCHOR_BYTES = 10;
 
-  /** A group with more short anchors than this is out. */
-  private static final int SHORT_ALLOWED = 2;
+  /** Maximum number of short anchors in a group. */
+  private static final int MAX_SHORT_ANCHORS = 2;
 
   /**
-   * A group of fewer links is out. The paper has no rule of it, but its first feature of related
-   * links is that they come in blocks.
+   * Minimum number of links in a group. The paper has no such rule, but its first feature of
+   * related links is that they come in blocks.
    */
-  private static final int FEWEST_LINKS = 2;
+  private static final int MIN_LINKS = 2;
 
   private static final TermLists TERMS =
       TermLists.load(RelatedLinkRules.class, "related-link-terms.tsv");
@@ -73,9 +73,9 @@ public final class RelatedLinkRules implements BlockLabeller {
   }
 
   private static boolean isOut(List<PageLink> group) {
-    return group.size() < FEWEST_LINKS
+    return group.size() < MIN_LINKS
         || group.stream().anyMatch(RelatedLinkRules::hasStopTerm)
-        || group.stream().filter(RelatedLinkRules::isShort).count() > SHORT_ALLOWED;
+        || group.stream().filter(RelatedLinkRules::isShort).count() > MAX_SHORT_ANCHORS;
   }
 
   private static boolean hasStopTerm(PageLink link) {
@@ -83,7 +83,7 @@ public final class RelatedLinkRules implements BlockLabeller {
   }
 
   private static boolean isShort(PageLink link) {
-    return Characters.gbkBytes(link.text()) < SHORT_ANCHOR;
+    return Characters.gbkBytes(link.text()) < MIN_ANCHOR_BYTES;
   }
 
   /** Mean NUM of a group's links: words shared with the title; NaN for a group without links. */

@@ -36,28 +36,28 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class BlockRecogniser {
 
-  /** A block with this much text outside links (bytes) or more is a topic block. */
-  private static final int TOPIC_BYTES = 100;
+  /** Minimum text of a topic block outside links, in bytes. */
+  private static final int MIN_TOPIC_BYTES = 100;
 
-  /** A block with this share of its characters inside links or more is a link block. */
+  /** Minimum share of the characters of a link block that are inside links. */
   private static final double LINK_SHARE = 0.5;
 
-  /** A heading is no longer than this (bytes). */
-  private static final int LONGEST_TITLE = 240;
+  /** Maximum length of a heading, in bytes. */
+  private static final int MAX_TITLE_BYTES = 240;
 
-  /** A copyright block is no longer than this (bytes); a longer one is a text on copyright. */
-  private static final int LONGEST_COPYRIGHT = 1_500;
+  /** Maximum length of a copyright block, in bytes; a longer one is a text about copyright. */
+  private static final int MAX_COPYRIGHT_BYTES = 1_500;
 
-  /** Related links come in blocks (feature 1 of Wang et al. 2006): no fewer than this. */
-  private static final int FEWEST_LINKS = 2;
+  /** Minimum number of related links, which come in blocks (feature 1 of Wang et al. 2006). */
+  private static final int MIN_LINKS = 2;
 
-  /** UTF-16 units of a heading that announces links. */
-  private static final int LONGEST_HEADING = 200;
+  /** Maximum of UTF-16 units of a heading that announces links. */
+  private static final int MAX_HEADING_CHARS = 200;
 
-  /** The page's middle holds this share of the text of topic blocks or more. */
+  /** Minimum share of the text of topic blocks that the page's middle holds. */
   private static final double CENTRE_SHARE = 0.8;
 
-  /** Letters this much larger than the page's usual ones make a heading. */
+  /** Minimum ratio of the letter size of a heading to the page's usual one. */
   private static final double LARGER = 1.25;
 
   private static final TermFinder COPYRIGHT_TERMS =
@@ -136,14 +136,14 @@ final class BlockRecogniser {
     if (linkText >= LINK_SHARE * (text + linkText)) {
       return outer[block.first()] ? NAVIGATION : NOISE_LINKS;
     }
-    if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
+    if (bytes <= MAX_COPYRIGHT_BYTES && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
       return COPYRIGHT;
     }
     if (isHeading(block, bytes)) {
       return TITLE;
     }
     double outside = (double) bytes * text / (text + linkText);
-    return outside >= TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
+    return outside >= MIN_TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
   }
 
   /**
@@ -176,7 +176,7 @@ final class BlockRecogniser {
         run.addAll(types.get(end) == NOISE_LINKS ? links.get(end) : List.of());
         end++;
       }
-      if (run.size() >= FEWEST_LINKS
+      if (run.size() >= MIN_LINKS
           && RelatedLinkRules.meanShared(title, run) > RelatedLinkRules.THRESHOLD) {
         for (int k = i; k < end; k++) {
           types.set(k, types.get(k) == NOISE_LINKS ? RELATED : types.get(k));
@@ -198,11 +198,11 @@ final class BlockRecogniser {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < block.size(); i++) {
       for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (line.length() >= LONGEST_HEADING || line.length() > 0 && tree.breaksLine(node)) {
+        if (line.length() >= MAX_HEADING_CHARS || line.length() > 0 && tree.breaksLine(node)) {
           return line.toString();
         }
         if (tree.isText(node) && tree.chars(node) > 0) {
-          line.append(tree.text(node), 0, Math.min(LONGEST_HEADING, tree.text(node).length()));
+          line.append(tree.text(node), 0, Math.min(MAX_HEADING_CHARS, tree.text(node).length()));
         }
       }
     }
@@ -219,7 +219,7 @@ final class BlockRecogniser {
    * for it; weight alone makes no heading here.
    */
   private boolean isHeading(Block block, int bytes) {
-    if (bytes > LONGEST_TITLE) {
+    if (bytes > MAX_TITLE_BYTES) {
       return false;
     }
     for (int i = 0; i < block.size(); i++) {

@@ -41,18 +41,19 @@ public final class SpcolaSegmenter implements PageSegmenter {
           .map(tags -> Set.of(tags.split(" ")))
           .toList();
 
-  /** A node of less text than this is not split (rule 2). */
-  private static final int SMALL_BYTES = 40;
+  /** Minimum text of a node that is split, in bytes (rule 2). */
+  private static final int MIN_SPLIT_BYTES = 40;
 
-  /** Entries that make a list. */
-  private static final int FEWEST_ENTRIES = 2;
+  /** Minimum number of entries of a list. */
+  private static final int MIN_ENTRIES = 2;
 
   /**
-   * Text of an entry of a list of links (bytes), on average: a headline with its date and source.
+   * Maximum mean text of the entries of a list of links, in bytes: a headline with its date and
+   * source.
    */
-  private static final int LONGEST_ENTRY = 200;
+  private static final int MAX_ENTRY_BYTES = 200;
 
-  /** A list of links has this share of its text in links or more. */
+  /** Minimum share of the text of a list of links that is inside links. */
   private static final double LINK_TEXT = 0.3;
 
   @Override
@@ -159,14 +160,14 @@ public final class SpcolaSegmenter implements PageSegmenter {
      */
     private boolean maySplit(int node) {
       return !page.isUniform(node)
-          && !(page.bytes(node) < SMALL_BYTES && page.pictures(node) == 0)
+          && !(page.bytes(node) < MIN_SPLIT_BYTES && page.pictures(node) == 0)
           && tree.chars(node) > 0
           && !isLinkList(node);
     }
 
     /** Two entries or more of one tag, all with links and little text, a good part of it linked. */
     private boolean isLinkList(int node) {
-      if (tree.links(node) < FEWEST_ENTRIES
+      if (tree.links(node) < MIN_ENTRIES
           || tree.linkTextChars(node) < LINK_TEXT * tree.chars(node)) {
         return false;
       }
@@ -183,7 +184,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
           entries++;
         }
       }
-      return entries >= FEWEST_ENTRIES && page.bytes(node) <= LONGEST_ENTRY * entries;
+      return entries >= MIN_ENTRIES && page.bytes(node) <= MAX_ENTRY_BYTES * entries;
     }
   }
 }

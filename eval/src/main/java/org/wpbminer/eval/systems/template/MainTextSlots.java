@@ -18,11 +18,11 @@ import java.util.Map;
  */
 final class MainTextSlots {
 
-  /** Share of pages that have main text in a slot that belongs to it. */
-  private static final double NEARLY_ALL = 0.75;
+  /** Minimum share of pages that have main text in a slot that belongs to it. */
+  private static final double MIN_SLOT_SHARE = 0.75;
 
-  /** Characters outside links from which a line that no sibling has counts as main text. */
-  private static final int PARAGRAPH = 40;
+  /** Minimum of characters outside links for a line that no sibling has to be main text. */
+  private static final int MIN_PARAGRAPH_CHARS = 40;
 
   private final int pages;
 
@@ -82,7 +82,8 @@ final class MainTextSlots {
         plainText[slot] += length;
         linkText[slot] += line.linkLength();
         longest[slot] = Math.max(longest[slot], length);
-        if (slot != lastTelling && (length >= PARAGRAPH || line.isHeading() && length > 0)) {
+        if (slot != lastTelling
+            && (length >= MIN_PARAGRAPH_CHARS || line.isHeading() && length > 0)) {
           telling[slot]++;
           lastTelling = slot;
         }
@@ -117,7 +118,7 @@ final class MainTextSlots {
   }
 
   private boolean isNearlyAll(int count) {
-    return count >= NEARLY_ALL * pages;
+    return count >= MIN_SLOT_SHARE * pages;
   }
 
   /** Whether any page has text of its own. */

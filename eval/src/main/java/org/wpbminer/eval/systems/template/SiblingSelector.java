@@ -8,11 +8,11 @@ import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 /** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
 final class SiblingSelector {
 
-  /** Pages that a likely reference is compared with at most; all pairs would be quadratic. */
-  private static final int SAMPLE = 50;
+  /** Maximum number of pages that a reference is compared with; all pairs would be quadratic. */
+  private static final int MAX_SAMPLE = 50;
 
-  /** Of a longer address so many UTF-16 units are compared: time is quadratic in it. */
-  private static final int LONGEST_ADDRESS = 1_000;
+  /** Maximum of UTF-16 units of an address that are compared, because time is quadratic. */
+  private static final int MAX_ADDRESS_CHARS = 1_000;
 
   private record Scored(SitePage page, double similarity) {}
 
@@ -33,13 +33,13 @@ final class SiblingSelector {
   }
 
   /**
-   * The page whose address is most similar to all others' on average, measured on {@value #SAMPLE}
-   * of them evenly spaced; the first of equals.
+   * The page whose address is most similar to all others' on average, measured on {@value
+   * #MAX_SAMPLE} of them evenly spaced; the first of equals.
    *
    * @param pages at least one
    */
   static SitePage mostTypical(List<SitePage> pages) {
-    int count = Math.min(SAMPLE, pages.size());
+    int count = Math.min(MAX_SAMPLE, pages.size());
     List<String> sample =
         IntStream.range(0, count)
             .mapToObj(i -> pages.get((int) ((long) i * pages.size() / count)).url())
@@ -66,8 +66,8 @@ final class SiblingSelector {
    * 1 only for equal addresses.
    */
   static double similarity(String one, String other) {
-    String a = one.substring(0, Math.min(one.length(), LONGEST_ADDRESS));
-    String b = other.substring(0, Math.min(other.length(), LONGEST_ADDRESS));
+    String a = one.substring(0, Math.min(one.length(), MAX_ADDRESS_CHARS));
+    String b = other.substring(0, Math.min(other.length(), MAX_ADDRESS_CHARS));
     int longest = 0;
     int[] common = new int[b.length() + 1]; // up to each place of b and the place reached in a
     for (int i = 0; i < a.length(); i++) {

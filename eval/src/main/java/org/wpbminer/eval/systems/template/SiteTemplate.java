@@ -34,7 +34,7 @@ public record SiteTemplate(
 
   private static final String FORMAT = "wpbminer-site-template";
   private static final int VERSION = 1;
-  private static final long LARGEST = 64 << 20;
+  private static final long MAX_BYTES = 64 << 20;
 
   private record Content(String format, int version, SiteTemplate template) {}
 
@@ -58,9 +58,9 @@ public record SiteTemplate(
 
   /** Reads a template; no code of it is run. The exception says what is wrong with the file. */
   public static SiteTemplate read(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
+    if (Files.size(file) > MAX_BYTES) {
       throw new IOException(
-          file + " has " + Files.size(file) + " bytes; a template has at most " + LARGEST);
+          file + " has " + Files.size(file) + " bytes; a template has at most " + MAX_BYTES);
     }
     try {
       Content content = JsonRecords.read(InputFile.bytes(file), Content.class);

@@ -24,20 +24,20 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class TemplateLearner {
 
-  /** c: pages compared with the reference page. The paper names no value of these. */
-  private static final int SIBLINGS = 9;
+  /** Maximum number c of pages compared with the reference page. The paper gives no value. */
+  private static final int MAX_SIBLINGS = 9;
 
-  /** Pages that must share a template, the reference included. */
-  private static final int FEWEST_PAGES = 3;
+  /** Minimum number of pages that share a template, with the reference. */
+  private static final int MIN_PAGES = 3;
 
   /**
-   * A page is left out if it has less than this share of the lines that at least half of the pages
-   * have. On real pages articles of one site have nine tenths and more, its index pages two thirds.
+   * Minimum share of the lines of at least half of the pages that a page must have. On real pages
+   * articles of one site have nine tenths and more, its index pages two thirds.
    */
-  private static final double SHARED = 0.8;
+  private static final double MIN_SHARED = 0.8;
 
-  /** Elements kept on each side in case a page lacks the nearest. */
-  private static final int ALTERNATES = 8;
+  /** Maximum number of elements kept on each side in case a page lacks the nearest. */
+  private static final int MAX_ALTERNATES = 8;
 
   /**
    * A page of a site.
@@ -92,7 +92,7 @@ public final class TemplateLearner {
   private Learned learnFromFirst(List<SitePage> ranked) {
     List<CutPage> pages = new ArrayList<>();
     Set<List<String>> texts = new HashSet<>();
-    for (int i = 0; i < ranked.size() && pages.size() <= SIBLINGS; i++) {
+    for (int i = 0; i < ranked.size() && pages.size() <= MAX_SIBLINGS; i++) {
       CutPage page = new CutPage(ranked.get(i).url(), LineElement.split(ranked.get(i).tree()));
       if (texts.add(texts(page.lines))) {
         pages.add(page);
@@ -100,13 +100,12 @@ public final class TemplateLearner {
         copies.add(page.url);
       }
     }
-    if (pages.size() < FEWEST_PAGES) {
+    if (pages.size() < MIN_PAGES) {
       return learned(
-          null,
-          pages.size() + " pages that are no copies; a template needs at least " + FEWEST_PAGES);
+          null, pages.size() + " pages that are no copies; a template needs at least " + MIN_PAGES);
     }
     List<CutPage> alike = sharing(pages);
-    return alike.size() < FEWEST_PAGES
+    return alike.size() < MIN_PAGES
         ? learned(null, "only " + alike.size() + " of " + pages.size() + " pages share their lines")
         : intersect(
             alike.stream().map(CutPage::url).toList(), alike.stream().map(CutPage::lines).toList());
@@ -119,7 +118,7 @@ public final class TemplateLearner {
     List<CutPage> alike = new ArrayList<>();
     for (CutPage page : pages) {
       long has = keys(page.lines).stream().filter(counts::containsKey).count();
-      if (has > 0 && has >= SHARED * counts.size()) {
+      if (has > 0 && has >= MIN_SHARED * counts.size()) {
         alike.add(page);
       } else {
         leftOut.add(page.url);
@@ -142,10 +141,11 @@ public final class TemplateLearner {
           null, "no line stands before, or none after, the text of all " + pages.size() + " pages");
     }
     List<String> firsts = new ArrayList<>();
-    for (int i = first; i >= 0 && firsts.size() < ALTERNATES; i--) {
+    for (int i = first; i >= 0 && firsts.size() < MAX_ALTERNATES; i--) {
       firsts.add(common.keys().get(i));
     }
-    List<String> lasts = common.keys().subList(last, Math.min(common.size(), last + ALTERNATES));
+    List<String> lasts =
+        common.keys().subList(last, Math.min(common.size(), last + MAX_ALTERNATES));
     Set<String> boilerplate = new TreeSet<>();
     for (int p = 0; p < pages.size(); p++) {
       int[] at = common.positions()[p];
