@@ -220,7 +220,7 @@ public final class PageMiner {
       throw new IllegalStateException(
           "this model decides no links; train one with profile default and pages with related links");
     }
-    return LinkDecisions.of(page, model.links()).explain(page.tree(), most);
+    return LinkDecisions.of(PageReading.of(page), model.links()).explain(page.tree(), most);
   }
 
   /** What became of each line of a page in the choice of its main text, in document order. */
@@ -331,7 +331,7 @@ public final class PageMiner {
     private Pipeline.BlockVectors run() {
       if (run == null) {
         clock.before("segmentation");
-        run = model.pipeline().run(page, options.sheets());
+        run = model.pipeline().run(reading(), options.sheets());
         warnings.addAll(0, run.warnings());
       }
       return run;
@@ -357,7 +357,7 @@ public final class PageMiner {
     private LinkDecisions decisions() {
       if (decisions == null && model.links() != null) {
         clock.before("related links");
-        decisions = LinkDecisions.of(page, model.links());
+        decisions = LinkDecisions.of(reading(), model.links());
         warn(decisions.warning());
       }
       return decisions;

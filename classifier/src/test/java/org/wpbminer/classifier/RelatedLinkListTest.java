@@ -16,6 +16,7 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -59,7 +60,9 @@ class RelatedLinkListTest {
   private static List<MinedPage.RelatedLink> links(String html, LinkModel model) {
     Page page = new PageParser().parse(html);
     return RelatedLinkList.of(
-        page.tree(), LinkDecisions.of(page, model), LinkResolver.of("https://example.org/", page));
+        page.tree(),
+        LinkDecisions.of(PageReading.of(page), model),
+        LinkResolver.of("https://example.org/", page));
   }
 
   private static List<String> texts(String html) {

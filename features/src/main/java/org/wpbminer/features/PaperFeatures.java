@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.NodeDensities;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -43,7 +43,7 @@ public final class PaperFeatures implements FeatureExtractor {
   }
 
   @Override
-  public double[][] extract(Page page, NodeBoxes boxes, List<Block> blocks) {
+  public double[][] extract(PageReading page, NodeBoxes boxes, List<Block> blocks) {
     return blocks.stream()
         .map(block -> of(page.tree(), boxes, block).toArray())
         .toArray(double[][]::new);

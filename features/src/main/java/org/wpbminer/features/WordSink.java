@@ -1,83 +1,131 @@
 package org.wpbminer.features;
 
 import java.util.Arrays;
+import org.wpbminer.features.reading.Numbering;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Vocabulary;
 
-/** Different words, in the order in which they came. */
+/**
+ * Collects the words of a page's parts for {@link PageWords}, part after part. A word at a kind of
+ * place is one key, which is computed once per page. For one thread.
+ */
 public final class WordSink {
 
-  private int[] words = new int[256];
-  private int size;
+  private final PageReading reading;
+  private final Numbering keys = new Numbering();
 
-  /** Hash table of places in {@link #words} plus {@link #base}; below base is empty. */
-  private int[] table = new int[1024];
+  /** For each kind the place that is written into the last bits of its keys. */
+  private final int[] places;
 
-  private int base = 1;
+  /** The bits of a key that hold the place; 0 for none. */
+  private final int placeBits;
 
-  /** Forgets all words, without touching the table. */
-  public void clear() {
-    base += size;
-    size = 0;
-    if (base > Integer.MAX_VALUE / 2) {
-      Arrays.fill(table, 0);
-      base = 1;
-    }
-  }
+  /** For each kind and word, tags after words, the number of its key plus one; 0 if unknown. */
+  private final int[][] known;
 
-  /** Adds a word that was met at a kind of place, by its number in an enum, unless it is there. */
-  public void add(Enum<?> kind, int word) {
-    put(number(kind, word));
+  /** For each key the last part that has it, counted from 1. */
+  private int[] lastPart = new int[1024];
+
+  private int[] part = new int[512];
+  private int partSize;
+  private int partNumber = 1;
+
+  /**
+   * Collects words of a page.
+   *
+   * @param kinds number of kinds of places
+   */
+  public WordSink(PageReading reading, int kinds) {
+    this(reading, new int[kinds], 0);
   }
 
   /**
-   * The same, for words of which it is to be seen in their numbers at which place they were met.
+   * Collects words of a page whose keys tell the place.
    *
-   * @param places is one less than a power of two: the bits of the number that say the place
+   * @param places for each kind its place, a number
+   * @param placeBits one less than a power of two: the bits of a key that hold the place
    */
-  public void add(Enum<?> kind, int word, Enum<?> place, int places) {
-    put(number(kind, word) & ~places | place.ordinal());
+  public WordSink(PageReading reading, int[] places, int placeBits) {
+    this.reading = reading;
+    this.places = places.clone();
+    this.placeBits = placeBits;
+    this.known = new int[places.length][];
   }
 
-  private static int number(Enum<?> kind, int word) {
-    return mix(word * 31 + kind.ordinal() + 1);
+  /** Adds a word of the page's vocabulary. */
+  public void add(Enum<?> kind, int word) {
+    int[] numbers = known(kind);
+    if (numbers[word] == 0) {
+      numbers[word] = number(kind, reading.vocabulary().lexiconHash(word)) + 1;
+    }
+    addNumber(numbers[word] - 1);
   }
 
-  private void put(int key) {
-    int mask = table.length - 1;
-    int at = key & mask;
-    while (table[at] >= base) {
-      if (words[table[at] - base] == key) {
-        return;
+  /** Adds the tag of an element. */
+  public void addTag(Enum<?> kind, int element) {
+    int[] numbers = known(kind);
+    int at = reading.vocabulary().size() + reading.tagNumber(element);
+    if (numbers[at] == 0) {
+      numbers[at] = number(kind, Vocabulary.hashOf(reading.tree().tag(element))) + 1;
+    }
+    addNumber(numbers[at] - 1);
+  }
+
+  /** Adds the words of an element's names. */
+  public void addNames(Enum<?> kind, int element) {
+    for (int i = 0; i < reading.names().count(element); i++) {
+      for (int word : reading.names().name(element, i).words()) {
+        add(kind, word);
       }
-      at = (at + 1) & mask;
-    }
-    if (size == words.length) {
-      words = Arrays.copyOf(words, 2 * size);
-    }
-    words[size] = key;
-    table[at] = base + size++;
-    if (4 * size > table.length * 3) {
-      grow();
     }
   }
 
-  /** The words so far: numbers that stand for a word at a kind of place. */
-  public int[] words() {
-    return Arrays.copyOf(words, size);
+  /** Adds a hash that is no word, such as that of a pair of words. */
+  public void addHash(Enum<?> kind, int hash) {
+    addNumber(number(kind, hash));
   }
 
-  private void grow() {
-    table = new int[4 * table.length];
-    int mask = table.length - 1;
-    for (int i = 0; i < size; i++) {
-      int at = words[i] & mask;
-      while (table[at] >= base) {
-        at = (at + 1) & mask;
+  private int[] known(Enum<?> kind) {
+    int[] numbers = known[kind.ordinal()];
+    if (numbers == null) {
+      numbers = new int[reading.vocabulary().size() + reading.tags().size()];
+      known[kind.ordinal()] = numbers;
+    }
+    return numbers;
+  }
+
+  private int number(Enum<?> kind, int hash) {
+    int key = mix(hash * 31 + kind.ordinal() + 1);
+    return keys.add(key & ~placeBits | places[kind.ordinal()]);
+  }
+
+  private void addNumber(int number) {
+    if (number >= lastPart.length) {
+      lastPart = Arrays.copyOf(lastPart, Math.max(number + 1, 2 * lastPart.length));
+    }
+    if (lastPart[number] != partNumber) {
+      lastPart[number] = partNumber;
+      if (partSize == part.length) {
+        part = Arrays.copyOf(part, 2 * partSize);
       }
-      table[at] = base + i;
+      part[partSize++] = number;
     }
   }
 
-  /** Every bit of the result hangs on every bit given (the finish of MurmurHash3). */
+  /** Ends the present part and returns the numbers of its keys, in the order of their addition. */
+  public int[] endPart() {
+    int[] words = Arrays.copyOf(part, partSize);
+    partSize = 0;
+    partNumber++;
+    return words;
+  }
+
+  /** Returns the distinct keys by their numbers. */
+  public int[] keys() {
+    return keys.keys();
+  }
+
+  /** Mixes the bits of a hash: the finish of MurmurHash3. */
   private static int mix(int h) {
     int x = (h ^ h >>> 16) * 0x85EBCA6B;
     x = (x ^ x >>> 13) * 0xC2B2AE35;

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -65,7 +66,7 @@ class PaperFeaturesTest {
       }
       blocks.add(new Block(new int[] {node}));
     }
-    for (double[] x : FEATURES.extract(page, boxes, blocks)) {
+    for (double[] x : FEATURES.extract(PageReading.of(page), boxes, blocks)) {
       BlockFeatures f = BlockFeatures.of(x);
       assertThat(f.textDensity()).isBetween(0.0, 1.0);
       assertThat(f.linkDensity()).isBetween(0.0, 1.0);

@@ -5,11 +5,11 @@ import java.util.stream.IntStream;
 import org.wpbminer.features.PageWords;
 
 /**
- * The words of one block, and the page that it stands on: a {@link Lexicon} tells a block by its
- * neighbours' words too.
+ * The words of one block and of its page: a {@link Lexicon} judges a block by its neighbours' words
+ * too.
  *
  * @param page words of all blocks of the page
- * @param block the block's number on it, from 0
+ * @param block the block's index on the page
  */
 public record BlockWords(PageWords page, int block) {
 
@@ -24,7 +24,8 @@ public record BlockWords(PageWords page, int block) {
         .toArray(BlockWords[]::new);
   }
 
+  /** Returns the keys of the block's words. */
   public int[] words() {
-    return page.ofBlocks()[block];
+    return page.keysOf(block);
   }
 }

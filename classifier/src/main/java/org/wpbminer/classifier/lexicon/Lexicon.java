@@ -143,8 +143,9 @@ public final class Lexicon {
     double textChars = 0;
     double chars = 0;
     double best = Double.NEGATIVE_INFINITY;
+    int[] places = find(page);
     for (int b = 0; b < x.length; b++) {
-      score(page.ofBlocks()[b], x[b]);
+      score(page.parts()[b], places, x[b]);
       double weight = page.chars()[b] + 1.0;
       textChars += weight / (1 + Math.exp(-x[b][0]));
       chars += weight;
@@ -162,12 +163,19 @@ public final class Lexicon {
     return x;
   }
 
-  private void score(int[] of, double[] row) {
+  /** Returns for each key of a page its index in this lexicon, -1 for unknown words. */
+  public int[] find(PageWords page) {
+    int[] places = new int[page.keys().length];
+    Arrays.setAll(places, i -> table[place(page.keys()[i])] - 1);
+    return places;
+  }
+
+  private void score(int[] of, int[] places, double[] row) {
     double sumText = 0;
     double sumLink = 0;
     int known = 0;
     for (int word : of) {
-      int i = table[place(word)] - 1;
+      int i = places[word];
       if (i >= 0) {
         sumText += text[i];
         sumLink += link[i];

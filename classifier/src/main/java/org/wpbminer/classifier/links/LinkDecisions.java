@@ -12,7 +12,7 @@ import org.wpbminer.features.links.AddressForm;
 import org.wpbminer.features.links.AddressForm.AddressKind;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
-import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -110,7 +110,7 @@ public final class LinkDecisions {
   }
 
   /** Decides of a page's links. */
-  public static LinkDecisions of(Page page, LinkModel model) {
+  public static LinkDecisions of(PageReading page, LinkModel model) {
     return new LinkDecisions(page.tree(), new PageAnchors(page, model.frequencies()), model);
   }
 

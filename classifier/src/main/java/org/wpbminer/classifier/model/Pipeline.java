@@ -7,21 +7,23 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.features.ExtendedFeatures;
 import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.blocks.BlockWordReader;
+import org.wpbminer.features.blocks.ExtendedFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmentationParameters;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -165,24 +167,24 @@ public final class Pipeline {
    *
    * @param sheets where linked style sheets come from
    */
-  public BlockVectors run(Page page, StylesheetSource sheets) {
+  public BlockVectors run(PageReading page, StylesheetSource sheets) {
     if (!laysOut()) {
-      return run(page, NodeBoxes.NONE);
+      return run(page, NodeBoxes.NONE, List.of());
     }
     PageBoxes boxes = layout.boxes(page.tree(), sheets);
     return run(page, boxes, boxes.warnings());
   }
 
-  /** As {@link #run(Page, StylesheetSource)} for a page that has been laid out. */
-  public BlockVectors run(Page page, NodeBoxes boxes) {
-    return run(page, boxes, List.of());
+  /** Cuts a page into blocks. */
+  public List<Block> segment(PageTree tree) {
+    List<Block> blocks = segmenter.segment(tree);
+    return blocks.size() > MAX_BLOCKS ? withRestAsOne(blocks) : blocks;
   }
 
-  private BlockVectors run(Page page, NodeBoxes boxes, List<String> layoutWarnings) {
-    List<Block> blocks = segmenter.segment(page.tree());
+  private BlockVectors run(PageReading page, NodeBoxes boxes, List<String> layoutWarnings) {
+    List<Block> blocks = segment(page.tree());
     List<String> warnings = new ArrayList<>(layoutWarnings);
     if (blocks.size() > MAX_BLOCKS) {
-      blocks = withRestAsOne(blocks);
       warnings.add("more than " + MAX_BLOCKS + " blocks; the rest is one");
     }
     double[][] vectors = features.extract(page, boxes, blocks);
@@ -193,7 +195,7 @@ public final class Pipeline {
     for (int b = 0; b < vectors.length; b++) {
       vectors[b] = Arrays.copyOf(vectors[b], width);
     }
-    PageWords words = PageWords.of(page.tree(), blocks);
+    PageWords words = BlockWordReader.read(page, blocks);
     return new BlockVectors(blocks, vectors, words, boxes, warnings);
   }
 

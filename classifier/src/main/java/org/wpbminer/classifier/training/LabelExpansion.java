@@ -15,6 +15,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.knnlp.ExpandedTrainSet;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
@@ -88,7 +89,7 @@ public final class LabelExpansion implements Augmentation {
             entry -> {
               Page page = entry.parse();
               StylesheetSource sheets = StylesheetSource.beside(entry.file());
-              return new Cut(pipeline.run(page, sheets), page.truncated());
+              return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncated());
             },
             done -> progress.at("reading unlabelled page", done));
     List<LabelledCorpus.Entry> read = new ArrayList<>();

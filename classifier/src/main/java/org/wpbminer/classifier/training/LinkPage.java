@@ -17,6 +17,7 @@ import org.wpbminer.classifier.training.MarkedLinks.Mark;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -148,7 +149,7 @@ public record LinkPage(
       Page page,
       DocumentFrequencies frequencies,
       MarkedLinks marks) {
-    PageAnchors anchors = new PageAnchors(page, frequencies);
+    PageAnchors anchors = new PageAnchors(PageReading.of(page), frequencies);
     List<AnchorGroup> groups = anchors.groups();
     String[] sites = new String[groups.size()];
     Arrays.fill(sites, site);

@@ -16,6 +16,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -93,7 +94,7 @@ public record PageBlocks(
           default -> "other languages";
         };
     Page page = from.page();
-    BlockVectors run = pipeline.run(page, sheets);
+    BlockVectors run = pipeline.run(PageReading.of(page), sheets);
     String site = from.site(siteOf);
     return new PageBlocks(
         from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);

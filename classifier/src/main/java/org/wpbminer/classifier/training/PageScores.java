@@ -66,7 +66,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
 
   /** Scores what a model says of a page. */
   public static PageScores of(LabelledPage page, BlockModel model, StylesheetSource sheets) {
-    LabelledBlocks blocks = model.label(model.pipeline().run(page.page(), sheets));
+    LabelledBlocks blocks = model.label(model.pipeline().run(PageReading.of(page.page()), sheets));
     return of(page, blocks, model.links());
   }
 
@@ -79,7 +79,8 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   public static PageScores of(LabelledPage page, LabelledBlocks blocks, LinkModel model) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels());
-    LinkDecisions decisions = model == null ? null : LinkDecisions.of(page.page(), model);
+    LinkDecisions decisions =
+        model == null ? null : LinkDecisions.of(PageReading.of(page.page()), model);
     Map<Measure, Share> parts = new EnumMap<>(Measure.class);
     parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
     parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));

@@ -8,6 +8,7 @@ import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -65,7 +66,8 @@ public record TruthSource(Path folder, Path links) {
     for (Entry from : pages) {
       Page page = from.parse();
       blocks.add(
-          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
+          PageBlocks.withTruth(
+              from, marks, page, pipeline.run(PageReading.of(page), StylesheetSource.none())));
       each.run();
     }
     if (links != null && blocks.stream().noneMatch(PageBlocks::hasMarks)) {

@@ -21,7 +21,14 @@ class LexiconTest {
           new int[] {-3, 5}, new float[] {-1, 2}, new float[] {3, -0.5f}, new double[] {-0.5, -2});
 
   private static PageWords page(int[] chars, int[]... words) {
-    return new PageWords(words, chars);
+    int[] keys = Arrays.stream(words).flatMapToInt(Arrays::stream).toArray();
+    int[][] parts = new int[words.length][];
+    int at = 0;
+    for (int b = 0; b < words.length; b++) {
+      parts[b] = IntStream.range(at, at + words[b].length).toArray();
+      at += words[b].length;
+    }
+    return new PageWords(keys, parts, chars);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -19,8 +20,8 @@ class SecondaryLinksTest {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
     int[] links = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("a")).toArray();
-    Set<Integer> parts =
-        SecondaryLinks.of(tree, new PageAnchors(page, LinkModel.defaultFrequencies()), links);
+    PageAnchors anchors = new PageAnchors(PageReading.of(page), LinkModel.defaultFrequencies());
+    Set<Integer> parts = SecondaryLinks.of(tree, anchors, links);
     return parts.stream().sorted().map(a -> tree.attribute(a, "href")).collect(Collectors.toList());
   }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.GoldenFile;
 import org.wpbminer.classifier.LabelsGoldenTest;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -40,14 +41,14 @@ class FeaturesGoldenTest {
 
   private static String describe(Pipeline pipeline, Path file) throws IOException {
     Page page = new PageParser().parse(Files.readAllBytes(file));
-    Pipeline.BlockVectors run = pipeline.run(page, StylesheetSource.beside(file));
+    Pipeline.BlockVectors run = pipeline.run(PageReading.of(page), StylesheetSource.beside(file));
     StringBuilder out = new StringBuilder("version " + Pipeline.VERSION + "\n");
     for (int b = 0; b < run.vectors().length; b++) {
       String text = run.blocks().get(b).text(page.tree());
       out.append("\n== ").append(b + 1).append(' ').append(LabelsGoldenTest.start(text));
       appendFeatures(out, pipeline.featureNames(), run.vectors()[b]);
       if (run.words() != null) {
-        appendWords(out, run.words().ofBlocks()[b]);
+        appendWords(out, run.words().keysOf(b));
       }
       out.append('\n');
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -12,7 +13,7 @@ class PipelineTest {
 
   private static Pipeline.BlockVectors headings(int number) {
     Page page = new PageParser().parse("<h1>x</h1>".repeat(number));
-    return Pipeline.of(Profile.DEFAULT).run(page, StylesheetSource.none());
+    return Pipeline.of(Profile.DEFAULT).run(PageReading.of(page), StylesheetSource.none());
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -60,7 +61,7 @@ class BlockLessonsTest {
     LabelledCorpus.Entry from =
         LabelledCorpus.Entry.withText("t" + number, Path.of("t"), "t" + number, "article", text);
     return PageBlocks.withTruth(
-        from, LinkMarks.NONE, page, PIPELINE.run(page, StylesheetSource.none()));
+        from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }
 
   /** How often a block counts for each classifier, in the order of the pairs. */

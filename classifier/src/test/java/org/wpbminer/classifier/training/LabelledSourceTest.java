@@ -17,6 +17,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
@@ -41,7 +42,8 @@ class LabelledSourceTest {
     Random random = new Random(file.toString().hashCode());
     for (Profile profile : Profile.values()) {
       List<GoldBlock> blocks = new ArrayList<>();
-      for (Block block : Pipeline.of(profile).run(page, StylesheetSource.none()).blocks()) {
+      for (Block block :
+          Pipeline.of(profile).run(PageReading.of(page), StylesheetSource.none()).blocks()) {
         BlockLabel label = BlockLabel.values()[random.nextInt(3)];
         blocks.add(
             new GoldBlock(block.nodes(), label, random.nextBoolean() ? "a \"b\" & c" : null));
@@ -147,7 +149,7 @@ class LabelledSourceTest {
       List<GoldBlock> blocks = new ArrayList<>();
       for (Block block :
           Pipeline.of(Profile.DEFAULT)
-              .run(PARSER.parse(damaged.toString()), StylesheetSource.none())
+              .run(PageReading.of(PARSER.parse(damaged.toString())), StylesheetSource.none())
               .blocks()) {
         blocks.add(new GoldBlock(block.nodes(), BlockLabel.RELATED_TEXT, null));
       }

@@ -22,6 +22,17 @@ class LexiconTrainerTest {
   private final LexiconTrainer trainer =
       new LexiconTrainer(new LexiconParameters(1, 0, 3, 3, 0, 1e-3));
 
+  private static PageWords page(int[][] words, int[] chars) {
+    int[] keys = Arrays.stream(words).flatMapToInt(Arrays::stream).toArray();
+    int[][] parts = new int[words.length][];
+    int at = 0;
+    for (int b = 0; b < words.length; b++) {
+      parts[b] = IntStream.range(at, at + words[b].length).toArray();
+      at += words[b].length;
+    }
+    return new PageWords(keys, parts, chars);
+  }
+
   /** Pages of three blocks, one a label, each with its label's word and one that all have. */
   private static TrainingSet pages(int sites, long seed) {
     Random random = new Random(seed);
@@ -32,7 +43,7 @@ class LexiconTrainerTest {
         int other = site < 2 ? RARE : random.nextInt(500);
         words[label] = new int[] {TEXT + label, COMMON, other};
       }
-      PageWords page = new PageWords(words, new int[] {900, 300, 20});
+      PageWords page = page(words, new int[] {900, 300, 20});
       String[] names = new String[3];
       Arrays.fill(names, "site" + site);
       pages.add(

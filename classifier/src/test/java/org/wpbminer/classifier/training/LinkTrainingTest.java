@@ -15,6 +15,7 @@ import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 class LinkTrainingTest {
@@ -28,18 +29,20 @@ class LinkTrainingTest {
     String[] headings = {"Related articles", "Read also", "See also"};
     String text = "<p>" + "A sentence of the article that goes on. ".repeat(6) + "</p>";
     return new PageAnchors(
-        new PageParser()
-            .parse(
-                "<html lang=en><nav class=menu><ul>"
-                    + "<li><a href=/x%d>Home</a><li><a href=/y>Sport</a></ul></nav>".formatted(site)
-                    + "<article>"
-                    + text
-                    + text
-                    + "</article><aside class=more><h3>"
-                    + headings[site % headings.length]
-                    + "</h3><ul><li><a href=/1>The title of an article</a>"
-                    + "<li><a href=/2>The title of another one</a></ul></aside>"
-                    + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>"),
+        PageReading.of(
+            new PageParser()
+                .parse(
+                    "<html lang=en><nav class=menu><ul>"
+                        + "<li><a href=/x%d>Home</a><li><a href=/y>Sport</a></ul></nav>"
+                            .formatted(site)
+                        + "<article>"
+                        + text
+                        + text
+                        + "</article><aside class=more><h3>"
+                        + headings[site % headings.length]
+                        + "</h3><ul><li><a href=/1>The title of an article</a>"
+                        + "<li><a href=/2>The title of another one</a></ul></aside>"
+                        + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>")),
         LinkModel.defaultFrequencies());
   }
 

@@ -125,9 +125,9 @@ public final class MainTextExperiment extends Experiment {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Pipeline.BlockVectors run = miner.pipeline().run(page, StylesheetSource.none());
-    LabelledBlocks blocks = miner.label(run);
     PageReading reading = PageReading.of(page);
+    Pipeline.BlockVectors run = miner.pipeline().run(reading, StylesheetSource.none());
+    LabelledBlocks blocks = miner.label(run);
     MainText.Source source =
         new MainText.Source(
             reading, blocks.blocks(), blocks.probabilities(), KindProbabilities.of(reading, null));

@@ -36,7 +36,6 @@ import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
@@ -156,8 +155,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             .map(
                 p ->
                     p.recall(
-                        pipeline.run(p.page().page(), NodeBoxes.NONE).blocks(),
-                        BlockRecall.DEFAULT_THRESHOLD))
+                        pipeline.segment(p.page().page().tree()), BlockRecall.DEFAULT_THRESHOLD))
             .toList();
     return new PagedRatio(
         found.stream().mapToDouble(BlockRecall::found).toArray(),

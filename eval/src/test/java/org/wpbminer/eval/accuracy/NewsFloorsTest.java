@@ -104,8 +104,8 @@ class NewsFloorsTest {
 
   /** F1 of the body of a page against the true one. */
   private static double body(NewsPage from, Page page, BlockModel model) {
-    LabelledBlocks labelled = model.label(model.pipeline().run(page, StylesheetSource.none()));
     PageReading reading = PageReading.of(page);
+    LabelledBlocks labelled = model.label(model.pipeline().run(reading, StylesheetSource.none()));
     MainText.Source source =
         new MainText.Source(
             reading,

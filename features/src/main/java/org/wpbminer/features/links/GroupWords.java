@@ -1,11 +1,12 @@
 package org.wpbminer.features.links;
 
+import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.features.NameWords;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.features.WordSink;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -50,15 +51,22 @@ final class GroupWords {
 
   private final PageTree tree;
   private final NameWords names;
-  private final WordSink found = new WordSink();
+  private final WordSink found;
 
-  GroupWords(PageTree tree) {
-    this.tree = tree;
+  GroupWords(PageReading reading) {
+    this.tree = reading.tree();
     this.names = new NameWords(tree);
+    int[] places =
+        Arrays.stream(GroupWordKind.values()).mapToInt(kind -> kind.place.ordinal()).toArray();
+    this.found = new WordSink(reading, places, WordPlace.BITS);
+  }
+
+  /** Returns the distinct keys of the groups read so far. */
+  int[] keys() {
+    return found.keys();
   }
 
   int[] of(GroupPlace setting) {
-    found.clear();
     names(setting);
     if (setting.headings().isEmpty()) {
       add(GroupWordKind.NO_HEADING, 0);
@@ -70,11 +78,11 @@ final class GroupWords {
       link(setting.group().anchors()[i]);
       beside(setting.group().items()[i], setting.group().anchors()[i]);
     }
-    return found.words();
+    return found.endPart();
   }
 
   private void add(GroupWordKind kind, int word) {
-    found.add(kind, word, kind.place, WordPlace.BITS);
+    found.addHash(kind, word);
   }
 
   private void names(GroupPlace setting) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
-import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -32,27 +32,30 @@ public final class PageAnchors {
   private final String title;
   private final DocumentFrequencies frequencies;
   private final List<GroupPlace> settings = new ArrayList<>();
-  private final int[][] words;
+  private final PageWords words;
 
   /** Of the page's links; made when the first features are. */
   private AnchorMeasures measures;
 
   /** Groups and describes a page's links. */
-  public PageAnchors(Page page, DocumentFrequencies frequencies) {
+  public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
     this.truncated = all.size() > MOST_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
     this.outline = new PageOutline(page.tree());
     this.reader = new HeadingReader(page.tree());
-    this.title = page.title();
-    this.words = new int[groups.size()][];
+    this.title = page.page().title();
     HeadingFinder finder = new HeadingFinder(outline);
-    GroupWords reading = new GroupWords(page.tree());
-    for (int g = 0; g < words.length; g++) {
+    GroupWords reading = new GroupWords(page);
+    int[][] parts = new int[groups.size()][];
+    int[] chars = new int[groups.size()];
+    for (int g = 0; g < parts.length; g++) {
       settings.add(GroupPlace.of(groups.get(g), outline, finder, reader));
-      words[g] = reading.of(settings.get(g));
+      parts[g] = reading.of(settings.get(g));
+      chars[g] = Arrays.stream(groups.get(g).anchors()).map(page.tree()::chars).sum();
     }
+    this.words = new PageWords(reading.keys(), parts, chars);
   }
 
   /** Names of the features. */
@@ -80,18 +83,14 @@ public final class PageAnchors {
     return telling.exists() ? telling : setting.heading();
   }
 
-  /** The words of a group as numbers, of which {@link WordPlace} tells the place. */
+  /** The keys of a group's words; {@link WordPlace} tells the place of each. */
   public int[] words(int group) {
-    return words[group].clone();
+    return words.keysOf(group);
   }
 
   /** The words of all groups. */
   public PageWords words() {
-    int[] chars =
-        groups.stream()
-            .mapToInt(group -> Arrays.stream(group.anchors()).map(outline.tree::chars).sum())
-            .toArray();
-    return new PageWords(words, chars);
+    return words;
   }
 
   /** The features of a group, in the order of {@link #featureNames}; not scaled. */

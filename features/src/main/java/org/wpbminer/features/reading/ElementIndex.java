@@ -12,7 +12,12 @@ final class ElementIndex {
   /** Nodes in document order. */
   private static final class Nodes {
     private int[] nodes = new int[4];
+    private final int number;
     private int size;
+
+    private Nodes(int number) {
+      this.number = number;
+    }
 
     private void add(int node) {
       if (size == nodes.length) {
@@ -24,9 +29,23 @@ final class ElementIndex {
 
   private final Map<String, Nodes> byTag = new LinkedHashMap<>();
 
+  private final PageTree tree;
+  private final int[] tagNumbers;
+
+  ElementIndex(PageTree tree) {
+    this.tree = tree;
+    this.tagNumbers = new int[tree.size()];
+  }
+
   /** Adds the next element. */
-  void read(PageTree tree, int element) {
-    byTag.computeIfAbsent(tree.tag(element), tag -> new Nodes()).add(element);
+  void read(int element) {
+    Nodes nodes = byTag.computeIfAbsent(tree.tag(element), tag -> new Nodes(byTag.size()));
+    nodes.add(element);
+    tagNumbers[element] = nodes.number;
+  }
+
+  int tagNumber(int element) {
+    return tagNumbers[element];
   }
 
   Set<String> tags() {

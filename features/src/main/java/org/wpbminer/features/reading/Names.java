@@ -87,6 +87,16 @@ public final class Names {
   private int count;
   private final long[] topics;
   private final int[] classNumbers;
+
+  /** The names of all elements, element after element. */
+  private Name[] used = new Name[256];
+
+  private int usedCount;
+
+  /** For each element the index of its first name, and the number of its names. */
+  private final int[] firstName;
+
+  private final int[] nameCounts;
   private int[] split = new int[64];
 
   Names(PageTree tree, Vocabulary vocabulary) {
@@ -97,6 +107,8 @@ public final class Names {
     for (int i = 0; i < Attribute.values().length; i++) {
       byAttribute.add(new LinkedHashMap<>());
     }
+    this.firstName = new int[tree.size()];
+    this.nameCounts = new int[tree.size()];
   }
 
   private static TermTrie load() {
@@ -110,6 +122,7 @@ public final class Names {
 
   /** Reads the names of the next element. */
   void read(int element) {
+    firstName[element] = usedCount;
     for (int i = 0; i < tree.attributeCount(element); i++) {
       switch (tree.attributeName(element, i)) {
         case "class" -> {
@@ -140,6 +153,11 @@ public final class Names {
     }
     name.uses++;
     topics[element] |= name.topics;
+    if (usedCount == used.length) {
+      used = Arrays.copyOf(used, 2 * usedCount);
+    }
+    used[usedCount++] = name;
+    nameCounts[element]++;
     return name;
   }
 
@@ -211,6 +229,16 @@ public final class Names {
   /** Whether one of an element's names is about a topic. */
   public boolean has(int node, NameTopic topic) {
     return (topics[node] & topic.bit()) != 0;
+  }
+
+  /** Number of an element's names; 0 for a text node. */
+  public int count(int node) {
+    return nameCounts[node];
+  }
+
+  /** A name of an element, by its index from 0. */
+  public Name name(int element, int index) {
+    return used[firstName[element] + index];
   }
 
   /** A number that elements have in common if tag and class are the same. */

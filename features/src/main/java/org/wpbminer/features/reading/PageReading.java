@@ -19,12 +19,13 @@ public final class PageReading {
   private final Page page;
   private final Vocabulary vocabulary;
   private final Names names;
-  private final ElementIndex elements = new ElementIndex();
+  private final ElementIndex elements;
   private final Lines lines;
   private final String description;
   private final Likeness likeness;
   private final Leads leads;
   private final Article article;
+  private final TextTotals totals;
 
   private PageReading(Page page) {
     PageTree tree = page.tree();
@@ -33,12 +34,13 @@ public final class PageReading {
     Words words = new Words(vocabulary);
     int[] title = words.distinct(page.title(), MAX_TITLE_CHARS);
     this.names = new Names(tree, vocabulary);
+    this.elements = new ElementIndex(tree);
     LineReader reader = new LineReader(tree, words);
     int hiddenEnd = 0;
     for (int node = 0; node < tree.size(); node++) {
       if (!tree.isText(node)) {
         names.read(node);
-        elements.read(tree, node);
+        elements.read(node);
       }
       if (node >= hiddenEnd) {
         if (tree.counts(node) || node == 0) {
@@ -56,6 +58,7 @@ public final class PageReading {
     this.likeness = new Likeness(this, title, described);
     this.leads = new Leads(this);
     this.article = Article.of(lines, tree);
+    this.totals = new TextTotals(lines, tree);
   }
 
   /** Reads a page, in time and memory linear in it. */
@@ -93,6 +96,11 @@ public final class PageReading {
     return elements.tags();
   }
 
+  /** The index of an element's tag in {@link #tags}. */
+  public int tagNumber(int element) {
+    return elements.tagNumber(element);
+  }
+
   /** Number of elements of a tag. */
   public int count(String tag) {
     return elements.count(tag);
@@ -116,6 +124,11 @@ public final class PageReading {
   /** What short lines and the headings above lines announce. */
   public Leads leads() {
     return leads;
+  }
+
+  /** Running totals of characters. */
+  public TextTotals totals() {
+    return totals;
   }
 
   /** Where the text of the page is. */

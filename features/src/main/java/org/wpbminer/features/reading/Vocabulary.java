@@ -15,6 +15,9 @@ public final class Vocabulary {
   /** Characters beyond this do not change a word's hash. */
   public static final int MAX_HASHED_CHARS = 20;
 
+  /** Numbers of more digits count as having this many in a lexicon. */
+  private static final int MAX_DIGITS = 5;
+
   private int[] hashes;
   private int[] stems;
   private byte[] kinds;
@@ -62,10 +65,14 @@ public final class Vocabulary {
     return stems[word];
   }
 
+  /** Number of a word's characters, counted up to {@link #MAX_HASHED_CHARS}. */
+  public int length(int word) {
+    return textEnds[word] - (word == 0 ? 0 : textEnds[word - 1]);
+  }
+
   /** The hashed characters of a word, in lower case. */
   public String text(int word) {
-    int start = word == 0 ? 0 : textEnds[word - 1];
-    return new String(text, start, textEnds[word] - start);
+    return new String(text, textEnds[word] - length(word), length(word));
   }
 
   /** Returns the hash that a word of these characters has. */
@@ -75,6 +82,13 @@ public final class Vocabulary {
       hash = WordHash.step(hash, WordHash.lower(word.charAt(i)));
     }
     return hash;
+  }
+
+  /** The hash by which lexicons know a word: numbers count by how many digits they have. */
+  public int lexiconHash(int word) {
+    return kind(word) == WordKind.NUMBER
+        ? WordHash.step(WordHash.step(WordHash.START, '#'), Math.min(MAX_DIGITS, length(word)))
+        : hash(word);
   }
 
   /** What kind of word it is. */

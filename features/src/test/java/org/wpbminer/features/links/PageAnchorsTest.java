@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 class PageAnchorsTest {
@@ -147,7 +148,7 @@ class PageAnchorsTest {
   private static PageAnchors read(String html) {
     try {
       return new PageAnchors(
-          new PageParser().parse("<html lang=en><body>" + html),
+          PageReading.of(new PageParser().parse("<html lang=en><body>" + html)),
           DocumentFrequenciesTest.ofDefaultModel());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

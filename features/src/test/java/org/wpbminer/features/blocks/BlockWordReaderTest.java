@@ -1,4 +1,4 @@
-package org.wpbminer.features;
+package org.wpbminer.features.blocks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,29 +9,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.features.PageWords;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
-class PageWordsTest {
+class BlockWordReaderTest {
 
   private static final String STORY = "Pears are eaten in autumn, and kept through winter. ";
 
   private static PageWords words(String html) {
-    PageTree tree = new PageParser().parse(html).tree();
-    return PageWords.of(tree, new CohesiveSegmenter().segment(tree));
+    PageReading page = PageReading.of(new PageParser().parse(html));
+    return BlockWordReader.read(page, new CohesiveSegmenter().segment(page.tree()));
   }
 
-  /** The one block of a page whose body holds nothing but an element. */
+  /** The words of the only element of a page. */
   private static int[] ofElement(String attributes, String text) {
-    PageTree tree =
-        new PageParser().parse("<body><div " + attributes + ">" + text + "</div></body>").tree();
-    int div = 0;
-    while (!tree.tag(div).equals("div")) {
-      div++;
-    }
-    return PageWords.of(tree, List.of(new Block(new int[] {div}))).ofBlocks()[0];
+    String html = "<body><div " + attributes + ">" + text + "</div></body>";
+    PageReading page = PageReading.of(new PageParser().parse(html));
+    int[] divs = {page.elements("div")[0]};
+    return BlockWordReader.read(page, List.of(new Block(divs))).keysOf(0);
   }
 
   @ParameterizedTest
@@ -42,7 +40,7 @@ class PageWordsTest {
     "class='main main',        class=main",
     "itemprop=articleBody,     class=ARTICLE_body",
   })
-  void namesArePartedIntoWords(String one, String other) {
+  void namesAreSplitIntoWords(String one, String other) {
     assertThat(ofElement(one, "x")).containsExactlyInAnyOrder(ofElement(other, "x"));
   }
 
@@ -85,35 +83,19 @@ class PageWordsTest {
     assertThat(facts[2]).isEqualTo(notes[2]);
   }
 
-  /** Headings may stand within each other, so that none is read to an end that is far away. */
-  @Test
-  void aHeadingIsReadForAThousandNodes() {
-    String html = "<h2>" + "<i></i>".repeat(2000) + "%s</h2><p>One</p>";
-    assertThat(paragraphs(html.formatted("Facts"))[0])
-        .isEqualTo(paragraphs(html.formatted("Notes"))[0]);
-    String near = "<h2>" + "<i></i>".repeat(900) + "%s</h2><p>One</p>";
-    assertThat(paragraphs(near.formatted("Facts"))[0])
-        .isNotEqualTo(paragraphs(near.formatted("Notes"))[0]);
-  }
-
   /** The words of a page's paragraphs, each a block. */
   private static int[][] paragraphs(String html) {
-    PageTree tree = new PageParser().parse("<body>" + html + "</body>").tree();
+    PageReading page = PageReading.of(new PageParser().parse("<body>" + html + "</body>"));
     List<Block> blocks =
-        IntStream.range(0, tree.size())
-            .filter(node -> tree.tag(node).equals("p"))
-            .mapToObj(node -> new Block(new int[] {node}))
-            .toList();
-    return PageWords.of(tree, blocks).ofBlocks();
+        IntStream.of(page.elements("p")).mapToObj(node -> new Block(new int[] {node})).toList();
+    PageWords words = BlockWordReader.read(page, blocks);
+    return IntStream.range(0, words.size()).mapToObj(words::keysOf).toArray(int[][]::new);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 100_000})
   void everyWordOnceAndNeverMoreThanSomeHundred(int times) {
-    String html =
-        "<div class='"
-            + "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(times)
-            + "'>";
+    String html = "<div class='" + "ab cd ef gh ij kl mn op qr st uv wx yz ".repeat(times) + "'>";
     int[] words = ofElement("id=deep", html.repeat(Math.min(times, 20)) + STORY.repeat(times));
     assertThat(words).doesNotHaveDuplicates().hasSizeLessThan(400);
   }
@@ -122,6 +104,6 @@ class PageWordsTest {
   void deepPagesAreReadToo() {
     PageWords deep = words("<p>" + STORY.repeat(30) + "</p>" + "<div class=a>x".repeat(100_000));
     assertThat(deep.size()).isPositive();
-    assertThat(deep.ofBlocks()[0]).isNotEmpty();
+    assertThat(deep.parts()[0]).isNotEmpty();
   }
 }

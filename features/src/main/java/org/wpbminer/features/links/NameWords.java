@@ -1,4 +1,4 @@
-package org.wpbminer.features;
+package org.wpbminer.features.links;
 
 import java.util.Arrays;
 import org.wpbminer.features.reading.WordHash;
@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * letters turn to capitals ("mainContent", "HTMLText"). Remembered by element, for blocks share the
  * elements around them.
  */
-public final class NameWords {
+final class NameWords {
 
   /** Words of one element. */
   private static final int MOST = 24;
@@ -26,13 +26,13 @@ public final class NameWords {
   private int size;
 
   /** Names of a page's elements. */
-  public NameWords(PageTree tree) {
+  NameWords(PageTree tree) {
     this.tree = tree;
     this.known = new int[tree.size()][];
   }
 
   /** An element's words as hashes. Shared, not to be modified. */
-  public int[] of(int node) {
+  int[] of(int node) {
     if (known[node] == null) {
       size = 0;
       for (int i = 0; i < tree.attributeCount(node); i++) {

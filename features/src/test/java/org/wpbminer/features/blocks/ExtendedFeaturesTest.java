@@ -1,4 +1,4 @@
-package org.wpbminer.features;
+package org.wpbminer.features.blocks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.page.Page;
@@ -36,7 +37,7 @@ class ExtendedFeaturesTest {
   private double[][] extract(String html) {
     Page page = new PageParser().parse(html);
     List<Block> blocks = new CohesiveSegmenter().segment(page.tree());
-    return features.extract(page, NodeBoxes.NONE, blocks);
+    return features.extract(PageReading.of(page), NodeBoxes.NONE, blocks);
   }
 
   private double of(double[][] x, int block, String name) {
@@ -58,12 +59,12 @@ class ExtendedFeaturesTest {
         .containsExactly(
             ("linkTextDensity linkShare links textRoot linkTextRoot textLength lineLength"
                     + " inParagraph inItem linkedImages controls headings nodes tagParagraph"
-                    + " inArticle inMain inNav inFooter named-article named-comment named-related"
+                    + " inArticle inMain inNav inFooter named-body named-comment named-related"
                     + " named-navigation named-product named-legal named-caption lead-related"
                     + " lead-hot heading-related heading-hot titleWords titleLinkShare afterHeadline"
                     + " beforeMain afterMain gapToMain stepsFromMain besideMain previousChars"
                     + " nextLinkShare parentLinkShare grandLinkShare pageLinkShare pageMainShare"
-                    + " pageLongText pageText pageHasArticle pageHasH1 pageTypeArticle")
+                    + " pageRunning pageText pageHasArticle pageHasHeadline pageTypeArticle")
                 .split(" "));
   }
 
@@ -108,7 +109,7 @@ class ExtendedFeaturesTest {
   void aBlockMayBeTheWholePage() {
     Page page = new PageParser().parse("<body><p>Short");
     List<Block> whole = List.of(new Block(new int[] {0}));
-    assertThat(features.extract(page, NodeBoxes.NONE, whole))
+    assertThat(features.extract(PageReading.of(page), NodeBoxes.NONE, whole))
         .hasDimensions(1, features.names().size());
   }
 
@@ -121,17 +122,17 @@ class ExtendedFeaturesTest {
   @CsvSource({
     "mainnav, named-navigation, 1",
     "discnav, named-navigation, 0",
-    "article, named-article, 1",
-    "articlebody, named-article, 0",
+    "article, named-body, 1",
+    "particle, named-body, 0",
   })
-  void wordsOfNoTopicPartNamesAndTheLongestWordCounts(String name, String feature, double value) {
+  void namesHaveTheTopicsOfTheirTerms(String name, String feature, double value) {
     Page page = new PageParser().parse("<body><div class=" + name + ">Text</div>");
     assertThat(ofElement(page, "div", feature)).isEqualTo(value);
   }
 
   @ParameterizedTest
-  @CsvSource({"Items, 1", "Share, 0", "Tags, 0"})
-  void theInnermostHeadingWithAnyTopicCounts(String inner, double related) {
+  @CsvSource({"Related, 1", "Items, 0", "Tags, 0"})
+  void theNearestHeadingCounts(String inner, double related) {
     String section = "<section><h2>Related</h2><p>a</p><div><h3>%s</h3><ul><li>b</ul></div>";
     Page page = new PageParser().parse("<body>a" + section.formatted(inner));
     assertThat(ofElement(page, "ul", "heading-related")).isEqualTo(related);
@@ -144,13 +145,21 @@ class ExtendedFeaturesTest {
       node++;
     }
     Block block = new Block(new int[] {node});
-    return of(features.extract(page, NodeBoxes.NONE, List.of(block)), 0, name);
+    return of(features.extract(PageReading.of(page), NodeBoxes.NONE, List.of(block)), 0, name);
   }
 
   @Test
-  void titleIsItsLongestPart() {
-    assertThat(TitleOverlap.longestPart("A long headline | Site")).isEqualTo("A long headline ");
-    assertThat(TitleOverlap.longestPart("Site - A well-known thing")).contains("well-known");
-    assertThat(TitleOverlap.longestPart("")).isEmpty();
+  void onlyTheTitlesWordsInTheHeadlineCount() {
+    double[][] x = extract(PAGE.replace("Garden News</title>", "Gazette Daily Garden</title>"));
+    assertThat(of(x, 1, "titleWords")).isOne();
+    assertThat(of(x, 1, "afterHeadline")).isZero();
+    assertThat(of(x, 2, "afterHeadline")).isOne();
+  }
+
+  @Test
+  void ofIdeographsPairsOfNeighboursCount() {
+    String html = "<title>%s</title><body><h2>种梨</h2><p>梨种</p><p>种梨好</p>";
+    double[][] x = extract(html.formatted("种梨"));
+    assertThat(of(x, 0, "titleWords")).isOne();
   }
 }

@@ -1,24 +1,22 @@
-package org.wpbminer.features;
-
-import static org.wpbminer.features.PrefixCounts.NodeCount.CONTROLS;
-import static org.wpbminer.features.PrefixCounts.NodeCount.HEADINGS;
-import static org.wpbminer.features.PrefixCounts.NodeCount.IN_ITEM;
-import static org.wpbminer.features.PrefixCounts.NodeCount.IN_PARAGRAPH;
-import static org.wpbminer.features.PrefixCounts.NodeCount.LINES;
-import static org.wpbminer.features.PrefixCounts.NodeCount.LINKED_IMAGES;
-import static org.wpbminer.features.PrefixCounts.NodeCount.LONG_TEXT;
-import static org.wpbminer.features.PrefixCounts.NodeCount.TEXTS;
+package org.wpbminer.features.blocks;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.features.PageStatistics.Landmarks;
+import org.wpbminer.features.blocks.PageStatistics.Marker;
+import org.wpbminer.features.blocks.PageStatistics.Zone;
+import org.wpbminer.features.reading.Leads.Lead;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** The features of a block, name and formula side by side. */
 final class FeatureTable {
 
   private static final double LN2 = Math.log(2);
+
+  private static final Set<String> PARAGRAPHS = Set.of("p", "blockquote", "pre");
 
   /**
    * Of the paper's densities that of text in links, and roots, which tell small blocks apart. The
@@ -32,27 +30,40 @@ final class FeatureTable {
           feature(
               "textRoot", b -> Math.sqrt(ratio(b.chars - b.linkChars, b.page.tree.textChars(0)))),
           feature("linkTextRoot", b -> Math.sqrt(linkTextDensity(b))),
-          feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.count(TEXTS)), 9)),
-          feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.count(LINES)), 9)));
+          feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.texts), 9)),
+          feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.lines), 9)));
 
   /** What the block is built of. */
   private static final List<Feature> STRUCTURE =
       List.of(
-          feature("inParagraph", b -> b.share(IN_PARAGRAPH)),
-          feature("inItem", b -> b.share(IN_ITEM)),
-          feature("linkedImages", b -> log(b.count(LINKED_IMAGES), 4)),
-          feature("controls", b -> log(b.count(CONTROLS), 4)),
-          feature("headings", b -> log(b.count(HEADINGS), 5)),
+          feature("inParagraph", b -> b.paragraphChars / b.charsOrOne()),
+          feature("inItem", b -> b.itemChars / b.charsOrOne()),
+          feature("linkedImages", b -> log(b.count(Marker.LINKED_IMAGE), 4)),
+          feature("controls", b -> log(b.count(Marker.CONTROL), 4)),
+          feature("headings", b -> log(b.count(Marker.HEADING), 5)),
           feature("nodes", b -> log(b.nodes.length - 1, 5)),
-          feature("tagParagraph", b -> b.isTag("p", "blockquote", "pre")));
+          feature("tagParagraph", b -> isTrue(PARAGRAPHS.contains(b.page.tree.tag(b.first)))));
+
+  /** Topics of the names of the block and of the elements around it. */
+  private static final List<NameTopic> NAMES =
+      List.of(
+          NameTopic.BODY,
+          NameTopic.COMMENT,
+          NameTopic.RELATED,
+          NameTopic.NAVIGATION,
+          NameTopic.PRODUCT,
+          NameTopic.LEGAL,
+          NameTopic.CAPTION);
+
+  private static final List<Lead> LEADS = List.of(Lead.RELATED, Lead.HOT);
 
   /** Semantic elements and landmark roles. */
   private static final List<Feature> ELEMENTS_AROUND =
       List.of(
-          feature("inArticle", b -> b.isIn(Landmarks.ARTICLE)),
-          feature("inMain", b -> b.isIn(Landmarks.MAIN)),
-          feature("inNav", b -> b.isIn(Landmarks.NAVIGATION)),
-          feature("inFooter", b -> b.isIn(Landmarks.FOOTER)));
+          feature("inArticle", b -> isTrue(b.isIn(Zone.ARTICLE))),
+          feature("inMain", b -> isTrue(b.isIn(Zone.MAIN))),
+          feature("inNav", b -> isTrue(b.isIn(Zone.NAVIGATION))),
+          feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
   /**
    * The headline and the main text have nearly all words of the title; related links have more of
@@ -62,7 +73,9 @@ final class FeatureTable {
       List.of(
           feature("titleWords", b -> b.page.title.words[b.number]),
           feature("titleLinkShare", b -> Math.min(1, 3 * b.page.title.linkShare[b.number])),
-          feature("afterHeadline", b -> isTrue(b.page.hasHeadline() && b.last >= b.page.headline)));
+          feature(
+              "afterHeadline",
+              b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
   /**
    * On the page, and relative to the main block. Bylines stand before it, related links after it,
@@ -92,11 +105,11 @@ final class FeatureTable {
       List.of(
           feature("pageLinkShare", b -> b.page.tree.linkTextChars(0) / b.page.chars()),
           feature("pageMainShare", b -> b.page.main.chars / b.page.chars()),
-          feature("pageLongText", b -> b.page.count(LONG_TEXT) / b.page.chars()),
+          feature("pageRunning", b -> b.page.runningChars / b.page.chars()),
           feature("pageText", b -> log(b.page.tree.textChars(0), 16)),
-          feature("pageHasArticle", b -> isTrue(b.page.hasArticle)),
-          feature("pageHasH1", b -> isTrue(b.page.hasHeadline())),
-          feature("pageTypeArticle", b -> isTrue(b.page.type.endsWith("article"))));
+          feature("pageHasArticle", b -> isTrue(b.page.reading.count("article") > 0)),
+          feature("pageHasHeadline", b -> isTrue(b.page.headline != PageTree.NONE)),
+          feature("pageTypeArticle", b -> isTrue(b.page.isArticle)));
 
   /** All features, in the order of a vector's components. */
   static final List<Feature> ALL =
@@ -104,10 +117,11 @@ final class FeatureTable {
               SIZE.stream(),
               STRUCTURE.stream(),
               ELEMENTS_AROUND.stream(),
-              ofTopics("named-", Topics.OF_NAMES, (b, t) -> b.page.names.weight(b.number, t)),
-              ofTopics("lead-", Topics.OF_LEADS, (b, t) -> b.page.leads.ofBlock[b.number] >> t & 1),
-              ofTopics(
-                  "heading-", Topics.OF_LEADS, (b, t) -> b.page.leads.ofHeading[b.number] >> t & 1),
+              NAMES.stream().map(topic -> feature("named-" + lower(topic), b -> b.named(topic))),
+              LEADS.stream()
+                  .map(lead -> feature("lead-" + lower(lead), b -> isTrue(b.announces(lead)))),
+              LEADS.stream()
+                  .map(lead -> feature("heading-" + lower(lead), b -> isTrue(b.isUnder(lead)))),
               TITLE.stream(),
               PLACE.stream(),
               NEIGHBOURS.stream(),
@@ -125,16 +139,8 @@ final class FeatureTable {
    */
   record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
 
-  /** A value for a block and a topic's number in {@link Topics#names}. */
-  @FunctionalInterface
-  private interface TopicFormula {
-    double of(BlockStatistics block, int topic);
-  }
-
-  /** One feature a topic, named by a prefix and the topic. */
-  private static Stream<Feature> ofTopics(String prefix, Topics topics, TopicFormula formula) {
-    return IntStream.range(0, topics.names().size())
-        .mapToObj(t -> feature(prefix + topics.names().get(t), b -> formula.of(b, t)));
+  private static String lower(Enum<?> topic) {
+    return topic.name().toLowerCase(Locale.ROOT);
   }
 
   private static Feature feature(String name, ToDoubleFunction<BlockStatistics> formula) {

@@ -1,0 +1,189 @@
+package org.wpbminer.features.blocks;
+
+import java.util.Arrays;
+import org.wpbminer.features.blocks.PageStatistics.Marker;
+import org.wpbminer.features.blocks.PageStatistics.Zone;
+import org.wpbminer.features.reading.Leads.Lead;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Statistics of one block, from which its features are computed. */
+final class BlockStatistics {
+
+  /** Weight of a name, from the block itself outwards; names farther out do not count. */
+  private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
+
+  final PageStatistics page;
+
+  /** Index among the page's blocks; -1 for the block without nodes. */
+  final int number;
+
+  /** The block's nodes; each stands for its subtree. */
+  final int[] nodes;
+
+  /** The first node, and the last of {@link #nodes}; -1 without nodes. */
+  final int first;
+
+  final int last;
+
+  final int chars;
+  final int linkChars;
+  final int links;
+
+  /** Number of text nodes with visible text. */
+  final int texts;
+
+  /** Number of lines that the block has a part of. */
+  final int lines;
+
+  /** Characters outside links of lines that are running text. */
+  final int runningChars;
+
+  final int paragraphChars;
+  final int itemChars;
+
+  /** The line of the block's first text; the line after the block if it has no text. */
+  final int firstLine;
+
+  /** The topics of the names of the elements around, for each distance of {@link #NAME_WEIGHTS}. */
+  private final long[] topicsAround = new long[NAME_WEIGHTS.length];
+
+  private final PageTree tree;
+
+  BlockStatistics(PageStatistics page, int number, int[] nodes) {
+    this.page = page;
+    this.tree = page.tree;
+    this.number = number;
+    this.nodes = nodes;
+    this.first = nodes.length == 0 ? -1 : nodes[0];
+    this.last = nodes.length == 0 ? -1 : nodes[nodes.length - 1];
+    this.chars = Arrays.stream(nodes).map(tree::chars).sum();
+    this.linkChars = Arrays.stream(nodes).map(tree::linkTextChars).sum();
+    this.links = Arrays.stream(nodes).map(tree::links).sum();
+    this.firstLine = page.lines.lineAt(first);
+    int textCount = 0;
+    int lineCount = 0;
+    int inParagraph = 0;
+    int inItem = 0;
+    int lastLine = -1;
+    for (int node : nodes) {
+      int end = page.lines.pieceAt(tree.subtreeEnd(node));
+      for (int piece = page.lines.pieceAt(node); piece < end; piece++) {
+        int text = page.lines.pieceNode(piece);
+        int line = page.lineOf[piece];
+        int size = tree.chars(text);
+        textCount++;
+        lineCount += line == lastLine ? 0 : 1;
+        lastLine = line;
+        inParagraph += page.isIn(text, Zone.PARAGRAPH) ? size : 0;
+        inItem += page.isIn(text, Zone.ITEM) ? size : 0;
+      }
+    }
+    this.texts = textCount;
+    this.lines = lineCount;
+    this.runningChars =
+        Arrays.stream(nodes)
+            .map(node -> page.reading.totals().runningChars(node, tree.subtreeEnd(node)))
+            .sum();
+    this.paragraphChars = inParagraph;
+    this.itemChars = inItem;
+    readNames();
+  }
+
+  private void readNames() {
+    int step = 0;
+    for (int up = first; up > 0 && step < topicsAround.length; up = tree.parent(up)) {
+      if (!tree.isText(up) && !tree.tag(up).equals("body")) {
+        topicsAround[step++] = page.reading.names().topics(up);
+      }
+    }
+  }
+
+  /** The block before, or the block without nodes. */
+  BlockStatistics previous() {
+    return number > 0 ? page.blocks[number - 1] : page.none;
+  }
+
+  /** The block after, or the block without nodes. */
+  BlockStatistics next() {
+    return number + 1 < page.blocks.length ? page.blocks[number + 1] : page.none;
+  }
+
+  /** Number of elements of a kind in the block. */
+  int count(Marker marker) {
+    return Arrays.stream(nodes).map(node -> page.count(marker, node)).sum();
+  }
+
+  double charsOrOne() {
+    return Math.max(1, chars);
+  }
+
+  /** Share of the characters that are in links. */
+  double linkShare() {
+    return FeatureTable.ratio(linkChars, chars);
+  }
+
+  /** How likely the block is the main text: its characters outside links, running text thrice. */
+  double textWeight() {
+    return chars - linkChars + 2.0 * runningChars;
+  }
+
+  /** Whether the first node is or is in an element of a zone. */
+  boolean isIn(Zone zone) {
+    return page.isIn(first, zone);
+  }
+
+  /** The weight of the nearest name of a topic, in [0, 1]; 0 without one. */
+  double named(NameTopic topic) {
+    for (int step = 0; step < topicsAround.length; step++) {
+      if ((topicsAround[step] & topic.bit()) != 0) {
+        return NAME_WEIGHTS[step];
+      }
+    }
+    return 0;
+  }
+
+  /** Whether the block's first line announces a topic. */
+  boolean announces(Lead lead) {
+    return texts > 0 && page.reading.leads().announces(firstLine, lead);
+  }
+
+  /** Whether the heading above the block's first line announces a topic. */
+  boolean isUnder(Lead lead) {
+    return firstLine < page.lines.size() && page.reading.leads().isUnder(firstLine, lead);
+  }
+
+  /** The first node's parent, {@link PageTree#NONE} for the root. */
+  int parent() {
+    return tree.parent(first);
+  }
+
+  /** The first node's parent; the root for the root. */
+  int around() {
+    return Math.max(0, parent());
+  }
+
+  /** The nearest element around {@link #around} that has more text; the root if there is none. */
+  int largerAround() {
+    int size = tree.chars(around());
+    return Math.max(0, tree.nearestAncestor(around(), tree.size(), up -> tree.chars(up) != size));
+  }
+
+  /** Characters between the block and the main block. */
+  int charsToMain() {
+    boolean before = number <= page.main.number;
+    int end = tree.subtreeEnd(before ? last : page.main.last);
+    int start = before ? page.main.first : first;
+    return Math.max(0, page.reading.totals().chars(end, start));
+  }
+
+  /** Levels from the main block up to the nearest element around both blocks. */
+  int stepsFromMain() {
+    int up = Math.min(first, page.main.first);
+    int other = Math.max(first, page.main.first);
+    while (!tree.isWithin(other, up)) {
+      up = tree.parent(up);
+    }
+    return tree.depth(page.main.first) - tree.depth(up);
+  }
+}

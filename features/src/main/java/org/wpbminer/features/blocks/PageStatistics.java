@@ -1,0 +1,161 @@
+package org.wpbminer.features.blocks;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wpbminer.features.reading.Likeness;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Statistics of a page with at least one block, from which features of its blocks are computed. */
+final class PageStatistics {
+
+  /** Elements whose descendants have a property in common, by their tags. */
+  enum Zone {
+    ARTICLE("article"),
+    MAIN("main"),
+    NAVIGATION("nav", "menu"),
+    FOOTER("footer"),
+    PARAGRAPH("p"),
+    ITEM("li", "dd", "dt");
+
+    private final List<String> tags;
+
+    Zone(String... tags) {
+      this.tags = List.of(tags);
+    }
+  }
+
+  /** Elements that are counted, by their tags. */
+  enum Marker {
+    HEADING("h1", "h2", "h3", "h4", "h5", "h6"),
+    CONTROL("input", "select", "textarea", "button"),
+    LINKED_IMAGE("img", "picture");
+
+    private final List<String> tags;
+
+    Marker(String... tags) {
+      this.tags = List.of(tags);
+    }
+  }
+
+  final PageReading reading;
+  final PageTree tree;
+  final Lines lines;
+  final BlockStatistics[] blocks;
+
+  /** A block without nodes, the neighbour of the first and the last block. */
+  final BlockStatistics none;
+
+  /** The line of each piece. */
+  final int[] lineOf;
+
+  final TitleOverlap title;
+
+  /** The block with the largest {@link BlockStatistics#textWeight}: most likely the main text. */
+  final BlockStatistics main;
+
+  /** The first node of the line that says the title; {@link PageTree#NONE} without one. */
+  final int headline;
+
+  /** Whether {@code og:type} is that of an article. */
+  final boolean isArticle;
+
+  /** Characters outside links of lines that are running text. */
+  final int runningChars;
+
+  /** For each node the zones around it, as bits. */
+  private final byte[] zones;
+
+  /** For each marker its elements in document order. */
+  private final int[][] marks;
+
+  PageStatistics(PageReading reading, List<Block> blocks) {
+    this.reading = reading;
+    this.tree = reading.tree();
+    this.lines = reading.lines();
+    this.zones = zones();
+    this.marks = Arrays.stream(Marker.values()).map(this::marks).toArray(int[][]::new);
+    this.lineOf = new int[lines.firstPiece(lines.size())];
+    for (int line = 0; line < lines.size(); line++) {
+      Arrays.fill(lineOf, lines.firstPiece(line), lines.firstPiece(line + 1), line);
+    }
+    this.runningChars = reading.totals().runningChars(0, tree.size());
+    this.none = new BlockStatistics(this, -1, new int[0]);
+    this.blocks = new BlockStatistics[blocks.size()];
+    BlockStatistics most = none;
+    for (int b = 0; b < this.blocks.length; b++) {
+      this.blocks[b] = new BlockStatistics(this, b, blocks.get(b).nodes());
+      most = b == 0 || this.blocks[b].textWeight() > most.textWeight() ? this.blocks[b] : most;
+    }
+    this.main = most;
+    this.title = new TitleOverlap(reading, this.blocks);
+    int line = reading.likeness().headline();
+    this.headline = line == Likeness.NONE ? PageTree.NONE : lines.first(line);
+    this.isArticle = type().endsWith("article");
+  }
+
+  private byte[] zones() {
+    byte[] around = new byte[tree.size()];
+    for (Zone zone : Zone.values()) {
+      for (String tag : zone.tags) {
+        for (int element : reading.elements(tag)) {
+          around[element] |= (byte) (1 << zone.ordinal());
+        }
+      }
+    }
+    for (int node = 1; node < around.length; node++) {
+      around[node] |= around[tree.parent(node)];
+    }
+    return around;
+  }
+
+  private int[] marks(Marker marker) {
+    return marker.tags.stream()
+        .flatMapToInt(tag -> IntStream.of(reading.elements(tag)))
+        .filter(node -> tree.counts(node))
+        .filter(node -> marker != Marker.LINKED_IMAGE || tree.inLink(node))
+        .sorted()
+        .toArray();
+  }
+
+  /** The first {@code og:type}; empty if there is none. */
+  private String type() {
+    for (int meta : reading.elements("meta")) {
+      String content = tree.attribute(meta, "content");
+      boolean isType = "og:type".equals(tree.attribute(meta, "property"));
+      if (isType && content != null && !content.isEmpty()) {
+        return content;
+      }
+    }
+    return "";
+  }
+
+  /** Whether a node is or is in an element of a zone. */
+  boolean isIn(int node, Zone zone) {
+    return (zones[node] >> zone.ordinal() & 1) != 0;
+  }
+
+  /** Number of elements of a kind in a subtree. */
+  int count(Marker marker, int node) {
+    int[] elements = marks[marker.ordinal()];
+    return before(elements, tree.subtreeEnd(node)) - before(elements, node);
+  }
+
+  private static int before(int[] elements, int node) {
+    int index = Arrays.binarySearch(elements, node);
+    return index < 0 ? -index - 1 : index;
+  }
+
+  /** Characters of the page, at least 1. */
+  double chars() {
+    return Math.max(1, tree.chars(0));
+  }
+
+  /** Share of a node's characters that are in links. */
+  double linkShare(int node) {
+    return FeatureTable.ratio(tree.linkTextChars(node), tree.chars(node));
+  }
+}

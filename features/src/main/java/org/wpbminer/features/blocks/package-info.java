@@ -1,0 +1,3 @@
+/** Feature vectors and words of blocks for profile {@code default}. */
+@org.jspecify.annotations.NullMarked
+package org.wpbminer.features.blocks;
