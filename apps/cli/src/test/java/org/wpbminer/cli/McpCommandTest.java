@@ -19,6 +19,7 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,12 @@ class McpCommandTest {
             .args(arguments)
             .build();
     JacksonMcpJsonMapper json = new JacksonMcpJsonMapper(new JsonMapper());
-    McpSyncClient client = McpClient.sync(new StdioClientTransport(server, json)).build();
+    Duration patience = Duration.ofMinutes(2); // the machine may be busy
+    McpSyncClient client =
+        McpClient.sync(new StdioClientTransport(server, json))
+            .initializationTimeout(patience)
+            .requestTimeout(patience)
+            .build();
     assertThat(client.initialize().serverInfo().name()).isEqualTo("wpbminer");
     return client;
   }
