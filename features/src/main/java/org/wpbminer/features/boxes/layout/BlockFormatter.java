@@ -2,8 +2,6 @@ package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
@@ -139,7 +137,7 @@ final class BlockFormatter implements Formatter {
   }
 
   private void placeFloat(Box child) {
-    boolean left = child.style.is(Property.FLOAT, Keyword.LEFT);
+    boolean left = child.style.is(Property.FLOAT, "left");
     float top = y + (hasLine() ? 0 : margin());
     if (hasLine() && child.outerWidth() > line.room()) {
       // The float does not fit beside the words that are there: it goes below this line.
@@ -166,10 +164,10 @@ final class BlockFormatter implements Formatter {
 
   /** Returns the end of the floats that a box clears; negative infinity if it clears none. */
   private float clearance(Box child) {
-    Keyword clear = child.style.keyword(Property.CLEAR);
-    return clear == Keyword.NONE
+    String clear = child.style.keyword(Property.CLEAR);
+    return "none".equals(clear)
         ? Float.NEGATIVE_INFINITY
-        : floats.lowest(clear != Keyword.RIGHT, clear != Keyword.LEFT) - originY;
+        : floats.lowest(!"right".equals(clear), !"left".equals(clear)) - originY;
   }
 
   private float margin() {
@@ -234,9 +232,9 @@ final class BlockFormatter implements Formatter {
     if (autoLeft || autoRight) {
       return !autoLeft ? 0 : autoRight ? free / 2 : free;
     }
-    Keyword align = box.style.keyword(Property.TEXT_ALIGN);
-    boolean right = align == Keyword.WEBKIT_RIGHT || box.style.is(Property.DIRECTION, Keyword.RTL);
-    return align == Keyword.WEBKIT_CENTER ? free / 2 : right ? free : 0;
+    String align = box.style.keyword(Property.TEXT_ALIGN);
+    boolean right = "-webkit-right".equals(align) || box.style.is(Property.DIRECTION, "rtl");
+    return "-webkit-center".equals(align) ? free / 2 : right ? free : 0;
   }
 
   private void blockDone(Box child) {
@@ -244,7 +242,7 @@ final class BlockFormatter implements Formatter {
     if (child.height <= 0) {
       float own = collapsed(child.marginTop, child.marginBottom);
       pendingMargin = atTop ? 0 : collapsed(pendingMargin, own);
-      y = child.style.is(Property.CLEAR, Keyword.NONE) ? y : Math.max(y, child.y);
+      y = child.style.is(Property.CLEAR, "none") ? y : Math.max(y, child.y);
       return;
     }
     atTop = false;
@@ -280,7 +278,7 @@ final class BlockFormatter implements Formatter {
   @Override
   public void finish() {
     boolean open = !isolated && box.edgeBottom == 0 && box.fixedHeight != box.fixedHeight;
-    if (open && !(Lengths.pxPart(box.style.get(Property.MIN_HEIGHT)) > 0)) {
+    if (open && !(box.style.get(Property.MIN_HEIGHT).px() > 0)) {
       box.marginBottom = collapsed(box.marginBottom, pendingMargin);
     } else {
       y += margin();

@@ -3,7 +3,6 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
@@ -160,9 +159,9 @@ final class Box {
         || parent == null
         || parent.inner == Inner.FLEX
         || parent.inner == Inner.GRID
-        || !style.is(Property.OVERFLOW, Keyword.VISIBLE)
-        || style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
-        || style.is(Property.DISPLAY, Keyword.INLINE_BLOCK);
+        || !style.is(Property.OVERFLOW, "visible")
+        || style.is(Property.DISPLAY, "flow-root")
+        || style.is(Property.DISPLAY, "inline-block");
   }
 
   float contentWidth() {

@@ -5,7 +5,6 @@ import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
@@ -49,12 +48,12 @@ final class BoxBuilder {
         continue;
       }
       ComputedStyle style = styles.style(n);
-      boolean none = style == null || style.display() == Keyword.NONE;
+      boolean none = style == null || "none".equals(style.display());
       if (none || n > 0 && target == null) {
         n = tree.subtreeEnd(n);
         continue;
       }
-      Box own = style.display() == Keyword.CONTENTS ? target : element(n, style, target);
+      Box own = "contents".equals(style.display()) ? target : element(n, style, target);
       if (own != target && !takesChildren(own, n)) {
         n = tree.subtreeEnd(n);
         continue;
@@ -128,31 +127,32 @@ final class BoxBuilder {
   }
 
   static Outer outer(ComputedStyle style) {
-    Keyword position = style.keyword(Property.POSITION);
-    if (position == Keyword.ABSOLUTE || position == Keyword.FIXED) {
+    String position = style.keyword(Property.POSITION);
+    if ("absolute".equals(position) || "fixed".equals(position)) {
       return Outer.POSITIONED;
     }
-    if (!style.is(Property.FLOAT, Keyword.NONE)) {
+    if (!style.is(Property.FLOAT, "none")) {
       return Outer.FLOAT;
     }
     if (isInline(style.display())) {
       return Outer.INLINE;
     }
     return switch (style.display()) {
-      case TABLE_ROW,
-          TABLE_CELL,
-          TABLE_ROW_GROUP,
-          TABLE_HEADER_GROUP,
-          TABLE_FOOTER_GROUP,
-          TABLE_CAPTION ->
+      case "table-row",
+          "table-cell",
+          "table-row-group",
+          "table-header-group",
+          "table-footer-group",
+          "table-caption" ->
           Outer.TABLE_PART;
       default -> Outer.BLOCK;
     };
   }
 
-  private static boolean isInline(Keyword display) {
+  private static boolean isInline(String display) {
     return switch (display) {
-      case INLINE, INLINE_BLOCK, INLINE_TABLE, INLINE_FLEX, INLINE_GRID, CONTENTS -> true;
+      case "inline", "inline-block", "inline-table", "inline-flex", "inline-grid", "contents" ->
+          true;
       default -> false;
     };
   }
@@ -165,14 +165,14 @@ final class BoxBuilder {
       return Inner.BREAK;
     }
     return switch (style.display()) {
-      case INLINE, CONTENTS -> outer == Outer.INLINE ? Inner.INLINE : Inner.FLOW;
-      case TABLE, INLINE_TABLE -> Inner.TABLE;
-      case TABLE_ROW -> Inner.ROW;
-      case TABLE_CELL -> Inner.CELL;
-      case TABLE_ROW_GROUP, TABLE_HEADER_GROUP, TABLE_FOOTER_GROUP -> Inner.ROW_GROUP;
-      case TABLE_CAPTION -> Inner.CAPTION;
-      case FLEX, INLINE_FLEX -> Inner.FLEX;
-      case GRID, INLINE_GRID -> Inner.GRID;
+      case "inline", "contents" -> outer == Outer.INLINE ? Inner.INLINE : Inner.FLOW;
+      case "table", "inline-table" -> Inner.TABLE;
+      case "table-row" -> Inner.ROW;
+      case "table-cell" -> Inner.CELL;
+      case "table-row-group", "table-header-group", "table-footer-group" -> Inner.ROW_GROUP;
+      case "table-caption" -> Inner.CAPTION;
+      case "flex", "inline-flex" -> Inner.FLEX;
+      case "grid", "inline-grid" -> Inner.GRID;
       default -> Inner.FLOW;
     };
   }

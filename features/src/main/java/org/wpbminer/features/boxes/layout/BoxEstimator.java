@@ -7,8 +7,6 @@ import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
@@ -49,7 +47,7 @@ final class BoxEstimator {
     for (Box box : boxes) {
       Box parent = box.parent;
       if (parent != null) {
-        boolean isStatic = parent.style.is(Property.POSITION, Keyword.STATIC);
+        boolean isStatic = parent.style.is(Property.POSITION, "static");
         box.reference = isStatic ? parent.reference : parent;
       }
     }
@@ -148,7 +146,7 @@ final class BoxEstimator {
         y[box.node] = box.absoluteY;
         width[box.node] = box.width;
         height[box.node] = box.height;
-        invisible[box.node] = !box.style.is(Property.VISIBILITY, Keyword.VISIBLE);
+        invisible[box.node] = !box.style.is(Property.VISIBILITY, "visible");
       }
     }
     return new PageBoxes(screen, x, y, width, height, invisible, warnings);
@@ -181,17 +179,17 @@ final class BoxEstimator {
     Box down = box.staticY && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
     box.absoluteX = box.x + (across == null ? 0 : across.absoluteX);
     box.absoluteY = box.y + (down == null ? 0 : down.absoluteY);
-    if (box.style.is(Property.POSITION, Keyword.RELATIVE) && box.inner != Inner.TEXT) {
+    if (box.style.is(Property.POSITION, "relative") && box.inner != Inner.TEXT) {
       relative(box);
     }
   }
 
   private static void relative(Box box) {
     float basis = box.container == null ? box.width : box.container.contentWidth();
-    float left = Lengths.resolve(box.style.get(Property.LEFT), basis);
-    float right = Lengths.resolve(box.style.get(Property.RIGHT), basis);
-    float top = Lengths.resolve(box.style.get(Property.TOP), 0);
-    float bottom = Lengths.resolve(box.style.get(Property.BOTTOM), 0);
+    float left = box.style.get(Property.LEFT).resolve(basis);
+    float right = box.style.get(Property.RIGHT).resolve(basis);
+    float top = box.style.get(Property.TOP).resolve(0);
+    float bottom = box.style.get(Property.BOTTOM).resolve(0);
     box.absoluteX += left == left ? left : right == right ? -right : 0;
     box.absoluteY += top == top ? top : bottom == bottom ? -bottom : 0;
   }

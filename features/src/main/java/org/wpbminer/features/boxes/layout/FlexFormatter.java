@@ -3,7 +3,6 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
 /** Flexible boxes in rows and columns (CSS flexible box layout, section 9), in document order. */
@@ -25,8 +24,8 @@ final class FlexFormatter implements Formatter {
   FlexFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
-    Keyword direction = box.style.keyword(Property.FLEX_DIRECTION);
-    column = direction == Keyword.COLUMN || direction == Keyword.COLUMN_REVERSE;
+    String direction = box.style.keyword(Property.FLEX_DIRECTION);
+    column = "column".equals(direction) || "column-reverse".equals(direction);
     room = box.contentWidth();
     heightBasis = Sizing.childBasis(box);
     gap = Sizing.gap(box, Property.COLUMN_GAP, room);
@@ -46,12 +45,12 @@ final class FlexFormatter implements Formatter {
   }
 
   private boolean stretches() {
-    Keyword align = box.style.keyword(Property.ALIGN_ITEMS);
-    return align == Keyword.NORMAL || align == Keyword.STRETCH;
+    String align = box.style.keyword(Property.ALIGN_ITEMS);
+    return "normal".equals(align) || "stretch".equals(align);
   }
 
   private void breakRows() {
-    boolean wraps = !box.style.is(Property.FLEX_WRAP, Keyword.NOWRAP);
+    boolean wraps = !box.style.is(Property.FLEX_WRAP, "nowrap");
     List<Box> row = new ArrayList<>();
     float used = 0;
     for (Box item : items) {
@@ -164,7 +163,7 @@ final class FlexFormatter implements Formatter {
     free = Math.max(0, free);
     float auto = autos > 0 ? free / autos : 0;
     boolean spread = autos == 0 && row.size() > 1;
-    spread &= box.style.is(Property.JUSTIFY_CONTENT, Keyword.SPACE_BETWEEN);
+    spread &= box.style.is(Property.JUSTIFY_CONTENT, "space-between");
     float between = gap + (spread ? free / (row.size() - 1) : 0);
     float x = box.edgeLeft + (autos > 0 ? 0 : offset(Property.JUSTIFY_CONTENT, free));
     for (Box item : row) {
@@ -197,8 +196,8 @@ final class FlexFormatter implements Formatter {
   /** Returns how much of the free space comes before an item. */
   private float offset(Property property, float free) {
     return switch (box.style.keyword(property)) {
-      case CENTER, SPACE_AROUND, SPACE_EVENLY -> free / 2;
-      case END, FLEX_END, RIGHT -> free;
+      case "center", "space-around", "space-evenly" -> free / 2;
+      case "end", "flex-end", "right" -> free;
       default -> 0;
     };
   }

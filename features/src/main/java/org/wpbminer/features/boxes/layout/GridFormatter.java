@@ -20,7 +20,7 @@ final class GridFormatter implements Formatter {
     gap = Sizing.gap(box, Property.COLUMN_GAP, box.contentWidth());
     columns =
         GridColumns.widths(
-            box.style.object(Property.GRID_TEMPLATE_COLUMNS), box.contentWidth(), gap);
+            box.style.keyword(Property.GRID_TEMPLATE_COLUMNS), box.contentWidth(), gap);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.CssText;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
 /** Adds up the content of a block container: its longest word and its longest unbroken line. */
@@ -75,7 +74,7 @@ final class IntrinsicLine {
   }
 
   void floating(Box box) {
-    if (!box.style.is(Property.CLEAR, Keyword.NONE)) {
+    if (!box.style.is(Property.CLEAR, "none")) {
       max = Math.max(max, line + floats);
       floats = 0;
     }
@@ -85,7 +84,7 @@ final class IntrinsicLine {
   }
 
   void block(Box box) {
-    boolean clears = !box.style.is(Property.CLEAR, Keyword.NONE);
+    boolean clears = !box.style.is(Property.CLEAR, "none");
     end(clears || box.keepsFloatsOut());
     if (box.maxContent == box.maxContent) {
       float margins = box.marginLeft + box.marginRight;

@@ -3,9 +3,8 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Value;
 
 /**
  * Minimum and preferred widths (min-content and max-content in CSS), bottom-up, of the boxes whose
@@ -45,10 +44,10 @@ final class Intrinsics {
 
   /** Whether a length is the width, so that the content does not matter. */
   private static boolean isFixed(Box box) {
-    long width = box.style.get(Property.WIDTH);
+    Value width = box.style.get(Property.WIDTH);
     return switch (box.inner) {
       case INLINE, CELL, TABLE -> false;
-      default -> !Lengths.isKeyword(width) && !Lengths.isRelative(width);
+      default -> !width.isKeyword() && !width.isRelative();
     };
   }
 
@@ -59,8 +58,8 @@ final class Intrinsics {
         // Percentages count as auto as long as the room is not known.
         context.size(box, Float.NaN, Float.NaN, false);
         boolean shrinks =
-            Lengths.isRelative(box.style.get(Property.WIDTH))
-                || Lengths.isRelative(box.style.get(Property.MAX_WIDTH));
+            box.style.get(Property.WIDTH).isRelative()
+                || box.style.get(Property.MAX_WIDTH).isRelative();
         box.minContent = shrinks ? box.edgeLeft + box.edgeRight : box.width;
         box.maxContent = box.width;
         return;
@@ -89,7 +88,7 @@ final class Intrinsics {
   }
 
   private static float length(Box box, Property property) {
-    boolean relative = Lengths.isRelative(box.style.get(property));
+    boolean relative = box.style.get(property).isRelative();
     return relative ? Float.NaN : Sizing.width(box, property, 0);
   }
 
@@ -124,9 +123,9 @@ final class Intrinsics {
 
   /** Measures a flexible box. A grid counts as a row that may wrap. */
   private static void flex(Box box) {
-    Keyword direction = box.style.keyword(Property.FLEX_DIRECTION);
-    boolean row = direction == Keyword.ROW || direction == Keyword.ROW_REVERSE;
-    boolean wraps = box.inner == Inner.GRID || !box.style.is(Property.FLEX_WRAP, Keyword.NOWRAP);
+    String direction = box.style.keyword(Property.FLEX_DIRECTION);
+    boolean row = "row".equals(direction) || "row-reverse".equals(direction);
+    boolean wraps = box.inner == Inner.GRID || !box.style.is(Property.FLEX_WRAP, "nowrap");
     float gap = box.style.resolve(Property.COLUMN_GAP, 0, 0);
     float min = 0;
     float max = 0;

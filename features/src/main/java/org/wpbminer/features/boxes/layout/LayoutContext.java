@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -63,7 +62,7 @@ final class LayoutContext {
     box.staticContainer = container;
     box.staticLeft = left;
     box.staticTop = top;
-    Box reference = box.style.is(Property.POSITION, Keyword.FIXED) ? null : box.reference;
+    Box reference = box.style.is(Property.POSITION, "fixed") ? null : box.reference;
     while (reference != null && reference.inner == Box.Inner.INLINE) {
       reference = reference.container == null ? reference.parent : reference.container;
     }

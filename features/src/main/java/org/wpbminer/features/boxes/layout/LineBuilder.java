@@ -3,7 +3,6 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.style.CssText;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
@@ -235,12 +234,12 @@ final class LineBuilder {
 
   private float shift() {
     float free = Math.max(0, right - x);
-    boolean rtl = flow.box.style.is(Property.DIRECTION, Keyword.RTL);
+    boolean rtl = flow.box.style.is(Property.DIRECTION, "rtl");
     return switch (flow.box.style.keyword(Property.TEXT_ALIGN)) {
-      case CENTER, WEBKIT_CENTER -> free / 2;
-      case RIGHT, WEBKIT_RIGHT -> free;
-      case START, JUSTIFY -> rtl ? free : 0;
-      case END -> rtl ? 0 : free;
+      case "center", "-webkit-center" -> free / 2;
+      case "right", "-webkit-right" -> free;
+      case "start", "justify" -> rtl ? free : 0;
+      case "end" -> rtl ? 0 : free;
       default -> 0;
     };
   }

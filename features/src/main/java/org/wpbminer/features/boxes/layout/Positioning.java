@@ -1,7 +1,6 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
 /** Absolutely positioned boxes in one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
@@ -77,6 +76,6 @@ final class Positioning {
 
   /** NaN for auto. */
   private static float offset(Box box, Property property, float basis) {
-    return Lengths.resolve(box.style.get(property), basis);
+    return box.style.get(property).resolve(basis);
   }
 }

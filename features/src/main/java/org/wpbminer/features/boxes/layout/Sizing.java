@@ -1,9 +1,8 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Value;
 
 /**
  * Margins, edges, and widths and heights as the style gives them. All sizes are of border boxes.
@@ -36,26 +35,26 @@ final class Sizing {
   }
 
   static boolean isAuto(Box box, Property property) {
-    return box.style.is(property, Keyword.AUTO);
+    return box.style.is(property, "auto");
   }
 
   /** Returns the given width; NaN if it is auto or another keyword. */
   static float width(Box box, Property property, float basis) {
-    float length = Lengths.resolve(box.style.get(property), basis);
+    float length = box.style.get(property).resolve(basis);
     return length == length ? grown(box, length, box.edgeLeft + box.edgeRight) : Float.NaN;
   }
 
   /** The given height; NaN when it is auto, or a percentage of an unknown height. */
   static float height(Box box, Property property, float basis) {
-    long value = box.style.get(property);
-    if (Lengths.isKeyword(value) || Lengths.isRelative(value) && basis != basis) {
+    Value value = box.style.get(property);
+    if (value.isKeyword() || value.isRelative() && basis != basis) {
       return Float.NaN;
     }
-    return grown(box, Lengths.resolve(value, basis), box.edgeTop + box.edgeBottom);
+    return grown(box, value.resolve(basis), box.edgeTop + box.edgeBottom);
   }
 
   private static float grown(Box box, float length, float edges) {
-    boolean borderBox = box.style.is(Property.BOX_SIZING, Keyword.BORDER_BOX);
+    boolean borderBox = box.style.is(Property.BOX_SIZING, "border-box");
     return borderBox ? Math.max(length, edges) : Math.max(0, length) + edges;
   }
 

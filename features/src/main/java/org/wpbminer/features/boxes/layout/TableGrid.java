@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Value;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -57,7 +56,7 @@ final class TableGrid {
 
   TableGrid(Box table, PageTree tree) {
     this.tree = tree;
-    boolean collapses = table.style.is(Property.BORDER_COLLAPSE, Keyword.COLLAPSE);
+    boolean collapses = table.style.is(Property.BORDER_COLLAPSE, "collapse");
     spacing = collapses ? 0 : table.style.px(Property.BORDER_SPACING);
   }
 
@@ -138,10 +137,10 @@ final class TableGrid {
 
   /** Returns the width that a cell wants, and notes what decides the width of its column. */
   private float wanted(Box cell, int c) {
-    long width = cell.style.get(Property.WIDTH);
-    float given = Lengths.isRelative(width) ? 0 : Sizing.width(cell, Property.WIDTH, 0);
-    if (Lengths.isRelative(width)) {
-      share[c] = Math.max(share[c], Math.min(1, Lengths.fractionPart(width)));
+    Value width = cell.style.get(Property.WIDTH);
+    float given = width.isRelative() ? 0 : Sizing.width(cell, Property.WIDTH, 0);
+    if (width.isRelative()) {
+      share[c] = Math.max(share[c], Math.min(1, width.fraction()));
       kinds[c] = Kind.SHARE;
     } else if (given > 0) {
       kinds[c] = share[c] > 0 ? Kind.SHARE : Kind.LENGTH;

@@ -1,10 +1,8 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.FontFamily;
-import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Value;
 
 /**
  * Widths and heights of text in one style, estimated from the widths of Arial's characters.
@@ -54,22 +52,19 @@ final class TextMetrics {
   final boolean keepsBreaks;
 
   TextMetrics(ComputedStyle style) {
-    FontFamily family = style.fontFamily();
     float size = style.fontSize();
-    monospace = family == FontFamily.MONOSPACE;
+    monospace = style.is(Property.FONT_FAMILY, "monospace");
     float bold = style.isBold() && !monospace ? BOLD_RATIO : 1;
-    em = size * bold * (family == FontFamily.SERIF ? SERIF_RATIO : 1);
+    em = size * bold * (style.is(Property.FONT_FAMILY, "serif") ? SERIF_RATIO : 1);
     contentHeight = Math.round(ASCENT_EM * size) + Math.round(DESCENT_EM * size);
-    long line = style.get(Property.LINE_HEIGHT);
-    lineHeight =
-        Lengths.isKeyword(line) ? Math.round(NORMAL_LINE_EM * size) : Lengths.resolve(line, size);
+    Value line = style.get(Property.LINE_HEIGHT);
+    lineHeight = line.isKeyword() ? Math.round(NORMAL_LINE_EM * size) : line.resolve(size);
     descent = (lineHeight - contentHeight) / 2 + Math.round(DESCENT_EM * size);
     space = advance(' ');
-    Keyword white = style.keyword(Property.WHITE_SPACE);
-    wraps = white != Keyword.NOWRAP && white != Keyword.PRE;
-    keepsSpaces =
-        white == Keyword.PRE || white == Keyword.PRE_WRAP || white == Keyword.BREAK_SPACES;
-    keepsBreaks = keepsSpaces || white == Keyword.PRE_LINE;
+    String white = style.keyword(Property.WHITE_SPACE);
+    wraps = !"nowrap".equals(white) && !"pre".equals(white);
+    keepsSpaces = "pre".equals(white) || "pre-wrap".equals(white) || "break-spaces".equals(white);
+    keepsBreaks = keepsSpaces || "pre-line".equals(white);
   }
 
   /** Returns the width in px of one UTF-16 unit. */

@@ -2,93 +2,72 @@ package org.wpbminer.features.boxes.style;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * {@code calc()}, {@code min()}, {@code max()} and {@code clamp()}, evaluated from their text. Sums
- * and products keep percentages exact; a comparison that has percentages in it is decided for the
- * screen's width, since a computed length here is linear in its basis.
+ * {@code calc()}, {@code min()}, {@code max()} and {@code clamp()}. Sums and products are exact. A
+ * comparison is decided for the screen's width and the browser's default font size, since a length
+ * is linear in both.
  */
 final class Calculation {
   private static final int MAX_CHARS = 1_000;
   private static final int MAX_DEPTH = 24;
-
-  /** A length as a sum; a plain number stands in px. */
-  private record Value(float px, float fraction) {}
+  private static final float DEFAULT_FONT_PX = 16;
 
   private final char[] text;
-  private LengthContext context;
+  private final Screen screen;
   private int at;
 
-  private Calculation(String text) {
+  private Calculation(String text, Screen screen) {
     this.text = text.toCharArray();
+    this.screen = screen;
   }
 
-  /** The call of a function; null when it is malformed. */
-  static Calculation parse(String call) {
-    Calculation calculation = new Calculation(call);
-    boolean valid =
-        call.length() <= MAX_CHARS
-            && calculation.value(new LengthContext(Screen.defaults())) != null;
-    return valid ? calculation : null;
+  /** Returns the value of a function call in lower case; null if it is malformed. */
+  static Value evaluate(String call, Screen screen) {
+    Calculation calculation = new Calculation(call, screen);
+    Value value = call.length() <= MAX_CHARS ? calculation.operand(0) : null;
+    return calculation.at == calculation.text.length ? value : null;
   }
 
-  /** The packed length ({@link Lengths}) in a context; NaN parts become 0. */
-  long evaluate(LengthContext lengths) {
-    Value value = new Calculation(new String(text)).value(lengths);
-    return Lengths.of(value.px, value.fraction);
-  }
-
-  private Value value(LengthContext lengths) {
-    context = lengths;
-    Value value = operand(0);
-    return at == text.length ? value : null;
-  }
-
-  /** Null, here and below, for what is malformed. */
+  /** Null, here and below, for malformed text. */
   private Value sum(int depth) {
     Value sum = product(depth);
     while (sum != null && (isNext('+') || isNext('-'))) {
       int sign = text[at++] == '+' ? 1 : -1;
-      Value b = product(depth);
-      sum = b == null ? null : new Value(sum.px + sign * b.px, sum.fraction + sign * b.fraction);
+      Value other = product(depth);
+      sum = other == null ? null : sum.plus(other, sign);
     }
     return sum;
   }
 
   private Value product(int depth) {
-    Value a = operand(depth);
-    while (a != null && (isNext('*') || isNext('/'))) {
+    Value product = operand(depth);
+    while (product != null && (isNext('*') || isNext('/'))) {
       boolean times = text[at++] == '*';
-      Value b = operand(depth);
-      if (b == null) {
+      Value other = operand(depth);
+      if (other == null) {
         return null;
       }
-      a =
-          times
-              ? new Value(a.px * b.px, a.fraction * b.px + b.fraction * a.px)
-              : new Value(a.px / b.px, a.fraction / b.px);
+      boolean isNumber = other.equals(Value.px(other.px()));
+      product =
+          !times
+              ? product.times(1 / other.px())
+              : isNumber ? product.times(other.px()) : other.times(product.px());
     }
-    return a;
+    return product;
   }
 
-  /** A number, a sum in parentheses or a function. */
+  /** Parses a number, a length, a sum in parentheses or a function. */
   private Value operand(int depth) {
     at = CssText.skipSpace(text, at, text.length);
     int start = at;
-    at = Token.withUnit(text, at);
+    at = Token.numberEnd(text, at);
     if (at > start) {
-      Token token = Token.number(new String(text, start, at - start));
-      if (!token.is(Token.Kind.NUMBER) || token.unit() == Unit.FR) {
-        return null;
-      }
-      return token.unit() == Unit.PERCENT
-          ? new Value(0, token.number())
-          : new Value(token.number() * (token.isBare() ? 1 : context.pxPer(token.unit())), 0);
+      return Token.number(new String(text, start, at - start), screen).value();
     }
     at = CssText.nameEnd(text, at, text.length);
-    String name = new String(text, start, at - start).toLowerCase(Locale.ROOT);
+    String name = new String(text, start, at - start);
     if (depth > MAX_DEPTH || !take('(')) {
       return null;
     }
@@ -101,21 +80,26 @@ final class Calculation {
     }
     return switch (name) {
       case "", "calc", "-webkit-calc" -> arguments.size() == 1 ? arguments.get(0) : null;
-      case "min" -> arguments.stream().reduce((a, b) -> size(a) <= size(b) ? a : b).get();
-      case "max" -> arguments.stream().reduce((a, b) -> size(a) > size(b) ? a : b).get();
-      case "clamp" -> arguments.size() == 3 ? clamp(arguments) : null;
+      case "min" -> arguments.stream().reduce(this::smaller).get();
+      case "max" -> arguments.stream().reduce(this::larger).get();
+      case "clamp" ->
+          arguments.size() == 3
+              ? larger(arguments.get(0), smaller(arguments.get(1), arguments.get(2)))
+              : null;
       default -> null;
     };
   }
 
-  private Value clamp(List<Value> values) {
-    Value value = values.get(1);
-    Value within = size(value) <= size(values.get(2)) ? value : values.get(2);
-    return size(values.get(0)) > size(within) ? values.get(0) : within;
+  private Value smaller(Value a, Value b) {
+    return size(a) <= size(b) ? a : b;
+  }
+
+  private Value larger(Value a, Value b) {
+    return size(a) > size(b) ? a : b;
   }
 
   private float size(Value value) {
-    return value.px + value.fraction * context.screen.width();
+    return value.compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX).resolve(screen.width());
   }
 
   private boolean isNext(char c) {

@@ -31,7 +31,7 @@ final class Cascade {
   private final PageTree tree;
   private final RuleIndex page;
   private final RuleIndex agent = RuleIndex.userAgent();
-  private final DeclarationParser parser = new DeclarationParser();
+  private final DeclarationParser parser;
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
 
@@ -49,7 +49,8 @@ final class Cascade {
     this.page = rules;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
-    this.computer = new StyleComputer(screen, parser);
+    this.parser = new DeclarationParser(screen);
+    this.computer = new StyleComputer(parser);
     this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
   }
@@ -60,7 +61,7 @@ final class Cascade {
       if (!tree.isText(n)) {
         style(n);
       }
-      boolean hidden = styles[n] != null && styles[n].display() == Keyword.NONE;
+      boolean hidden = styles[n] != null && styles[n].display().equals("none");
       n = hidden ? tree.subtreeEnd(n) : n + 1;
     }
     if (matcher.exhausted() || work <= 0) {
@@ -118,7 +119,7 @@ final class Cascade {
       if (!matcher.matches(selector, n)) {
         continue;
       }
-      work -= entry.declarations().size();
+      work -= entry.declarations().longhands.size();
       if (own.size() < MAX_MATCHES) {
         own.add(entry);
       }

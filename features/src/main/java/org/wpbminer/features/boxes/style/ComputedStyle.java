@@ -3,64 +3,57 @@ package org.wpbminer.features.boxes.style;
 import java.util.Map;
 
 /**
- * The computed values of one element: {@link Lengths} packed, one per {@link Property}. Elements
- * with the same rules and the same parent's style share one. Immutable.
+ * The computed values of one element, one per {@link Property}. Elements with the same rules and
+ * the same parent's style share one. Immutable.
  */
 public final class ComputedStyle {
-  private final long[] values;
-  private final Object[] objects;
-  final Map<String, String> custom;
+  private final Value[] values;
   private final boolean anonymous;
   private ComputedStyle anonymousChild;
 
-  ComputedStyle(long[] values, Object[] objects, Map<String, String> custom, boolean anonymous) {
-    this.anonymous = anonymous;
+  /** The custom properties by name. */
+  final Map<String, String> custom;
+
+  ComputedStyle(Value[] values, Map<String, String> custom, boolean anonymous) {
     this.values = values;
-    this.objects = objects;
     this.custom = custom;
+    this.anonymous = anonymous;
   }
 
-  /** The packed value ({@link Lengths}). */
-  public long get(Property property) {
+  public Value get(Property property) {
     return values[property.ordinal()];
   }
 
-  /** The value as a keyword; null when it is a length. */
-  public Keyword keyword(Property property) {
-    return Lengths.keyword(values[property.ordinal()]);
+  /** Returns the value as a keyword; null if it is a length. */
+  public String keyword(Property property) {
+    return get(property).keyword();
   }
 
-  public boolean is(Property property, Keyword keyword) {
-    return values[property.ordinal()] == Lengths.of(keyword);
+  public boolean is(Property property, String keyword) {
+    return keyword.equals(keyword(property));
   }
 
-  /** The px part of the value: what lengths without percentages and plain numbers are. */
+  /** Returns a length without its relative part, or a number; 0 for a keyword. */
   public float px(Property property) {
-    return Lengths.pxPart(values[property.ordinal()]);
+    return get(property).px();
   }
 
-  /** The length for a basis; {@code other} where the value is a keyword such as auto. */
+  /** Returns the length in px for a basis; {@code other} if the value is a keyword. */
   public float resolve(Property property, float basis, float other) {
-    return Lengths.resolve(values[property.ordinal()], basis, other);
+    return get(property).isKeyword() ? other : get(property).resolve(basis);
   }
 
-  /** What does not fit a number, generated text or {@link GridColumns}; or null. */
-  public Object object(Property property) {
-    return objects == null ? null : objects[property.ordinal()];
-  }
-
+  /** Returns the font size in px. */
   public float fontSize() {
-    return Lengths.pxPart(values[Property.FONT_SIZE.ordinal()]);
+    return px(Property.FONT_SIZE);
   }
 
-  /** The font whose advance widths are closest. */
-  public FontFamily fontFamily() {
-    return FontFamily.of((int) px(Property.FONT_FAMILY));
-  }
-
-  /** Whether text is drawn bold. */
   public boolean isBold() {
     return px(Property.FONT_WEIGHT) >= 600;
+  }
+
+  public String display() {
+    return keyword(Property.DISPLAY);
   }
 
   /** Whether this is the style of an anonymous box: inherited values only. */
@@ -68,23 +61,15 @@ public final class ComputedStyle {
     return anonymous;
   }
 
-  /** The style of an anonymous box inside: what is inherited, and initial values. */
+  /** Returns the style of an anonymous box inside: inherited and initial values. */
   public ComputedStyle forAnonymous() {
     if (anonymous) {
       return this;
     }
     if (anonymousChild == null) {
       // Racing threads make equal ones.
-      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), null, custom, true);
+      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), custom, true);
     }
     return anonymousChild;
-  }
-
-  public Keyword display() {
-    return Keyword.of((int) values[Property.DISPLAY.ordinal()]);
-  }
-
-  long[] values() {
-    return values;
   }
 }

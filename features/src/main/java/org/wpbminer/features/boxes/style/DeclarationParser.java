@@ -1,50 +1,49 @@
 package org.wpbminer.features.boxes.style;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.style.Declarations.Custom;
+import org.wpbminer.features.boxes.style.Declarations.Longhand;
+import org.wpbminer.features.boxes.style.Declarations.Pending;
 
 /**
- * Declarations from text: the inside of a rule's braces or of a {@code style} attribute. A
- * declaration that is not valid is dropped alone, as the standard has it.
+ * Parses declarations: the inside of a rule's braces or of a {@code style} attribute. A declaration
+ * that is not valid is dropped alone, as the standard has it.
  */
 final class DeclarationParser {
-  private static final Map<String, Unit> WIDE =
-      Map.of("inherit", Unit.INHERIT, "initial", Unit.INITIAL, "unset", Unit.UNSET);
   private static final String IMPORTANT = "important";
 
   /** Texts whose declarations are remembered. */
   private static final int MAX_MEMO = 10_000;
 
-  /**
-   * A value with var() in it, kept as text until the element's custom properties are known.
-   *
-   * @param name the property's or shorthand's, in lower case
-   * @param text the value
-   */
-  public record Pending(String name, String text) {}
-
+  private final ValueParser values;
   private final Map<String, Declarations> memo = new HashMap<>();
-  private final Declarations.Builder builder = new Declarations.Builder();
-  private final Longhands longhands = new Longhands(builder);
-  private final Shorthands shorthands = new Shorthands(builder, longhands);
+  private final List<Longhand> longhands = new ArrayList<>();
+  private final List<Custom> custom = new ArrayList<>();
   private int at;
 
-  /** The declarations of the block whose inside starts at {@code from}. */
-  public Declarations block(char[] text, int from) {
-    at = from;
-    read(text);
-    return builder.build();
+  DeclarationParser(Screen screen) {
+    values = new ValueParser(screen);
   }
 
-  /** Where the last block ended: after its closing brace. */
-  public int blockEnd() {
+  /** Returns the declarations of the block whose inside starts at {@code from}. */
+  Declarations block(char[] text, int from) {
+    at = from;
+    read(text);
+    return build();
+  }
+
+  /** Returns the end of the last block, after its closing brace. */
+  int blockEnd() {
     return at;
   }
 
-  /** All declarations of a text that may come again: of an attribute. */
-  public Declarations parse(String text) {
+  /** Returns all declarations of a text that may come again, such as an attribute. */
+  Declarations parse(String text) {
     Declarations known = memo.get(text);
     if (known == null) {
       char[] chars = text.toCharArray();
@@ -52,7 +51,7 @@ final class DeclarationParser {
       while (at < chars.length) {
         read(chars);
       }
-      known = builder.build();
+      known = build();
       if (memo.size() < MAX_MEMO) {
         memo.put(text, known);
       }
@@ -60,16 +59,29 @@ final class DeclarationParser {
     return known;
   }
 
-  /** The declarations that a value makes whose var()s have been replaced. */
-  public Declarations parse(Pending replaced) {
-    builder.important(false);
-    if (!replaced.text.contains("var(")) {
-      value(PropertyNames.find(replaced.name), replaced.text);
+  /** Returns the longhands of a declaration whose variables have been replaced. */
+  Declarations parse(Pending replaced) {
+    if (!replaced.text().contains("var(")) {
+      add(replaced.name(), replaced.text(), false);
     }
-    return builder.build();
+    return build();
   }
 
-  /** Reads declarations up to a closing brace, which it passes, or the end. */
+  private void add(String name, String text, boolean important) {
+    values
+        .parse(name, text)
+        .forEach(
+            (property, value) -> longhands.add(new Longhand(property, value, null, important)));
+  }
+
+  private Declarations build() {
+    Declarations built = new Declarations(longhands, custom);
+    longhands.clear();
+    custom.clear();
+    return built;
+  }
+
+  /** Reads declarations up to and including a closing brace, or to the end. */
   private void read(char[] text) {
     while (at < text.length) {
       at = CssText.skipSpace(text, at, text.length);
@@ -95,29 +107,25 @@ final class DeclarationParser {
     if (!valid) {
       return;
     }
-    String name = new String(text, start, nameEnd - start);
-    boolean custom = name.length() > 2 && name.startsWith("--");
-    String plain = custom ? name : name.toLowerCase(Locale.ROOT);
-    Object property = custom ? null : PropertyNames.find(plain);
-    if (!custom && property == null) {
+    String written = new String(text, start, nameEnd - start);
+    boolean isCustom = written.length() > 2 && written.startsWith("--");
+    String name = isCustom ? written : PropertyNames.find(written.toLowerCase(Locale.ROOT));
+    if (name == null) {
       return;
     }
     String all = new String(text, valueStart, at - valueStart);
     String value = withoutImportant(all);
-    builder.important(value.length() < all.length());
-    if (custom) {
-      builder.addCustom(name, value.trim());
+    boolean important = value.length() < all.length();
+    if (isCustom) {
+      custom.add(new Custom(name, value.trim(), important));
     } else if (value.contains("var(")) {
-      // Filed under the first longhand; it is expanded when it is applied.
-      Property first =
-          property instanceof Shorthand shorthand ? shorthand.longhands[0] : (Property) property;
-      builder.add(first, Unit.PENDING, 0, new Pending(plain, value));
+      longhands.add(new Longhand(null, null, new Pending(name, value), important));
     } else {
-      value(property, value);
+      add(name, value, important);
     }
   }
 
-  /** To the semicolon or brace that ends the declaration, or after a block that is its value. */
+  /** Skips to the semicolon or brace that ends the declaration, or past a block as its value. */
   private void skipValue(char[] text) {
     while (at < text.length) {
       char c = text[at];
@@ -137,7 +145,7 @@ final class DeclarationParser {
     }
   }
 
-  /** The value without {@code !important} after it; as long as it was when there is none. */
+  /** Returns the value without {@code !important} after it; the same string if there is none. */
   private static String withoutImportant(String value) {
     String text = value.stripTrailing();
     int word = text.length() - IMPORTANT.length();
@@ -146,31 +154,5 @@ final class DeclarationParser {
     }
     String before = text.substring(0, word).stripTrailing();
     return before.endsWith("!") ? before.substring(0, before.length() - 1) : value;
-  }
-
-  private void value(Object property, String text) {
-    List<Token> tokens = Token.list(text);
-    if (tokens == null || tokens.isEmpty()) {
-      return;
-    }
-    Unit wide = tokens.size() == 1 ? WIDE.get(tokens.get(0).text().toLowerCase(Locale.ROOT)) : null;
-    Property[] all =
-        property instanceof Shorthand shorthand
-            ? shorthand.longhands
-            : new Property[] {(Property) property};
-    if (wide != null) {
-      for (Property longhand : all) {
-        builder.add(longhand, wide, 0, null);
-      }
-      return;
-    }
-    int mark = builder.size();
-    boolean valid =
-        property instanceof Shorthand shorthand
-            ? shorthands.expand(shorthand, tokens)
-            : longhands.whole(all[0], tokens);
-    if (!valid) {
-      builder.backTo(mark);
-    }
   }
 }

@@ -8,26 +8,30 @@ import org.wpbminer.features.boxes.Screen;
 
 /**
  * Media queries for a colour screen with a mouse: types, width and height as {@code min-}, {@code
- * max-} and ranges. What is unknown does not hold.
+ * max-} and with one comparison. A query with any other condition does not hold.
  */
 final class MediaQueries {
   private static final int MAX_CHARS = 4_000;
+  private static final float DEFAULT_FONT_PX = 16;
 
-  /** {@code (400px <= width <= 700px)}, either side of which may be missing. */
-  private static final Pattern RANGE =
-      Pattern.compile("\\((?:([^()<>]+)<=?)?\\s*(width|height)\\s*(?:([<>])=?([^()<>]+))?\\)");
+  /** {@code (min-width: 600px)} and {@code (width >= 600px)}. */
+  private static final Pattern SIZE =
+      Pattern.compile("\\( ?(min-|max-|)(?:device-)?(width|height) ?(:|[<>]=?) ?([^()<>:]+)\\)");
 
-  private static final Pattern FEATURE =
-      Pattern.compile("\\(\\s*(min-|max-|)(?:device-)?([a-z-]+)\\s*:\\s*([^()]*)\\)");
-
-  /** What else holds, without spaces. */
+  /** Other conditions that hold, without spaces. */
   private static final Set<String> TRUE =
       Set.of(
-          ("|all|screen|(color)|(hover)|(hover:hover)|(any-hover:hover)|(pointer:fine)"
-                  + "|(any-pointer:fine)|(prefers-color-scheme:light)"
-                  + "|(prefers-reduced-motion:no-preference)"
-                  + "|(-webkit-min-device-pixel-ratio:0)|(-webkit-min-device-pixel-ratio:1)")
-              .split("\\|"));
+          "",
+          "all",
+          "screen",
+          "(color)",
+          "(hover)",
+          "(hover:hover)",
+          "(pointer:fine)",
+          "(orientation:landscape)",
+          "(prefers-color-scheme:light)",
+          "(-webkit-min-device-pixel-ratio:0)",
+          "(-webkit-min-device-pixel-ratio:1)");
 
   private MediaQueries() {}
 
@@ -36,12 +40,11 @@ final class MediaQueries {
     if (list.length() > MAX_CHARS) {
       return false;
     }
-    String text = list.toLowerCase(Locale.ROOT).replaceAll("/\\*[^*]*\\*/", " ");
+    String text = list.toLowerCase(Locale.ROOT).replaceAll("/\\*[^*]*\\*/|\\s+", " ");
     for (String query : text.split(",|\\bor\\b")) {
       String plain = query.trim();
       boolean not = plain.startsWith("not");
-      plain = plain.replaceFirst("^(not|only)\\b", "");
-      if (all(plain, screen) != not) {
+      if (all(plain.replaceFirst("^(not|only)\\b", ""), screen) != not) {
         return true;
       }
     }
@@ -49,50 +52,30 @@ final class MediaQueries {
   }
 
   private static boolean all(String query, Screen screen) {
-    for (String term : query.split("\\band\\b")) {
-      if (!term(term.trim(), screen)) {
+    for (String condition : query.split("\\band\\b")) {
+      if (!condition(condition.trim(), screen)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean term(String term, Screen screen) {
-    Matcher range = RANGE.matcher(term);
-    if (range.matches()) {
-      float size = range.group(2).equals("width") ? screen.width() : screen.height();
-      boolean least = range.group(1) == null || size >= px(range.group(1), screen);
-      boolean below = "<".equals(range.group(3));
-      float bound = range.group(4) == null ? size : px(range.group(4), screen);
-      return least && (below ? size <= bound : size >= bound);
+  private static boolean condition(String text, Screen screen) {
+    Matcher size = SIZE.matcher(text);
+    if (!size.matches()) {
+      return TRUE.contains(text.replace(" ", ""));
     }
-    Matcher feature = FEATURE.matcher(term);
-    if (!feature.matches()) {
-      return TRUE.contains(term.replace(" ", ""));
+    Value value = Token.number(size.group(4).trim(), screen).value();
+    if (value == null) {
+      return false;
     }
-    String value = feature.group(3).trim();
-    return switch (feature.group(2)) {
-      case "width" -> holds(feature.group(1), screen.width(), px(value, screen));
-      case "height" -> holds(feature.group(1), screen.height(), px(value, screen));
-      case "orientation" ->
-          value.equals(screen.width() < screen.height() ? "portrait" : "landscape");
-      default -> TRUE.contains(term.replace(" ", ""));
+    float have = size.group(2).equals("width") ? screen.width() : screen.height();
+    float want = value.compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX).px();
+    return switch (size.group(1) + size.group(3)) {
+      case "min-:", ">", ">=" -> have >= want;
+      case "max-:", "<", "<=" -> have <= want;
+      case ":" -> have == want;
+      default -> false;
     };
-  }
-
-  private static boolean holds(String prefix, float have, float want) {
-    return switch (prefix) {
-      case "min-" -> have >= want;
-      case "max-" -> have <= want;
-      default -> have == want;
-    };
-  }
-
-  /** NaN, which no size is equal to, for what is no length. */
-  private static float px(String text, Screen screen) {
-    Token number = Token.number(text.trim());
-    return number.is(Token.Kind.NUMBER)
-        ? number.number() * (number.isBare() ? 1 : new LengthContext(screen).pxPer(number.unit()))
-        : Float.NaN;
   }
 }

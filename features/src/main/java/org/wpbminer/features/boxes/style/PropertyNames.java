@@ -1,11 +1,45 @@
 package org.wpbminer.features.boxes.style;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
-/** From property names, aliases and shorthands to what parses them. */
+/** Names of properties and shorthands, and the longhands that each of them sets. */
 final class PropertyNames {
-  private static final Map<String, Object> TABLE = new HashMap<>();
+  private static final Map<String, Property[]> LONGHANDS = new HashMap<>();
+
+  /** A shorthand and its longhands. */
+  private static final String[] SHORTHANDS = {
+    "margin: margin-top margin-right margin-bottom margin-left",
+    "margin-inline: margin-left margin-right",
+    "margin-block: margin-top margin-bottom",
+    "padding: padding-top padding-right padding-bottom padding-left",
+    "padding-inline: padding-left padding-right",
+    "padding-block: padding-top padding-bottom",
+    "inset: top right bottom left",
+    "inset-inline: left right",
+    "inset-block: top bottom",
+    "border: border-top-width border-right-width border-bottom-width border-left-width",
+    "border-width: border-top-width border-right-width border-bottom-width border-left-width",
+    "border-style: border-top-width border-right-width border-bottom-width border-left-width",
+    "border-top: border-top-width",
+    "border-right: border-right-width",
+    "border-bottom: border-bottom-width",
+    "border-left: border-left-width",
+    "border-top-style: border-top-width",
+    "border-right-style: border-right-width",
+    "border-bottom-style: border-bottom-width",
+    "border-left-style: border-left-width",
+    "gap: row-gap column-gap",
+    "place-content: justify-content",
+    "place-items: align-items",
+    "font: font-weight font-size line-height font-family",
+    "flex: flex-grow flex-shrink flex-basis",
+    "flex-flow: flex-direction flex-wrap",
+    "grid: grid-template-columns",
+    "grid-template: grid-template-columns"
+  };
 
   /** Parts of names that mean the same here, where text runs from left to right. */
   private static final String[][] ALIASES = {
@@ -26,25 +60,34 @@ final class PropertyNames {
 
   static {
     for (Property property : Property.values()) {
-      TABLE.put(property.cssName(), property);
+      LONGHANDS.put(property.cssName(), new Property[] {property});
     }
-    for (Shorthand shorthand : Shorthand.values()) {
-      TABLE.put(shorthand.cssName, shorthand);
+    for (String line : SHORTHANDS) {
+      String[] parts = line.split(": ");
+      LONGHANDS.put(
+          parts[0],
+          Arrays.stream(parts[1].toUpperCase(Locale.ROOT).replace('-', '_').split(" "))
+              .map(Property::valueOf)
+              .toArray(Property[]::new));
     }
   }
 
   private PropertyNames() {}
 
-  /** The property or shorthand of a name in lower case; null when layout reads neither. */
-  static Object find(String name) {
-    Object found = TABLE.get(name);
-    if (found != null || name.indexOf('-') < 0) {
-      return found;
+  /** Returns the plain name of a property or shorthand; null if layout reads neither. */
+  static String find(String name) {
+    if (LONGHANDS.containsKey(name) || name.indexOf('-') < 0) {
+      return LONGHANDS.containsKey(name) ? name : null;
     }
     String plain = name;
     for (String[] alias : ALIASES) {
       plain = plain.replace(alias[0], alias[1]);
     }
-    return TABLE.get(plain);
+    return LONGHANDS.containsKey(plain) ? plain : null;
+  }
+
+  /** Returns the longhands of a plain name. */
+  static Property[] longhands(String plainName) {
+    return LONGHANDS.get(plainName);
   }
 }

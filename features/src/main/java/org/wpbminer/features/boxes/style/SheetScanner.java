@@ -26,11 +26,12 @@ final class SheetScanner {
   private final List<Sheet.Rule> rules = new ArrayList<>();
   private final List<String> imports = new ArrayList<>();
   private final SelectorCompiler compiler = new SelectorCompiler();
-  private final DeclarationParser parser = new DeclarationParser();
+  private final DeclarationParser parser;
   private boolean cut;
 
   private SheetScanner(Screen screen) {
     this.screen = screen;
+    this.parser = new DeclarationParser(screen);
   }
 
   /** Scans a sheet of at most {@code maxChars}; what is after is dropped and the sheet says so. */

@@ -6,23 +6,23 @@ import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wpbminer.features.boxes.Screen;
 
 /**
  * One token of a declaration's value.
  *
- * @param text the token as it stands there; of a string what is between the quotes
- * @param number of a number: in px for absolute lengths, 1 for 100 %
- * @param unit of a number
- * @param object the {@link Keyword} of a word, the {@link Calculation} of a number, or null
+ * @param kind its kind
+ * @param text the token in lower case; for a string the text between the quotes
+ * @param value the value of a number or length; else null
  */
-record Token(Kind kind, String text, float number, Unit unit, Object object) {
+record Token(Kind kind, String text, Value value) {
 
-  public enum Kind {
+  enum Kind {
     WORD,
     NUMBER,
+    LENGTH,
     STRING,
     COMMA,
     SLASH,
@@ -32,21 +32,21 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
 
   private static final int MAX_TOKENS = 512;
 
-  /** A number and its unit. Loops without a way back, as a sheet may have a million digits. */
+  /** A number and its unit. Possessive loops, as a sheet may have a million digits. */
   private static final Pattern NUMBER =
       Pattern.compile(
           "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
               + "(%|[\\w\\x80-\\uFFFF-]*+)");
 
-  private static final Set<String> MATH = Set.of("calc", "-webkit-calc", "min", "max", "clamp");
+  /** Mean of the height of "x" and of the width of "0", relative to the font size. */
+  private static final float EX_EM = 0.5f;
 
-  private static Token plain(Kind kind, String text) {
-    return new Token(kind, text, 0, null, null);
-  }
+  private static final Pattern MATH =
+      Pattern.compile("(?:-webkit-)?calc\\(.*|(?:min|max|clamp)\\(.*", Pattern.DOTALL);
 
-  /** The tokens of a value without var(); null when it cannot be a value. */
-  public static List<Token> list(String value) {
-    char[] text = value.toCharArray();
+  /** Returns the tokens of a value without var(); null if it cannot be a value. */
+  static List<Token> list(String value, Screen screen) {
+    char[] text = value.toLowerCase(Locale.ROOT).toCharArray();
     List<Token> tokens = new ArrayList<>(4);
     int i = CssText.skipSpace(text, 0, text.length);
     while (i < text.length) {
@@ -55,33 +55,27 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
         return null;
       }
       if (text[i] != '[') {
-        Token token = token(text, i, next);
-        if (token == null) {
-          return null;
-        }
-        tokens.add(token);
+        tokens.add(token(text[i], new String(text, i, next - i), screen));
       }
       i = CssText.skipSpace(text, next, text.length);
     }
     return tokens;
   }
 
-  /** Where the token ends that starts at {@code i}; -1 when none can start so. */
+  /** Returns the end of the token that starts at {@code i}; -1 if none can start so. */
   private static int end(char[] text, int i) {
     char c = text[i];
-    int number = withUnit(text, i);
+    int number = numberEnd(text, i);
     if (number > i) {
       return number;
     }
     if (isNameChar(c) || c == '#') {
       int at = CssText.nameEnd(text, i + 1, text.length);
-      if (at < text.length && text[at] == '(') {
-        boolean url = at - i == 3 && new String(text, i, 3).equalsIgnoreCase("url");
-        return url
-            ? CssText.url(text, at + 1, text.length)
-            : CssText.balanced(text, at, text.length);
+      if (at == text.length || text[at] != '(') {
+        return at;
       }
-      return at;
+      boolean url = at - i == 3 && new String(text, i, 3).equals("url");
+      return url ? CssText.url(text, at + 1, text.length) : CssText.balanced(text, at, text.length);
     }
     return switch (c) {
       case '"', '\'' -> CssText.string(text, i, text.length);
@@ -91,76 +85,74 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
     };
   }
 
-  private static Token token(char[] text, int i, int end) {
-    String all = new String(text, i, end - i);
-    char c = text[i];
-    if (withUnit(text, i) > i) {
-      return number(all);
+  private static Token token(char c, String text, Screen screen) {
+    if (c == ',' || c == '/') {
+      return new Token(c == ',' ? Kind.COMMA : Kind.SLASH, text, null);
     }
     if (c == '"' || c == '\'') {
-      boolean closed = end - i > 1 && text[end - 1] == c;
-      return plain(Kind.STRING, all.substring(1, closed ? all.length() - 1 : all.length()));
+      boolean closed = text.length() > 1 && text.charAt(text.length() - 1) == c;
+      return new Token(Kind.STRING, text.substring(1, text.length() - (closed ? 1 : 0)), null);
     }
-    if (c == ',' || c == '/') {
-      return plain(c == ',' ? Kind.COMMA : Kind.SLASH, all);
+    if (MATH.matcher(text).matches()) {
+      Value value = Calculation.evaluate(text, screen);
+      return new Token(value == null ? Kind.OTHER : Kind.LENGTH, text, value);
     }
-    int open = all.indexOf('(');
-    if (open > 0 && MATH.contains(all.substring(0, open).toLowerCase(Locale.ROOT))) {
-      Calculation calculation = Calculation.parse(all);
-      return calculation == null ? null : new Token(Kind.NUMBER, all, 0, Unit.OBJECT, calculation);
-    }
-    if (open > 0 || c == '#') {
-      return plain(open > 0 ? Kind.FUNCTION : Kind.OTHER, all);
-    }
-    return new Token(Kind.WORD, all, 0, null, Keyword.find(all));
+    boolean name = isNameChar(c) && !NUMBER.matcher(text).matches();
+    return name
+        ? new Token(text.indexOf('(') > 0 ? Kind.FUNCTION : Kind.WORD, text, null)
+        : number(text, screen);
   }
 
-  /** Where a number ends that starts at {@code i}, its unit included; {@code i} for none. */
-  static int withUnit(char[] text, int i) {
+  /** Returns the end of a number and its unit at {@code i}; {@code i} for none. */
+  static int numberEnd(char[] text, int i) {
     Matcher number = NUMBER.matcher(CharBuffer.wrap(text, i, text.length - i));
     return number.lookingAt() ? i + number.end() : i;
   }
 
-  /** A number with its unit, 1.5em say; of kind OTHER when its unit is not known. */
-  static Token number(String text) {
+  /** Returns a number or a length, such as 1.5em; a token of kind OTHER if the unit is unknown. */
+  static Token number(String text, Screen screen) {
     Matcher parts = NUMBER.matcher(text);
     if (!parts.matches()) {
-      return plain(Kind.OTHER, text);
+      return new Token(Kind.OTHER, text, null);
     }
-    float value = (float) Double.parseDouble(parts.group(1));
-    String name = parts.group(2).toLowerCase(Locale.ROOT);
-    float px = Unit.pxPer(name);
-    if (px > 0) {
-      return new Token(Kind.NUMBER, text, value * px, Unit.PX, null);
-    }
-    Unit unit =
-        name.isEmpty() ? Unit.NUMBER : name.equals("%") ? Unit.PERCENT : Unit.relative(name);
-    return unit == null
-        ? plain(Kind.OTHER, text)
-        : new Token(Kind.NUMBER, text, unit == Unit.PERCENT ? value / 100 : value, unit, null);
+    float number = (float) Double.parseDouble(parts.group(1));
+    boolean bare = parts.group(2).isEmpty();
+    Value value = bare ? Value.px(number) : length(number, parts.group(2), screen);
+    return new Token(bare ? Kind.NUMBER : value == null ? Kind.OTHER : Kind.LENGTH, text, value);
   }
 
-  /** The tokens between the parentheses of a function; null when they are none. */
-  List<Token> arguments() {
-    int open = text.indexOf('(');
-    return list(text.substring(open + 1, Math.max(open + 1, text.length() - 1)));
+  private static Value length(float number, String unit, Screen screen) {
+    float width = screen.width() / 100f;
+    float height = screen.height() / 100f;
+    return switch (unit) {
+      case "px" -> Value.px(number);
+      case "pt" -> Value.px(number * 96 / 72);
+      case "pc" -> Value.px(number * 16);
+      case "in" -> Value.px(number * 96);
+      case "cm" -> Value.px(number * 96 / 2.54f);
+      case "mm" -> Value.px(number * 96 / 25.4f);
+      case "%" -> Value.fraction(number / 100);
+      case "em" -> Value.em(number);
+      case "ex", "ch" -> Value.em(number * EX_EM);
+      case "rem" -> new Value(null, 0, 0, 0, number);
+      case "vw", "dvw", "lvw", "svw" -> Value.px(number * width);
+      case "vh", "dvh", "lvh", "svh" -> Value.px(number * height);
+      case "vmin" -> Value.px(number * Math.min(width, height));
+      case "vmax" -> Value.px(number * Math.max(width, height));
+      default -> null;
+    };
   }
 
-  public boolean is(Kind other) {
+  /** Returns the arguments of the function of this name; empty for any other token. */
+  List<Token> arguments(String function, Screen screen) {
+    int open = function.length() + 1;
+    boolean named = kind == Kind.FUNCTION && text.startsWith(function + "(");
+    List<Token> arguments =
+        named ? list(text.substring(open, Math.max(open, text.length() - 1)), screen) : null;
+    return arguments == null ? List.of() : arguments;
+  }
+
+  boolean is(Kind other) {
     return kind == other;
-  }
-
-  /** The keyword; null when it is none. */
-  public Keyword keyword() {
-    return object instanceof Keyword keyword ? keyword : null;
-  }
-
-  public boolean isWord(String word) {
-    return kind == Kind.WORD && text.equalsIgnoreCase(word);
-  }
-
-  /** Whether it is a number without a unit. */
-  public boolean isBare() {
-    return unit == Unit.NUMBER;
   }
 }

@@ -1,0 +1,283 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.style.Token.Kind;
+
+/** Parses values of properties, and expands shorthands into the longhands that layout reads. */
+final class ValueParser {
+  /** Keywords that every property takes. */
+  private static final Set<String> WIDE = Set.of("inherit", "initial", "unset");
+
+  /** Characters of a list of grid columns, which is parsed again for each grid. */
+  private static final int MAX_COLUMNS_CHARS = 500;
+
+  /** Fonts that every system has, or has a twin of with the same widths. */
+  private static final Map<String, String> FAMILIES =
+      Map.ofEntries(
+          Map.entry("serif", "serif"),
+          Map.entry("times", "serif"),
+          Map.entry("times new roman", "serif"),
+          Map.entry("liberation serif", "serif"),
+          Map.entry("sans-serif", "sans-serif"),
+          Map.entry("arial", "sans-serif"),
+          Map.entry("helvetica", "sans-serif"),
+          Map.entry("liberation sans", "sans-serif"),
+          Map.entry("cursive", "sans-serif"),
+          Map.entry("fantasy", "sans-serif"),
+          Map.entry("system-ui", "sans-serif"),
+          Map.entry("ui-sans-serif", "sans-serif"),
+          Map.entry("monospace", "monospace"),
+          Map.entry("courier", "monospace"),
+          Map.entry("courier new", "monospace"),
+          Map.entry("liberation mono", "monospace"),
+          Map.entry("ui-monospace", "monospace"));
+
+  private final Screen screen;
+  private Map<Property, Value> longhands;
+
+  ValueParser(Screen screen) {
+    this.screen = screen;
+  }
+
+  /**
+   * Returns the longhands that a declaration sets; empty if it is not valid.
+   *
+   * @param name a name as {@link PropertyNames#find} returns it
+   * @param text the value, without var() and {@code !important}
+   */
+  Map<Property, Value> parse(String name, String text) {
+    longhands = new EnumMap<>(Property.class);
+    Property[] names = PropertyNames.longhands(name);
+    List<Token> tokens = Token.list(text, screen);
+    if (tokens == null || tokens.isEmpty()) {
+      return Map.of();
+    }
+    if (tokens.size() == 1 && WIDE.contains(tokens.get(0).text())) {
+      for (Property property : names) {
+        longhands.put(property, Value.word(tokens.get(0).text()));
+      }
+      return longhands;
+    }
+    return expand(name, names, tokens, text) ? longhands : Map.of();
+  }
+
+  private boolean expand(String name, Property[] names, List<Token> tokens, String text) {
+    Token last = tokens.get(tokens.size() - 1);
+    return switch (name) {
+      case "font" -> font(tokens);
+      case "font-family" -> family(tokens);
+      case "flex" -> flex(tokens);
+      case "flex-flow" -> anyOrder(names, tokens);
+      case "border", "border-top", "border-right", "border-bottom", "border-left" ->
+          border(names, tokens);
+      case "overflow", "border-spacing", "place-items" -> one(names[0], tokens.get(0));
+      case "align-items", "justify-content", "place-content" -> one(names[0], last);
+      case "grid", "grid-template" -> columns(text.substring(text.indexOf('/') + 1));
+      case "grid-template-columns" -> columns(text);
+      default -> name.endsWith("-style") ? borderStyle(names, tokens) : sides(names, tokens);
+    };
+  }
+
+  /** Takes one token as the property's value; false if it is not one. */
+  private boolean one(Property property, Token token) {
+    Value value = value(property, token);
+    if (value != null) {
+      longhands.put(property, value);
+    }
+    return value != null;
+  }
+
+  private static Value value(Property property, Token token) {
+    if (token.is(Kind.WORD)) {
+      return word(property, token.text());
+    }
+    Value value = token.value();
+    if (value == null || token.is(Kind.NUMBER) && !property.acceptsNumber() && value.px() != 0) {
+      return null;
+    }
+    if (token.is(Kind.NUMBER) && property.acceptsNumber()) {
+      return value.px() < 0
+          ? null
+          : property == Property.LINE_HEIGHT ? Value.fraction(value.px()) : value;
+    }
+    boolean negative = value.px() < 0 && value.fraction() <= 0 || value.fraction() < 0;
+    negative |= value.em() < 0 || value.rem() < 0;
+    boolean font = property == Property.FONT_SIZE || property == Property.LINE_HEIGHT;
+    boolean takes = property.acceptsLength(negative && !token.text().endsWith(")"));
+    return !takes ? null : font ? value.relativeToFont() : value;
+  }
+
+  /** Returns the value of a keyword; null if the property does not take it. */
+  private static Value word(Property property, String word) {
+    float number =
+        switch (property) {
+          case FONT_WEIGHT -> fontWeight(word);
+          case FONT_SIZE -> fontSize(word);
+          case BORDER_TOP_WIDTH, BORDER_RIGHT_WIDTH, BORDER_BOTTOM_WIDTH, BORDER_LEFT_WIDTH ->
+              borderWidth(word);
+          default -> Float.NaN;
+        };
+    if (number == number) {
+      boolean relative = word.equals("smaller") || word.equals("larger");
+      return relative ? Value.em(number) : Value.px(number);
+    }
+    String plain =
+        word.startsWith("-webkit-") && !property.acceptsKeyword(word) ? word.substring(8) : word;
+    return property.acceptsKeyword(plain) ? Value.word(plain) : null;
+  }
+
+  private static float fontWeight(String word) {
+    return switch (word) {
+      case "normal", "lighter" -> 400;
+      case "bold", "bolder" -> 700;
+      default -> Float.NaN;
+    };
+  }
+
+  /** In px, and for the relative keywords in em. */
+  private static float fontSize(String word) {
+    return switch (word) {
+      case "xx-small" -> 9;
+      case "x-small" -> 10;
+      case "small" -> 13;
+      case "medium" -> 16;
+      case "large" -> 18;
+      case "x-large" -> 24;
+      case "xx-large" -> 32;
+      case "xxx-large" -> 48;
+      case "smaller" -> 1 / 1.2f;
+      case "larger" -> 1.2f;
+      default -> Float.NaN;
+    };
+  }
+
+  private static float borderWidth(String word) {
+    return switch (word) {
+      case "thin" -> 1;
+      case "medium" -> 3;
+      case "thick" -> 5;
+      default -> Float.NaN;
+    };
+  }
+
+  /** One to four values for top, right, bottom, left; one or two for a pair. */
+  private boolean sides(Property[] names, List<Token> tokens) {
+    boolean valid = tokens.size() <= names.length;
+    for (int i = 0; i < names.length && valid; i++) {
+      valid = one(names[i], side(tokens, i));
+    }
+    return valid;
+  }
+
+  private static Token side(List<Token> tokens, int i) {
+    int count = tokens.size();
+    int[] from = {
+      0, Math.min(1, count - 1), count > 2 ? 2 : 0, count > 3 ? 3 : Math.min(1, count - 1)
+    };
+    return tokens.get(from[i]);
+  }
+
+  /** A border without a style has no width. Otherwise the style does not matter. */
+  private boolean borderStyle(Property[] names, List<Token> tokens) {
+    for (int i = 0; i < names.length; i++) {
+      if (isNoBorder(side(tokens, i))) {
+        longhands.put(names[i], Value.ZERO);
+      }
+    }
+    return true;
+  }
+
+  private static boolean isNoBorder(Token style) {
+    return style.text().equals("none") || style.text().equals("hidden");
+  }
+
+  /** Width, style and colour in any order: the width counts. */
+  private boolean border(Property[] names, List<Token> tokens) {
+    boolean none = tokens.stream().anyMatch(ValueParser::isNoBorder);
+    Value width = none ? Value.ZERO : Value.px(borderWidth("medium"));
+    for (Token token : tokens) {
+      Value own = none ? null : value(names[0], token);
+      width = own == null ? width : own;
+    }
+    for (Property name : names) {
+      longhands.put(name, width);
+    }
+    return true;
+  }
+
+  /** [style variant weight]? size[/line-height]? family. */
+  private boolean font(List<Token> tokens) {
+    longhands.put(Property.FONT_WEIGHT, Property.FONT_WEIGHT.initial());
+    longhands.put(Property.LINE_HEIGHT, Property.LINE_HEIGHT.initial());
+    int i = 0;
+    while (i < tokens.size() && !one(Property.FONT_SIZE, tokens.get(i))) {
+      one(Property.FONT_WEIGHT, tokens.get(i++));
+    }
+    i++;
+    if (i + 1 < tokens.size() && tokens.get(i).is(Kind.SLASH)) {
+      if (!one(Property.LINE_HEIGHT, tokens.get(i + 1))) {
+        return false;
+      }
+      i += 2;
+    }
+    return i < tokens.size() && family(tokens.subList(i, tokens.size()));
+  }
+
+  /** Takes the first known family of a list; serif if none is known. */
+  private boolean family(List<Token> tokens) {
+    String known = null;
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i <= tokens.size() && known == null; i++) {
+      if (i < tokens.size() && !tokens.get(i).is(Kind.COMMA)) {
+        name.append(name.isEmpty() ? "" : " ").append(tokens.get(i).text());
+      } else {
+        known = FAMILIES.get(name.toString());
+        name.setLength(0);
+      }
+    }
+    longhands.put(Property.FONT_FAMILY, Value.word(known == null ? "serif" : known));
+    return true;
+  }
+
+  /** [grow shrink?]? basis?, or one keyword. */
+  private boolean flex(List<Token> tokens) {
+    boolean none = tokens.get(0).text().equals("none");
+    boolean word = tokens.size() == 1 && tokens.get(0).is(Kind.WORD);
+    longhands.put(Property.FLEX_GROW, Value.px(none ? 0 : 1));
+    longhands.put(Property.FLEX_SHRINK, Value.px(none ? 0 : 1));
+    longhands.put(Property.FLEX_BASIS, word ? Property.FLEX_BASIS.initial() : Value.ZERO);
+    int numbers = 0;
+    boolean valid = true;
+    for (Token token : tokens) {
+      boolean factor = token.is(Kind.NUMBER) && numbers < 2;
+      Property factors = numbers == 0 ? Property.FLEX_GROW : Property.FLEX_SHRINK;
+      valid &= none || one(factor ? factors : Property.FLEX_BASIS, token);
+      numbers += factor ? 1 : 0;
+    }
+    return valid;
+  }
+
+  /** Each token belongs to the longhand that takes it; the others are reset. */
+  private boolean anyOrder(Property[] names, List<Token> tokens) {
+    for (Property name : names) {
+      longhands.put(name, name.initial());
+    }
+    boolean valid = true;
+    for (Token token : tokens) {
+      valid &= one(names[0], token) || one(names[1], token);
+    }
+    return valid;
+  }
+
+  private boolean columns(String text) {
+    boolean valid = text.length() <= MAX_COLUMNS_CHARS;
+    if (valid) {
+      longhands.put(Property.GRID_TEMPLATE_COLUMNS, Value.word(text.trim()));
+    }
+    return valid;
+  }
+}
