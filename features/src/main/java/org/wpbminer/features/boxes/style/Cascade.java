@@ -50,7 +50,7 @@ final class Cascade {
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
     this.parser = new DeclarationParser(screen);
-    this.computer = new StyleComputer(parser);
+    this.computer = new StyleComputer();
     this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
   }

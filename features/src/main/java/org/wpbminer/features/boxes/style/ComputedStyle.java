@@ -1,7 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.Map;
-
 /**
  * The computed values of one element, one per {@link Property}. Elements with the same rules and
  * the same parent's style share one. Immutable.
@@ -11,12 +9,8 @@ public final class ComputedStyle {
   private final boolean anonymous;
   private ComputedStyle anonymousChild;
 
-  /** The custom properties by name. */
-  final Map<String, String> custom;
-
-  ComputedStyle(Value[] values, Map<String, String> custom, boolean anonymous) {
+  ComputedStyle(Value[] values, boolean anonymous) {
     this.values = values;
-    this.custom = custom;
     this.anonymous = anonymous;
   }
 
@@ -68,7 +62,7 @@ public final class ComputedStyle {
     }
     if (anonymousChild == null) {
       // Racing threads make equal ones.
-      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), custom, true);
+      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), true);
     }
     return anonymousChild;
   }

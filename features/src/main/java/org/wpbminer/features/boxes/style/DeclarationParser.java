@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.features.boxes.Screen;
-import org.wpbminer.features.boxes.style.Declarations.Custom;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
-import org.wpbminer.features.boxes.style.Declarations.Pending;
 
 /**
  * Parses declarations: the inside of a rule's braces or of a {@code style} attribute. A declaration
@@ -23,7 +21,6 @@ final class DeclarationParser {
   private final ValueParser values;
   private final Map<String, Declarations> memo = new HashMap<>();
   private final List<Longhand> longhands = new ArrayList<>();
-  private final List<Custom> custom = new ArrayList<>();
   private int at;
 
   DeclarationParser(Screen screen) {
@@ -59,25 +56,9 @@ final class DeclarationParser {
     return known;
   }
 
-  /** Returns the longhands of a declaration whose variables have been replaced. */
-  Declarations parse(Pending replaced) {
-    if (!replaced.text().contains("var(")) {
-      add(replaced.name(), replaced.text(), false);
-    }
-    return build();
-  }
-
-  private void add(String name, String text, boolean important) {
-    values
-        .parse(name, text)
-        .forEach(
-            (property, value) -> longhands.add(new Longhand(property, value, null, important)));
-  }
-
   private Declarations build() {
-    Declarations built = new Declarations(longhands, custom);
+    Declarations built = new Declarations(longhands);
     longhands.clear();
-    custom.clear();
     return built;
   }
 
@@ -107,22 +88,17 @@ final class DeclarationParser {
     if (!valid) {
       return;
     }
-    String written = new String(text, start, nameEnd - start);
-    boolean isCustom = written.length() > 2 && written.startsWith("--");
-    String name = isCustom ? written : PropertyNames.find(written.toLowerCase(Locale.ROOT));
-    if (name == null) {
+    String name = new String(text, start, nameEnd - start).toLowerCase(Locale.ROOT);
+    String plainName = PropertyNames.find(name);
+    if (plainName == null) {
       return;
     }
     String all = new String(text, valueStart, at - valueStart);
     String value = withoutImportant(all);
     boolean important = value.length() < all.length();
-    if (isCustom) {
-      custom.add(new Custom(name, value.trim(), important));
-    } else if (value.contains("var(")) {
-      longhands.add(new Longhand(null, null, new Pending(name, value), important));
-    } else {
-      add(name, value, important);
-    }
+    values
+        .parse(plainName, value)
+        .forEach((property, each) -> longhands.add(new Longhand(property, each, important)));
   }
 
   /** Skips to the semicolon or brace that ends the declaration, or past a block as its value. */

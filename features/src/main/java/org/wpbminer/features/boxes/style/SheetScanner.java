@@ -74,7 +74,7 @@ final class SheetScanner {
     Declarations declarations = parser.block(text, brace + 1);
     if (rules.size() >= MAX_RULES) {
       cut = true;
-    } else if (!declarations.isEmpty()) {
+    } else if (!declarations.longhands.isEmpty()) {
       List<Selector> selectors = compiler.compile(new String(text, i, brace - i));
       if (!selectors.isEmpty()) {
         rules.add(new Sheet.Rule(selectors, declarations));

@@ -41,10 +41,10 @@ record Token(Kind kind, String text, Value value) {
   /** Mean of the height of "x" and of the width of "0", relative to the font size. */
   private static final float EX_EM = 0.5f;
 
-  private static final Pattern MATH =
-      Pattern.compile("(?:-webkit-)?calc\\(.*|(?:min|max|clamp)\\(.*", Pattern.DOTALL);
+  /** A sum in calc(), without products and functions. */
+  private static final Pattern SUM = Pattern.compile("(?:-webkit-)?calc\\(([^()]*)\\)");
 
-  /** Returns the tokens of a value without var(); null if it cannot be a value. */
+  /** Returns the tokens of a value; null if it cannot be a value. */
   static List<Token> list(String value, Screen screen) {
     char[] text = value.toLowerCase(Locale.ROOT).toCharArray();
     List<Token> tokens = new ArrayList<>(4);
@@ -93,8 +93,9 @@ record Token(Kind kind, String text, Value value) {
       boolean closed = text.length() > 1 && text.charAt(text.length() - 1) == c;
       return new Token(Kind.STRING, text.substring(1, text.length() - (closed ? 1 : 0)), null);
     }
-    if (MATH.matcher(text).matches()) {
-      Value value = Calculation.evaluate(text, screen);
+    Matcher sum = SUM.matcher(text);
+    if (sum.matches()) {
+      Value value = sum(sum.group(1).trim().split("\\s+"), screen);
       return new Token(value == null ? Kind.OTHER : Kind.LENGTH, text, value);
     }
     boolean name = isNameChar(c) && !NUMBER.matcher(text).matches();
@@ -103,8 +104,19 @@ record Token(Kind kind, String text, Value value) {
         : number(text, screen);
   }
 
+  /** Returns the sum of lengths between plus and minus signs; null if it is none. */
+  private static Value sum(String[] parts, Screen screen) {
+    Value sum = number(parts[0], screen).value();
+    for (int i = 1; i + 1 < parts.length && sum != null; i += 2) {
+      Value next = number(parts[i + 1], screen).value();
+      int sign = parts[i].equals("+") ? 1 : parts[i].equals("-") ? -1 : 0;
+      sum = next == null || sign == 0 ? null : sum.plus(next, sign);
+    }
+    return parts.length % 2 == 0 ? null : sum;
+  }
+
   /** Returns the end of a number and its unit at {@code i}; {@code i} for none. */
-  static int numberEnd(char[] text, int i) {
+  private static int numberEnd(char[] text, int i) {
     Matcher number = NUMBER.matcher(CharBuffer.wrap(text, i, text.length - i));
     return number.lookingAt() ? i + number.end() : i;
   }

@@ -67,10 +67,6 @@ public record Value(String keyword, float px, float fraction, float em, float re
         rem + sign * other.rem);
   }
 
-  Value times(float factor) {
-    return new Value(null, px * factor, fraction * factor, em * factor, rem * factor);
-  }
-
   /** Returns the same length with percentages of the font size. */
   Value relativeToFont() {
     return fraction == 0 ? this : new Value(keyword, px, 0, em + fraction, rem);

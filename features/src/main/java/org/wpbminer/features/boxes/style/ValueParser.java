@@ -47,7 +47,7 @@ final class ValueParser {
    * Returns the longhands that a declaration sets; empty if it is not valid.
    *
    * @param name a name as {@link PropertyNames#find} returns it
-   * @param text the value, without var() and {@code !important}
+   * @param text the value, without {@code !important}
    */
   Map<Property, Value> parse(String name, String text) {
     longhands = new EnumMap<>(Property.class);
