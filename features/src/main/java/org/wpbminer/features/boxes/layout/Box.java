@@ -1,14 +1,12 @@
 package org.wpbminer.features.boxes.layout;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * One box of the layout tree: of an element, a text, generated content, or anonymous where the
- * standard asks for one. Positions are of the border box, relative to the border box of {@link
- * #container}.
+ * One box of the layout tree: of an element, of a text, or anonymous where a table, a flexible box
+ * or a grid needs one. Positions are of the border box, relative to the border box of {@link
+ * #container}. Lengths are in px.
  */
 final class Box {
   /** How the box stands among its siblings. */
@@ -36,6 +34,7 @@ final class Box {
     GRID
   }
 
+  /** Node of a box that is not an element's or a text's. */
   static final int ANONYMOUS = -1;
 
   final int node;
@@ -47,12 +46,12 @@ final class Box {
   Box lastChild;
   Box next;
 
-  /** Text of a text box; its white space as in the source. */
+  /** Text of a text box, whitespace as in the source. */
   String text;
 
   boolean spaceBefore;
 
-  /** The box whose border box {@link #x} and {@link #y} count from; null for the page. */
+  /** The box to which {@link #x} and {@link #y} are relative; null for the page. */
   Box container;
 
   float x;
@@ -60,7 +59,7 @@ final class Box {
   float width;
   float height;
 
-  /** Used margins; auto counts as 0 until resolved. */
+  /** Used margins; 0 for auto. */
   float marginTop;
 
   float marginRight;
@@ -74,38 +73,34 @@ final class Box {
   float edgeBottom;
   float edgeLeft;
 
-  /** Smallest and preferred width of the border box; NaN where nothing asked for it. */
+  boolean wantsIntrinsic;
+
+  /** Minimum and preferred width of the border box; NaN if they are not needed. */
   float minContent = Float.NaN;
 
   float maxContent = Float.NaN;
 
-  boolean wantsIntrinsic;
-
-  /** Border-box height known before the content is laid out; NaN when the content decides. */
+  /** Border-box height known before the content is laid out; NaN if the content decides. */
   float fixedHeight = Float.NaN;
 
+  /** Whether position and size are known. */
   boolean placed;
-  boolean laidOut;
 
   Formatter formatter;
 
   /** The box that laid this one out and goes on when it is done. */
   Box returnTo;
 
-  /** The nearest ancestor that is not static: positioned boxes refer to it; null for the page. */
-  Box reference;
-
-  List<Box> positioned;
-  int positionedDone;
+  /** For a table, its rows, columns and cells. */
   TableGrid table;
 
-  /** For a positioned box: whether its offsets count from the static position. */
-  boolean staticX;
-
-  boolean staticY;
+  /** For a positioned box without offsets, where the flow met it. */
   Box staticContainer;
+
   float staticLeft;
   float staticTop;
+  boolean staticX;
+  boolean staticY;
 
   float absoluteX;
   float absoluteY;
@@ -127,18 +122,11 @@ final class Box {
     lastChild = child;
   }
 
-  void addPositioned(Box box) {
-    if (positioned == null) {
-      positioned = new ArrayList<>(4);
-    }
-    positioned.add(box);
-  }
-
   boolean isInFlow() {
     return outer != Outer.FLOAT && outer != Outer.POSITIONED;
   }
 
-  /** Whether it stands on a line as one piece. */
+  /** Whether the box stands on a line as one piece. */
   boolean isAtomic() {
     return outer == Outer.INLINE
         && switch (inner) {
@@ -160,8 +148,7 @@ final class Box {
         || parent.inner == Inner.FLEX
         || parent.inner == Inner.GRID
         || !style.is(Property.OVERFLOW, "visible")
-        || style.is(Property.DISPLAY, "flow-root")
-        || style.is(Property.DISPLAY, "inline-block");
+        || style.is(Property.DISPLAY, "flow-root");
   }
 
   float contentWidth() {
@@ -176,21 +163,14 @@ final class Box {
     return height + marginTop + marginBottom;
   }
 
-  /** Grows the box's rectangle by one fragment, given relative to the container. */
+  /** Grows the box to contain one more rectangle, given relative to the container. */
   void include(float left, float top, float right, float bottom) {
-    if (!placed) {
-      placed = true;
-      x = left;
-      y = top;
-      width = right - left;
-      height = bottom - top;
-      return;
-    }
-    float newLeft = Math.min(x, left);
-    float newTop = Math.min(y, top);
-    width = Math.max(x + width, right) - newLeft;
-    height = Math.max(y + height, bottom) - newTop;
+    float newLeft = placed ? Math.min(x, left) : left;
+    float newTop = placed ? Math.min(y, top) : top;
+    width = (placed ? Math.max(x + width, right) : right) - newLeft;
+    height = (placed ? Math.max(y + height, bottom) : bottom) - newTop;
     x = newLeft;
     y = newTop;
+    placed = true;
   }
 }

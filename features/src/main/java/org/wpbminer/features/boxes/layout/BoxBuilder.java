@@ -54,7 +54,7 @@ final class BoxBuilder {
         continue;
       }
       Box own = "contents".equals(style.display()) ? target : element(n, style, target);
-      if (own != target && !takesChildren(own, n)) {
+      if (own.inner == Inner.REPLACED || own.inner == Inner.BREAK) {
         n = tree.subtreeEnd(n);
         continue;
       }
@@ -87,10 +87,7 @@ final class BoxBuilder {
     if (target == null) {
       return;
     }
-    Box holder = holderForInline(target);
-    if (holder == null) {
-      return;
-    }
+    Box holder = holder(target, Outer.INLINE, Inner.TEXT);
     Box box = new Box(n, holder.style, Outer.INLINE, Inner.TEXT);
     box.text = tree.text(n);
     box.spaceBefore = tree.spaceBefore(n);
@@ -106,24 +103,13 @@ final class BoxBuilder {
       boxes.add(box);
       return box;
     }
-    Box holder = holder(target, box);
-    if (holder == null) {
-      return box;
-    }
-    add(holder, box);
+    add(holder(target, outer, box.inner), box);
     return box;
   }
 
   private void add(Box parent, Box box) {
     parent.append(box);
     boxes.add(box);
-  }
-
-  private boolean takesChildren(Box box, int n) {
-    if (box.parent == null && n > 0) {
-      return false;
-    }
-    return box.inner != Inner.REPLACED && box.inner != Inner.BREAK;
   }
 
   static Outer outer(ComputedStyle style) {
@@ -177,62 +163,31 @@ final class BoxBuilder {
     };
   }
 
-  /** The box that takes a child of {@code target}, with anonymous ones made where they are due. */
-  private Box holder(Box target, Box child) {
-    switch (child.inner) {
-      case CELL:
-        return child.outer == Outer.TABLE_PART ? rowFor(target) : flowHolder(target, child);
-      case ROW:
-        return child.outer == Outer.TABLE_PART ? sectionFor(target) : flowHolder(target, child);
-      case ROW_GROUP, CAPTION:
-        return child.outer == Outer.TABLE_PART ? tableFor(target) : flowHolder(target, child);
-      default:
-        return flowHolder(target, child);
+  /** Returns the box that takes a child: the target, or the last of anonymous boxes in it. */
+  private Box holder(Box target, Outer outer, Inner inner) {
+    Box at = target;
+    Inner missing = missing(at, outer, inner);
+    while (missing != null) {
+      boolean part = missing == Inner.ROW || missing == Inner.CELL;
+      boolean inline = at.isInlineBox();
+      at = anonymous(at, part ? Outer.TABLE_PART : inline ? Outer.INLINE : Outer.BLOCK, missing);
+      missing = missing(at, outer, inner);
     }
+    return at;
   }
 
-  private Box flowHolder(Box target, Box child) {
-    if (child.outer == Outer.INLINE) {
-      return holderForInline(target);
-    }
-    boolean part = isTableStructure(target.inner);
-    return part && child.outer != Outer.POSITIONED ? cellFor(target) : target;
-  }
-
-  /** Inline content in a flexible box, a grid or between table parts gets a box of its own. */
-  private Box holderForInline(Box target) {
-    if (target.inner == Inner.REPLACED) {
-      return null;
-    }
-    if (target.inner == Inner.FLEX || target.inner == Inner.GRID) {
-      return anonymous(target, Outer.BLOCK, Inner.FLOW);
-    }
-    return isTableStructure(target.inner) ? cellFor(target) : target;
-  }
-
-  private static boolean isTableStructure(Inner inner) {
-    return inner == Inner.TABLE || inner == Inner.ROW_GROUP || inner == Inner.ROW;
-  }
-
-  private Box cellFor(Box target) {
-    return anonymous(rowFor(target), Outer.TABLE_PART, Inner.CELL);
-  }
-
-  private Box rowFor(Box target) {
-    boolean row = target.inner == Inner.ROW;
-    return row ? target : anonymous(sectionFor(target), Outer.TABLE_PART, Inner.ROW);
-  }
-
-  private Box sectionFor(Box target) {
-    return target.inner == Inner.ROW_GROUP ? target : tableFor(target);
-  }
-
-  private Box tableFor(Box target) {
-    if (target.inner == Inner.TABLE) {
-      return target;
-    }
-    boolean inline = target.inner == Inner.INLINE;
-    return anonymous(target, inline ? Outer.INLINE : Outer.BLOCK, Inner.TABLE);
+  /** Returns the kind of the anonymous box that a parent needs around a child; null for none. */
+  private static Inner missing(Box parent, Outer outer, Inner inner) {
+    boolean cell = outer == Outer.TABLE_PART && inner == Inner.CELL;
+    boolean row = outer == Outer.TABLE_PART && inner == Inner.ROW;
+    boolean part = outer == Outer.TABLE_PART && !cell && !row;
+    return switch (parent.inner) {
+      case ROW -> cell || outer == Outer.POSITIONED ? null : Inner.CELL;
+      case ROW_GROUP -> row || outer == Outer.POSITIONED ? null : Inner.ROW;
+      case TABLE -> row || part || outer == Outer.POSITIONED ? null : Inner.ROW;
+      case FLEX, GRID -> outer == Outer.INLINE ? Inner.FLOW : null;
+      default -> cell || row || part ? Inner.TABLE : null;
+    };
   }
 
   /** The anonymous box of a kind that the parent's last child is, or a new one. */

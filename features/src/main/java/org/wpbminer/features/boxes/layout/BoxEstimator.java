@@ -37,84 +37,49 @@ final class BoxEstimator {
     }
     if (!boxes.isEmpty()) {
       LayoutContext context = new LayoutContext(tree);
-      prepare(boxes, context);
+      new Intrinsics(context).compute(boxes);
       flow(boxes.get(0), context);
     }
     return collect(tree, boxes, warnings.list());
   }
 
-  private void prepare(List<Box> boxes, LayoutContext context) {
-    for (Box box : boxes) {
-      Box parent = box.parent;
-      if (parent != null) {
-        boolean isStatic = parent.style.is(Property.POSITION, "static");
-        box.reference = isStatic ? parent.reference : parent;
-      }
-    }
-    new Intrinsics(context).compute(boxes);
-  }
-
   private void flow(Box root, LayoutContext context) {
-    float width = screen.width();
-    float height = screen.height();
-    Sizing.edges(root, width);
-    float given = Sizing.width(root, Property.WIDTH, width);
-    float fill = width - root.marginLeft - root.marginRight;
-    root.width = Sizing.clampWidth(root, given == given ? given : fill, width);
-    root.fixedHeight = Sizing.fixedHeight(root, height);
+    Sizing.edges(root, screen.width());
+    context.size(root, screen.width(), screen.height(), true);
     root.x = root.marginLeft;
     root.y = root.marginTop;
     root.placed = true;
     run(root, context);
-    Positioning page = new Positioning(width, height);
+    // The list grows: positioned boxes have others inside.
     for (int i = 0; i < context.positioned.size(); i++) {
       Box box = context.positioned.get(i);
-      page.size(box, context);
+      Positioning positioning = new Positioning(Positioning.reference(box), screen);
+      positioning.size(box, context);
       run(box, context);
-      page.place(box);
+      positioning.place(box);
     }
   }
 
-  /** Lays out one box and all that is in it. */
-  private void run(Box root, LayoutContext context) {
+  /** Lays out one box and its content. */
+  private static void run(Box root, LayoutContext context) {
     Box at = root;
     at.formatter = formatter(at, context);
     while (true) {
-      Box child = at.laidOut ? null : at.formatter.next();
-      if (child == null && !at.laidOut) {
-        at.formatter.finish();
-        at.laidOut = true;
-      }
-      if (child == null) {
-        child = nextPositioned(at, context);
-      }
+      Box child = at.formatter.next();
       if (child != null) {
         child.returnTo = at;
         child.formatter = formatter(child, context);
         at = child;
         continue;
       }
+      at.formatter.finish();
       at.formatter = null;
       if (at == root) {
         return;
       }
-      Box back = at.returnTo;
-      if (back.laidOut) {
-        new Positioning(back).place(at);
-      } else {
-        back.formatter.done(at);
-      }
-      at = back;
+      at.returnTo.formatter.done(at);
+      at = at.returnTo;
     }
-  }
-
-  private static Box nextPositioned(Box box, LayoutContext context) {
-    if (box.positioned == null || box.positionedDone >= box.positioned.size()) {
-      return null;
-    }
-    Box child = box.positioned.get(box.positionedDone++);
-    new Positioning(box).size(child, context);
-    return child;
   }
 
   private static Formatter formatter(Box box, LayoutContext context) {

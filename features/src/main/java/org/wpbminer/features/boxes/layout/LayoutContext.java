@@ -5,14 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Shared state of the layout of one page. */
 final class LayoutContext {
   final PageTree tree;
 
-  /** Positioned boxes that refer to the page itself. */
+  /** Positioned boxes in the order in which the flow met them. */
   final List<Box> positioned = new ArrayList<>();
 
   private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
@@ -57,21 +56,12 @@ final class LayoutContext {
     box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
   }
 
-  /** Notes a positioned box where the flow meets it; it is laid out with its reference. */
+  /** Notes a positioned box where the flow meets it; it is laid out after the flow. */
   void meet(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
     box.staticTop = top;
-    Box reference = box.style.is(Property.POSITION, "fixed") ? null : box.reference;
-    while (reference != null && reference.inner == Box.Inner.INLINE) {
-      reference = reference.container == null ? reference.parent : reference.container;
-    }
-    box.reference = reference == null || reference.laidOut ? null : reference;
-    if (box.reference == null) {
-      positioned.add(box);
-    } else {
-      reference.addPositioned(box);
-    }
+    positioned.add(box);
   }
 
   /** Returns the items of a grid or flexible box, edges set; notes its positioned children. */

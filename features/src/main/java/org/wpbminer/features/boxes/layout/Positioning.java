@@ -1,56 +1,57 @@
 package org.wpbminer.features.boxes.layout;
 
+import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.style.Property;
 
 /** Absolutely positioned boxes in one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
 final class Positioning {
+  /** Ancestors that are searched for the containing block; deeper boxes refer to the page. */
+  private static final int MAX_ANCESTORS = 1_000;
+
   private final Box reference;
   private final float width;
   private final float height;
 
-  /** Positions boxes in the padding box of {@code reference}. */
-  Positioning(Box reference) {
+  /** Positions boxes in the padding box of {@code reference}, or on the page if it is null. */
+  Positioning(Box reference, Screen screen) {
     this.reference = reference;
-    width =
-        reference.width - border(Property.BORDER_LEFT_WIDTH) - border(Property.BORDER_RIGHT_WIDTH);
-    height =
-        reference.height - border(Property.BORDER_TOP_WIDTH) - border(Property.BORDER_BOTTOM_WIDTH);
-  }
-
-  /** Positions boxes on the page. */
-  Positioning(float width, float height) {
-    this.reference = null;
-    this.width = width;
-    this.height = height;
+    float x = border(Property.BORDER_LEFT_WIDTH) + border(Property.BORDER_RIGHT_WIDTH);
+    float y = border(Property.BORDER_TOP_WIDTH) + border(Property.BORDER_BOTTOM_WIDTH);
+    width = reference == null ? screen.width() : Math.max(0, reference.width - x);
+    height = reference == null ? screen.height() : Math.max(0, reference.height - y);
   }
 
   private float border(Property property) {
     return reference == null ? 0 : reference.style.px(property);
   }
 
+  /** Returns the nearest ancestor that is positioned; null for the page. */
+  static Box reference(Box box) {
+    Box at = box.style.is(Property.POSITION, "fixed") ? null : box.parent;
+    for (int i = 0; at != null && at.style.is(Property.POSITION, "static"); i++) {
+      at = i < MAX_ANCESTORS ? at.parent : null;
+    }
+    return at != null && at.isInlineBox() ? at.container : at;
+  }
+
   /** Sets the width, and the height if the content does not decide it. */
   void size(Box box, LayoutContext context) {
     Sizing.edges(box, width);
-    float across = sum(offset(box, Property.LEFT, width), offset(box, Property.RIGHT, width));
-    float down = sum(offset(box, Property.TOP, height), offset(box, Property.BOTTOM, height));
-    context.size(box, width, height, across == across);
-    if (box.inner == Inner.REPLACED) {
-      return;
-    }
-    if (Sizing.isAuto(box, Property.WIDTH) && across == across) {
+    context.size(box, width, height, false);
+    float left = offset(box, Property.LEFT, width);
+    float top = offset(box, Property.TOP, height);
+    float across = left + offset(box, Property.RIGHT, width);
+    float down = top + offset(box, Property.BOTTOM, height);
+    boolean sized = box.inner == Inner.REPLACED;
+    if (!sized && Sizing.isAuto(box, Property.WIDTH) && across == across) {
       float own = width - across - box.marginLeft - box.marginRight;
       box.width = Sizing.clampWidth(box, own, width);
     }
-    if (Sizing.isAuto(box, Property.HEIGHT) && down == down) {
+    if (!sized && Sizing.isAuto(box, Property.HEIGHT) && down == down) {
       float own = height - down - box.marginTop - box.marginBottom;
       box.fixedHeight = Sizing.clampHeight(box, own, height);
     }
-  }
-
-  /** NaN if one of the two is auto. */
-  private static float sum(float near, float far) {
-    return near + far;
   }
 
   /** Sets the position once the height is known. */
@@ -61,20 +62,19 @@ final class Positioning {
     float top = start(box, Property.TOP, Property.BOTTOM, height, box.outerHeight());
     box.staticX = left != left;
     box.staticY = top != top;
-    box.x =
-        box.marginLeft + (box.staticX ? box.staticLeft : left + border(Property.BORDER_LEFT_WIDTH));
-    box.y = box.marginTop + (box.staticY ? box.staticTop : top + border(Property.BORDER_TOP_WIDTH));
+    float x = box.staticX ? box.staticLeft : left + border(Property.BORDER_LEFT_WIDTH);
+    float y = box.staticY ? box.staticTop : top + border(Property.BORDER_TOP_WIDTH);
+    box.x = x + box.marginLeft;
+    box.y = y + box.marginTop;
   }
 
-  /**
-   * Returns where the margin box starts: by the near offset, else by the far one; NaN if neither.
-   */
+  /** Returns the start of the margin box: by the near offset, else by the far one, else NaN. */
   private static float start(Box box, Property near, Property far, float room, float size) {
     float offset = offset(box, near, room);
     return offset == offset ? offset : room - offset(box, far, room) - size;
   }
 
-  /** NaN for auto. */
+  /** Returns an offset in px; NaN for auto. */
   private static float offset(Box box, Property property, float basis) {
     return box.style.get(property).resolve(basis);
   }
