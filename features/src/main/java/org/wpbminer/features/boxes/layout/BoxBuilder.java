@@ -14,133 +14,73 @@ import org.wpbminer.segmenter.page.PageTree;
  * that tables, flexible boxes and grids need around strays.
  */
 final class BoxBuilder {
+  /** Boxes that are laid out; later elements have none. */
+  static final int MAX_BOXES = 2_000_000;
+
   private final PageTree tree;
   private final PageStyles styles;
-  private final int maxBoxes;
   private final List<Box> boxes = new ArrayList<>();
 
-  /** For each open element, the box that takes its children. */
-  private Box[] targets = new Box[64];
-
-  private int[] open = new int[64];
-  private int depth;
-  private boolean cut;
-
-  public BoxBuilder(PageTree tree, PageStyles styles, int maxBoxes) {
+  private BoxBuilder(PageTree tree, PageStyles styles) {
     this.tree = tree;
     this.styles = styles;
-    this.maxBoxes = maxBoxes;
   }
 
-  /** All boxes, parents before children; empty when the root is not shown. */
-  public List<Box> build() {
-    int n = 0;
-    while (n < tree.size()) {
-      closeTo(n);
-      Box target = depth == 0 ? null : targets[depth - 1];
-      if (boxes.size() >= maxBoxes) {
-        cut = true;
-        break;
+  /** Returns all boxes, parents before children; an empty list if the root is not shown. */
+  static List<Box> build(PageTree tree, PageStyles styles) {
+    BoxBuilder builder = new BoxBuilder(tree, styles);
+    Box[] holders = new Box[tree.size()];
+    for (int n = 0; n < tree.size() && builder.boxes.size() < MAX_BOXES; n++) {
+      Box target = n == 0 ? null : holders[tree.parent(n)];
+      if (n == 0 || target != null) {
+        holders[n] = builder.add(n, target);
       }
-      if (tree.isText(n)) {
-        text(n, target);
-        n++;
-        continue;
-      }
-      ComputedStyle style = styles.style(n);
-      boolean none = style == null || "none".equals(style.display());
-      if (none || n > 0 && target == null) {
-        n = tree.subtreeEnd(n);
-        continue;
-      }
-      Box own = "contents".equals(style.display()) ? target : element(n, style, target);
-      if (own.inner == Inner.REPLACED || own.inner == Inner.BREAK) {
-        n = tree.subtreeEnd(n);
-        continue;
-      }
-      push(n, own);
-      n++;
     }
-    return boxes;
+    return builder.boxes;
   }
 
-  public boolean cut() {
-    return cut;
-  }
-
-  private void push(int n, Box own) {
-    if (depth == open.length) {
-      open = java.util.Arrays.copyOf(open, depth * 2);
-      targets = java.util.Arrays.copyOf(targets, depth * 2);
+  /** Adds the box of a node; returns the box for its children, or null if none is shown. */
+  private Box add(int n, Box target) {
+    ComputedStyle style = styles.style(n);
+    if (tree.isText(n)) {
+      Box holder = holder(target, Outer.INLINE, Inner.TEXT);
+      Box box = add(holder, new Box(n, holder.style, Outer.INLINE, Inner.TEXT));
+      box.text = tree.text(n);
+      box.spaceBefore = tree.spaceBefore(n);
+      return null;
     }
-    open[depth] = n;
-    targets[depth++] = own;
-  }
-
-  private void closeTo(int n) {
-    while (depth > 0 && n >= tree.subtreeEnd(open[depth - 1])) {
-      depth--;
+    if (style == null || style.display().equals("none")) {
+      return null;
     }
-  }
-
-  private void text(int n, Box target) {
-    if (target == null) {
-      return;
+    if (style.display().equals("contents")) {
+      return target;
     }
-    Box holder = holder(target, Outer.INLINE, Inner.TEXT);
-    Box box = new Box(n, holder.style, Outer.INLINE, Inner.TEXT);
-    box.text = tree.text(n);
-    box.spaceBefore = tree.spaceBefore(n);
-    add(holder, box);
-  }
-
-  private Box element(int n, ComputedStyle style, Box target) {
-    String tag = tree.tag(n);
     Outer outer = target == null ? Outer.BLOCK : outer(style);
-    Box box = new Box(n, style, outer, inner(style, outer, tag));
+    Inner inner = inner(style, outer, tree.tag(n));
+    Box holder = target == null ? null : holder(target, outer, inner);
+    Box box = add(holder, new Box(n, style, outer, inner));
     box.spaceBefore = tree.spaceBefore(n);
-    if (target == null) {
-      boxes.add(box);
-      return box;
+    return inner == Inner.REPLACED || inner == Inner.BREAK ? null : box;
+  }
+
+  private Box add(Box parent, Box box) {
+    if (parent != null) {
+      parent.append(box);
     }
-    add(holder(target, outer, box.inner), box);
+    boxes.add(box);
     return box;
   }
 
-  private void add(Box parent, Box box) {
-    parent.append(box);
-    boxes.add(box);
-  }
-
-  static Outer outer(ComputedStyle style) {
-    String position = style.keyword(Property.POSITION);
-    if ("absolute".equals(position) || "fixed".equals(position)) {
+  private static Outer outer(ComputedStyle style) {
+    if (style.is(Property.POSITION, "absolute") || style.is(Property.POSITION, "fixed")) {
       return Outer.POSITIONED;
     }
     if (!style.is(Property.FLOAT, "none")) {
       return Outer.FLOAT;
     }
-    if (isInline(style.display())) {
-      return Outer.INLINE;
-    }
-    return switch (style.display()) {
-      case "table-row",
-          "table-cell",
-          "table-row-group",
-          "table-header-group",
-          "table-footer-group",
-          "table-caption" ->
-          Outer.TABLE_PART;
-      default -> Outer.BLOCK;
-    };
-  }
-
-  private static boolean isInline(String display) {
-    return switch (display) {
-      case "inline", "inline-block", "inline-table", "inline-flex", "inline-grid", "contents" ->
-          true;
-      default -> false;
-    };
+    String display = style.display();
+    boolean part = display.startsWith("table-");
+    return display.startsWith("inline") ? Outer.INLINE : part ? Outer.TABLE_PART : Outer.BLOCK;
   }
 
   private static Inner inner(ComputedStyle style, Outer outer, String tag) {
@@ -151,7 +91,7 @@ final class BoxBuilder {
       return Inner.BREAK;
     }
     return switch (style.display()) {
-      case "inline", "contents" -> outer == Outer.INLINE ? Inner.INLINE : Inner.FLOW;
+      case "inline" -> outer == Outer.INLINE ? Inner.INLINE : Inner.FLOW;
       case "table", "inline-table" -> Inner.TABLE;
       case "table-row" -> Inner.ROW;
       case "table-cell" -> Inner.CELL;
@@ -190,7 +130,7 @@ final class BoxBuilder {
     };
   }
 
-  /** The anonymous box of a kind that the parent's last child is, or a new one. */
+  /** Returns the parent's last child if it is anonymous and of this kind, else a new box. */
   private Box anonymous(Box parent, Outer outer, Inner inner) {
     Box last = parent.lastChild;
     if (last != null
@@ -199,8 +139,6 @@ final class BoxBuilder {
         && last.style.isAnonymous()) {
       return last;
     }
-    Box box = new Box(Box.ANONYMOUS, parent.style.forAnonymous(), outer, inner);
-    add(parent, box);
-    return box;
+    return add(parent, new Box(Box.ANONYMOUS, parent.style.forAnonymous(), outer, inner));
   }
 }

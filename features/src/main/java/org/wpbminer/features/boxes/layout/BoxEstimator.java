@@ -6,20 +6,17 @@ import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Estimates the boxes of a page from its computed styles: boxes are made, intrinsic widths and
- * meeting margins found bottom-up, then each box gets its width on the way down and its height on
- * the way up. Linear in the boxes; no recursion. Immutable; safe for many threads.
+ * Estimates the boxes of a page from its computed styles: boxes are made, intrinsic widths found
+ * bottom-up, then each box gets its width on the way down and its height on the way up. Linear in
+ * the boxes; no recursion. Immutable; safe for many threads.
  */
 final class BoxEstimator {
-  /** Boxes that are laid out; what comes after them has none. */
-  private static final int MAX_BOXES = 2_000_000;
-
   private final Screen screen;
 
   BoxEstimator(Screen screen) {
@@ -30,10 +27,9 @@ final class BoxEstimator {
   PageBoxes estimate(PageTree tree, PageStyles styles) {
     LayoutWarnings warnings = new LayoutWarnings();
     styles.warnings().forEach(warnings::add);
-    BoxBuilder builder = new BoxBuilder(tree, styles, MAX_BOXES);
-    List<Box> boxes = builder.build();
-    if (builder.cut()) {
-      warnings.add("more than " + MAX_BOXES + " boxes; the rest has none");
+    List<Box> boxes = BoxBuilder.build(tree, styles);
+    if (boxes.size() >= BoxBuilder.MAX_BOXES) {
+      warnings.add("more than " + BoxBuilder.MAX_BOXES + " boxes; the rest has none");
     }
     if (!boxes.isEmpty()) {
       LayoutContext context = new LayoutContext(tree);
@@ -140,8 +136,8 @@ final class BoxEstimator {
   }
 
   private static void resolve(Box box) {
-    Box across = box.staticX && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
-    Box down = box.staticY && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
+    Box across = box.staticX ? box.staticContainer : box.container;
+    Box down = box.staticY ? box.staticContainer : box.container;
     box.absoluteX = box.x + (across == null ? 0 : across.absoluteX);
     box.absoluteY = box.y + (down == null ? 0 : down.absoluteY);
     if (box.style.is(Property.POSITION, "relative") && box.inner != Inner.TEXT) {
@@ -149,13 +145,13 @@ final class BoxEstimator {
     }
   }
 
+  /** Moves a box by its offsets; the near ones win. */
   private static void relative(Box box) {
     float basis = box.container == null ? box.width : box.container.contentWidth();
-    float left = box.style.get(Property.LEFT).resolve(basis);
-    float right = box.style.get(Property.RIGHT).resolve(basis);
-    float top = box.style.get(Property.TOP).resolve(0);
-    float bottom = box.style.get(Property.BOTTOM).resolve(0);
-    box.absoluteX += left == left ? left : right == right ? -right : 0;
-    box.absoluteY += top == top ? top : bottom == bottom ? -bottom : 0;
+    ComputedStyle style = box.style;
+    float right = style.resolve(Property.RIGHT, basis, 0);
+    float bottom = style.resolve(Property.BOTTOM, 0, 0);
+    box.absoluteX += style.resolve(Property.LEFT, basis, -right);
+    box.absoluteY += style.resolve(Property.TOP, 0, -bottom);
   }
 }

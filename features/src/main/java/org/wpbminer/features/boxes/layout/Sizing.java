@@ -2,13 +2,13 @@ package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Property;
-import org.wpbminer.features.boxes.style.Value;
 
 /**
  * Margins, edges, and widths and heights as the style gives them. All sizes are of border boxes.
  */
 final class Sizing {
-  private static final float HUGE = 1e7f;
+  /** Maximum width and height in px. */
+  private static final float MAX_PX = 1e7f;
 
   private Sizing() {}
 
@@ -38,86 +38,78 @@ final class Sizing {
     return box.style.is(property, "auto");
   }
 
-  /** Returns the given width; NaN if it is auto or another keyword. */
+  /** Returns the border-box width that a property gives; NaN if it is auto or not known. */
   static float width(Box box, Property property, float basis) {
-    float length = box.style.get(property).resolve(basis);
-    return length == length ? grown(box, length, box.edgeLeft + box.edgeRight) : Float.NaN;
+    return borderBox(box, property, basis, box.edgeLeft + box.edgeRight);
   }
 
-  /** The given height; NaN when it is auto, or a percentage of an unknown height. */
+  /** Returns the border-box height that a property gives; NaN if it is auto or not known. */
   static float height(Box box, Property property, float basis) {
-    Value value = box.style.get(property);
-    if (value.isKeyword() || value.isRelative() && basis != basis) {
-      return Float.NaN;
-    }
-    return grown(box, value.resolve(basis), box.edgeTop + box.edgeBottom);
+    return borderBox(box, property, basis, box.edgeTop + box.edgeBottom);
   }
 
-  private static float grown(Box box, float length, float edges) {
+  private static float borderBox(Box box, Property property, float basis, float edges) {
+    float length = box.style.get(property).resolve(basis);
     boolean borderBox = box.style.is(Property.BOX_SIZING, "border-box");
     return borderBox ? Math.max(length, edges) : Math.max(0, length) + edges;
   }
 
-  /** A width within min-width and max-width. */
+  /** Returns a width within min-width and max-width. */
   static float clampWidth(Box box, float width, float basis) {
-    float max = width(box, Property.MAX_WIDTH, basis);
     float min = width(box, Property.MIN_WIDTH, basis);
-    float within = max < width ? max : width;
-    float floor = min == min ? min : box.edgeLeft + box.edgeRight;
-    return Math.min(HUGE, Math.max(within, floor));
+    float max = width(box, Property.MAX_WIDTH, basis);
+    return clamp(width, min, max, box.edgeLeft + box.edgeRight);
   }
 
-  /** A height within min-height and max-height. */
+  /** Returns a height within min-height and max-height. */
   static float clampHeight(Box box, float height, float basis) {
-    float max = height(box, Property.MAX_HEIGHT, basis);
     float min = height(box, Property.MIN_HEIGHT, basis);
-    float within = max < height ? max : height;
-    float floor = min == min ? min : box.edgeTop + box.edgeBottom;
-    return Math.min(HUGE, Math.max(within, floor));
+    float max = height(box, Property.MAX_HEIGHT, basis);
+    return clamp(height, min, max, box.edgeTop + box.edgeBottom);
   }
 
-  /** min(max(smallest, available), preferred); {@code available} is for the margin box. */
-  static float shrinkToFit(Box box, float available) {
-    float room = available - box.marginLeft - box.marginRight;
-    float width = Math.min(Math.max(box.minContent, room), box.maxContent);
-    return width == width ? width : Math.max(room, 0);
+  private static float clamp(float size, float min, float max, float edges) {
+    float within = max < size ? max : size;
+    return Math.min(MAX_PX, Math.max(within, min == min ? min : edges));
   }
 
-  /** The width of a box in its room: as given, else all of it, or what the content takes. */
+  /** Returns the width of a box in its room: as given, else all of it or what its content needs. */
   static float usedWidth(Box box, float room, boolean fills) {
     float width = width(box, Property.WIDTH, room);
     if (width != width) {
-      width = fills ? room - box.marginLeft - box.marginRight : shrinkToFit(box, room);
+      float free = Math.max(0, room - box.marginLeft - box.marginRight);
+      float needed = Math.min(Math.max(box.minContent, free), box.maxContent);
+      width = fills || needed != needed ? free : needed;
     }
     return clampWidth(box, width, room);
   }
 
-  /** Space between rows or columns; none where it is a percentage of what is not known. */
+  /** Returns the space between rows or columns; 0 if it is relative to an unknown size. */
   static float gap(Box box, Property property, float basis) {
     float gap = box.style.resolve(property, basis, 0);
     return gap == gap ? gap : 0;
   }
 
-  /** The height known beforehand, NaN when the content decides; edges must be set. */
+  /** Returns the height known beforehand; NaN if the content decides. */
   static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);
     return height == height ? clampHeight(box, height, basis) : Float.NaN;
   }
 
-  /** Sets the height once that of the content, edges included, is known. */
+  /** Sets the height once that of the content and the edges is known. */
   static void finishHeight(Box box, float byContent) {
     float height = box.fixedHeight == box.fixedHeight ? box.fixedHeight : byContent;
     box.height = clampHeight(box, height, Float.NaN);
   }
 
-  /** Height that percentages of the box's children refer to; NaN when it is not known. */
+  /** Returns the height that percentages of the children refer to; NaN if it is not known. */
   static float childBasis(Box box) {
     return box.fixedHeight == box.fixedHeight
         ? Math.max(0, box.fixedHeight - box.edgeTop - box.edgeBottom)
         : Float.NaN;
   }
 
-  /** The whole number that an attribute starts with, of six digits at most; other for none. */
+  /** Returns the number of at most six digits at the start of an attribute; else {@code other}. */
   static int number(String value, int other) {
     int most = value == null ? 0 : Math.min(6, value.length());
     int end = 0;

@@ -114,9 +114,8 @@ public enum Property {
     static final String SIZING = "min-content max-content fit-content";
     static final String DISPLAY =
         "none block inline-block list-item table inline-table table-row table-cell"
-            + " table-row-group table-header-group table-footer-group table-column"
-            + " table-column-group table-caption flex inline-flex grid inline-grid flow-root"
-            + " contents";
+            + " table-row-group table-header-group table-footer-group table-caption flex"
+            + " inline-flex grid inline-grid flow-root contents";
     static final String TEXT_ALIGN =
         "left right center justify end -webkit-center -webkit-left -webkit-right";
     static final String PLACE =
