@@ -9,9 +9,6 @@ import org.wpbminer.features.boxes.style.Property;
  * inline content, and floats beside both. A container is at least as high as its floats.
  */
 final class BlockFormatter implements Formatter {
-  /** First children whose top margins are collapsed with that of a block. */
-  private static final int MAX_COLLAPSED_CHILDREN = 8;
-
   /** Minimum width in px that is left beside floats for a block without a given width. */
   private static final float MIN_WIDTH_BESIDE_FLOATS = 50;
 
@@ -25,12 +22,15 @@ final class BlockFormatter implements Formatter {
   private final LayoutContext context;
   private final InlineWalk walk;
   private final Floats floats;
-  private final boolean isolated;
 
   /** Position of the box's border box in the coordinates of the floats. */
   private final float originX;
 
   private final float originY;
+
+  /** Left edge of the content in the coordinates of the floats. */
+  private final float floatLeft;
+
   private final float heightBasis;
 
   /** Made with the first inline content: most containers have blocks only. */
@@ -42,9 +42,6 @@ final class BlockFormatter implements Formatter {
   /** Lower margin of the last block. */
   private float pendingMargin;
 
-  /** Whether nothing has been placed and the first margin is collapsed with the box's own. */
-  private boolean atTop;
-
   BlockFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
@@ -52,19 +49,13 @@ final class BlockFormatter implements Formatter {
     this.contentLeft = box.edgeLeft;
     this.contentWidth = box.contentWidth();
     this.y = box.edgeTop;
-    this.isolated = box.keepsFloatsOut();
-    this.atTop = !isolated && box.edgeTop == 0;
     this.heightBasis = Sizing.childBasis(box);
-    boolean shares = !isolated && box.container != null;
-    if (shares && box.container.formatter instanceof BlockFormatter outer) {
-      floats = outer.floats;
-      originX = outer.originX + box.x;
-      originY = outer.originY + box.y;
-    } else {
-      floats = new Floats();
-      originX = 0;
-      originY = 0;
-    }
+    Formatter outer = box.container == null ? null : box.container.formatter;
+    boolean shares = outer instanceof BlockFormatter && !box.keepsFloatsOut();
+    floats = shares ? ((BlockFormatter) outer).floats : new Floats();
+    originX = shares ? ((BlockFormatter) outer).originX + box.x : 0;
+    originY = shares ? ((BlockFormatter) outer).originY + box.y : 0;
+    floatLeft = originX + contentLeft;
   }
 
   @Override
@@ -85,7 +76,7 @@ final class BlockFormatter implements Formatter {
         line().lineBreak(context.metrics(at.parent.style));
         y = Math.max(y, clearance(at));
       } else if (at.outer == Outer.POSITIONED) {
-        context.meet(at, box, contentLeft, y + (hasLine() ? line.height() : margin()));
+        context.meet(at, box, contentLeft, y + (hasLine() ? line.height() : pendingMargin));
       } else if (at.outer == Outer.FLOAT || at.outer == Outer.INLINE) {
         child = shrunk(at);
       } else {
@@ -138,21 +129,9 @@ final class BlockFormatter implements Formatter {
 
   private void placeFloat(Box child) {
     boolean left = child.style.is(Property.FLOAT, "left");
-    float top = y + (hasLine() ? 0 : margin());
-    if (hasLine() && child.outerWidth() > line.room()) {
-      // The float does not fit beside the words that are there: it goes below this line.
-      top += line.height();
-    }
+    float top = y + (hasLine() ? 0 : pendingMargin);
     top = Math.max(top, clearance(child));
-    float from = originX + contentLeft;
-    float[] at =
-        floats.place(
-            left,
-            top + originY,
-            child.outerWidth(),
-            child.outerHeight(),
-            from,
-            from + contentWidth);
+    float[] at = floats.place(child, left, top + originY, floatLeft, floatLeft + contentWidth);
     child.x = at[0] - originX + child.marginLeft;
     child.y = at[1] - originY + child.marginTop;
     child.placed = true;
@@ -170,41 +149,22 @@ final class BlockFormatter implements Formatter {
         : floats.lowest(!"right".equals(clear), !"left".equals(clear)) - originY;
   }
 
-  private float margin() {
-    return atTop ? 0 : pendingMargin;
-  }
-
   private static float collapsed(float a, float b) {
     return Math.max(0, Math.max(a, b)) + Math.min(0, Math.min(a, b));
-  }
-
-  /** Returns the top margin of a block, collapsed with those of its first children. */
-  private float topMargin(Box child) {
-    float margin = child.marginTop;
-    Box at = child;
-    for (int i = 0; i < MAX_COLLAPSED_CHILDREN; i++) {
-      boolean open = !at.keepsFloatsOut() && Sizing.edgeTop(at.style, contentWidth) == 0;
-      at = open ? at.firstChild : null;
-      if (at == null || at.outer != Outer.BLOCK) {
-        return margin;
-      }
-      margin = collapsed(margin, at.style.resolve(Property.MARGIN_TOP, contentWidth, 0));
-    }
-    return margin;
   }
 
   private Box block(Box child) {
     endLines();
     Sizing.edges(child, contentWidth);
     child.container = box;
-    float margin = atTop ? 0 : collapsed(pendingMargin, topMargin(child));
+    float margin = collapsed(pendingMargin, child.marginTop);
     child.y = Math.max(y + margin, clearance(child));
     float left = contentLeft;
     float room = contentWidth;
     context.size(child, contentWidth, heightBasis, true);
     if (!floats.isEmpty() && child.keepsFloatsOut()) {
       boolean fills = child.inner != Inner.REPLACED && Sizing.isAuto(child, Property.WIDTH);
-      startBlock(child, fills ? MIN_WIDTH_BESIDE_FLOATS : child.outerWidth());
+      child.y = fit(child.y, fills ? MIN_WIDTH_BESIDE_FLOATS : child.outerWidth());
       left = lineLeft(child.y, 1);
       room = lineRight(child.y, 1) - left;
       if (fills) {
@@ -213,13 +173,6 @@ final class BlockFormatter implements Formatter {
     }
     child.x = left + child.marginLeft + offset(child, room - child.outerWidth());
     return child;
-  }
-
-  /** Moves a block down to where the width fits between the floats. */
-  private void startBlock(Box child, float width) {
-    float from = originX + contentLeft;
-    float fit = Math.min(width, contentWidth);
-    child.y = floats.fit(child.y + originY, fit, from, from + contentWidth) - originY;
   }
 
   /** Returns the part of the free width before a block: by auto margins, else by alignment. */
@@ -241,11 +194,10 @@ final class BlockFormatter implements Formatter {
     child.placed = true;
     if (child.height <= 0) {
       float own = collapsed(child.marginTop, child.marginBottom);
-      pendingMargin = atTop ? 0 : collapsed(pendingMargin, own);
+      pendingMargin = collapsed(pendingMargin, own);
       y = child.style.is(Property.CLEAR, "none") ? y : Math.max(y, child.y);
       return;
     }
-    atTop = false;
     y = child.y + child.height;
     pendingMargin = child.marginBottom;
     floats.passed(y + originY);
@@ -253,21 +205,24 @@ final class BlockFormatter implements Formatter {
 
   /** Starts a line where a piece of the width fits between the floats. */
   void startLine(float width) {
-    y += margin();
-    atTop = false;
+    y += pendingMargin;
     pendingMargin = 0;
-    if (!floats.isEmpty()) {
-      float from = originX + contentLeft;
-      y = floats.fit(y + originY, width, from, from + contentWidth) - originY;
-    }
+    y = fit(y, width);
+  }
+
+  /** Returns the first y from the given one on where a width fits between the floats. */
+  private float fit(float from, float width) {
+    float fit = Math.min(width, contentWidth);
+    float right = floatLeft + contentWidth;
+    return floats.fit(from + originY, fit, floatLeft, right) - originY;
   }
 
   float lineLeft(float at, float height) {
-    return floats.leftAt(at + originY, height, originX + contentLeft) - originX;
+    return floats.leftAt(at + originY, height, floatLeft) - originX;
   }
 
   float lineRight(float at, float height) {
-    return floats.rightAt(at + originY, height, originX + contentLeft + contentWidth) - originX;
+    return floats.rightAt(at + originY, height, floatLeft + contentWidth) - originX;
   }
 
   void endLine(float height) {
@@ -277,12 +232,7 @@ final class BlockFormatter implements Formatter {
 
   @Override
   public void finish() {
-    boolean open = !isolated && box.edgeBottom == 0 && box.fixedHeight != box.fixedHeight;
-    if (open && !(box.style.get(Property.MIN_HEIGHT).px() > 0)) {
-      box.marginBottom = collapsed(box.marginBottom, pendingMargin);
-    } else {
-      y += margin();
-    }
+    y += pendingMargin;
     Sizing.finishHeight(box, Math.max(y, floatEnd) + box.edgeBottom);
   }
 }

@@ -176,21 +176,17 @@ final class FlexFormatter implements Formatter {
 
   private float placeColumn() {
     float used = Math.max(0, items.size() - 1) * rowGap;
-    float grow = 0;
     for (Box item : items) {
       used += item.outerHeight();
-      grow += item.style.px(Property.FLEX_GROW);
     }
-    float missing = Math.max(0, heightBasis == heightBasis ? heightBasis - used : 0);
     float y = box.edgeTop;
     for (Box item : items) {
-      item.height += missing * item.style.px(Property.FLEX_GROW) / Math.max(1, grow);
       item.y = y + item.marginTop;
       float free = Math.max(0, room - item.outerWidth());
       item.x = box.edgeLeft + item.marginLeft + offset(Property.ALIGN_ITEMS, free);
       y += item.outerHeight() + rowGap;
     }
-    return used + missing;
+    return used;
   }
 
   /** Returns how much of the free space comes before an item. */

@@ -42,7 +42,7 @@ final class IntrinsicLine {
     char[] text = context.characters(box.text);
     for (int i = 0; i < box.text.length(); i++) {
       if (text[i] == '\n' && font.keepsBreaks) {
-        end(true);
+        end();
       } else if (!CssText.isSpace(text[i])) {
         boolean breaks = font.wraps && TextMetrics.isIdeograph(text[i]);
         float width = font.advance(text[i]);
@@ -73,31 +73,28 @@ final class IntrinsicLine {
     word = wraps ? endWord() : word;
   }
 
-  void floating(Box box) {
+  /** Adds a float, or a block on lines of its own; both are beside the floats before them. */
+  void block(Box box) {
+    boolean isFloat = box.outer == Box.Outer.FLOAT;
+    if (!isFloat) {
+      end();
+    }
     if (!box.style.is(Property.CLEAR, "none")) {
       max = Math.max(max, line + floats);
       floats = 0;
     }
-    float margins = box.marginLeft + box.marginRight;
-    floats += Math.max(0, box.maxContent + margins);
-    min = Math.max(min, box.minContent + margins);
-  }
-
-  void block(Box box) {
-    boolean clears = !box.style.is(Property.CLEAR, "none");
-    end(clears || box.keepsFloatsOut());
     if (box.maxContent == box.maxContent) {
       float margins = box.marginLeft + box.marginRight;
+      floats += isFloat ? Math.max(0, box.maxContent + margins) : 0;
       min = Math.max(min, box.minContent + margins);
-      max = Math.max(max, box.maxContent + margins + floats);
+      max = Math.max(max, isFloat ? 0 : box.maxContent + margins + floats);
     }
   }
 
-  /** Ends the line. The floats beside it stay beside the next line unless that is below them. */
-  void end(boolean belowFloats) {
+  /** Ends the line. */
+  void end() {
     endWord();
     max = Math.max(max, line + floats);
-    floats = belowFloats ? 0 : floats;
     line = 0;
     pendingSpace = 0;
     hasContent = false;

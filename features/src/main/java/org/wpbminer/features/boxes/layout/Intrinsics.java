@@ -106,9 +106,7 @@ final class Intrinsics {
       } else if (at.inner == Inner.TEXT) {
         line.text(at);
       } else if (at.inner == Inner.BREAK) {
-        line.end(true);
-      } else if (at.outer == Outer.FLOAT) {
-        line.floating(at);
+        line.end();
       } else if (at.outer == Outer.INLINE) {
         line.atomic(at);
       } else if (at.outer != Outer.POSITIONED) {
@@ -116,7 +114,7 @@ final class Intrinsics {
       }
       walk.advance();
     }
-    line.end(true);
+    line.end();
     box.minContent = line.min + box.edgeLeft + box.edgeRight;
     box.maxContent = Math.max(line.max, line.min) + box.edgeLeft + box.edgeRight;
   }

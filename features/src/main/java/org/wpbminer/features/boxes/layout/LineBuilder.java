@@ -51,11 +51,6 @@ final class LineBuilder {
     return Math.max(height, strut.lineHeight);
   }
 
-  /** Returns the width that is left on the line. */
-  float room() {
-    return begun ? right - x - pendingSpace : flow.contentWidth;
-  }
-
   void open(Box box) {
     space(box.spaceBefore, box);
     Sizing.edges(box, flow.contentWidth);
@@ -199,7 +194,7 @@ final class LineBuilder {
     if (begun) {
       return;
     }
-    flow.startLine(Math.min(width, flow.contentWidth));
+    flow.startLine(width);
     x = flow.lineLeft(flow.y, Math.max(1, lineHeight));
     right = flow.lineRight(flow.y, Math.max(1, lineHeight));
     begun = true;

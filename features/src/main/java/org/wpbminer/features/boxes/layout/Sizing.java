@@ -19,15 +19,10 @@ final class Sizing {
     box.marginRight = style.resolve(Property.MARGIN_RIGHT, basis, 0);
     box.marginBottom = style.resolve(Property.MARGIN_BOTTOM, basis, 0);
     box.marginLeft = style.resolve(Property.MARGIN_LEFT, basis, 0);
-    box.edgeTop = edgeTop(style, basis);
+    box.edgeTop = edge(style, Property.BORDER_TOP_WIDTH, Property.PADDING_TOP, basis);
     box.edgeRight = edge(style, Property.BORDER_RIGHT_WIDTH, Property.PADDING_RIGHT, basis);
     box.edgeBottom = edge(style, Property.BORDER_BOTTOM_WIDTH, Property.PADDING_BOTTOM, basis);
     box.edgeLeft = edge(style, Property.BORDER_LEFT_WIDTH, Property.PADDING_LEFT, basis);
-  }
-
-  /** Returns border plus padding on the upper side. */
-  static float edgeTop(ComputedStyle style, float basis) {
-    return edge(style, Property.BORDER_TOP_WIDTH, Property.PADDING_TOP, basis);
   }
 
   private static float edge(ComputedStyle style, Property border, Property padding, float basis) {

@@ -3,6 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.Property;
@@ -30,11 +31,30 @@ final class TableGrid {
     }
   }
 
-  /** What decides a column's width. */
-  private enum Kind {
-    CONTENT,
-    LENGTH,
-    SHARE
+  /** Widths in px of one column. */
+  private static final class Column {
+    private float min;
+    private float preferred;
+    private float width;
+
+    /** Share of the table's width; 0 for none. */
+    private float share;
+
+    private boolean hasLength;
+
+    /** Columns of the lowest rank take the width that is left. */
+    private int rank() {
+      return share > 0 ? 2 : hasLength ? 1 : 0;
+    }
+
+    private void add(Box cell) {
+      Value given = cell.style.get(Property.WIDTH);
+      float px = given.isRelative() ? 0 : Sizing.width(cell, Property.WIDTH, 0);
+      share = Math.max(share, Math.min(1, given.fraction()));
+      hasLength |= px > 0;
+      min = Math.max(min, cell.minContent);
+      preferred = Math.max(preferred, Math.max(min, px > 0 ? px : cell.maxContent));
+    }
   }
 
   final List<Box> rows = new ArrayList<>();
@@ -45,14 +65,7 @@ final class TableGrid {
   final float spacing;
 
   private final PageTree tree;
-  private int columns;
-
-  /** Per column its minimum and preferred width, and its share of the table's width. */
-  private float[] min;
-
-  private float[] preferred;
-  private float[] share;
-  private Kind[] kinds;
+  private Column[] columns = {};
 
   TableGrid(Box table, PageTree tree) {
     this.tree = tree;
@@ -76,13 +89,22 @@ final class TableGrid {
         default -> {}
       }
     }
-    placeCells();
+    columns = Stream.generate(Column::new).limit(placeCells()).toArray(Column[]::new);
     measureColumns();
-    table.minContent = sum(min) + fixedPart(table);
-    table.maxContent = preferredWidth() + fixedPart(table);
+    table.minContent = fixedPart(table);
+    table.maxContent = fixedPart(table);
+    float byShare = 0;
+    for (Column column : columns) {
+      table.minContent += column.min;
+      table.maxContent += column.preferred;
+      byShare = column.share > 0 ? Math.max(byShare, column.preferred / column.share) : byShare;
+    }
+    table.maxContent = Math.min(MAX_PREFERRED_PX, Math.max(table.maxContent, byShare));
   }
 
-  private void placeCells() {
+  /** Places the cells; returns the number of columns. */
+  private int placeCells() {
+    int count = 0;
     int[] busyUntil = new int[MAX_COLUMNS + 1];
     for (int r = 0; r < rows.size(); r++) {
       int column = 0;
@@ -100,10 +122,11 @@ final class TableGrid {
             Arrays.fill(busyUntil, column, column + across, r + down);
           }
           column += across;
-          columns = Math.max(columns, column);
+          count = Math.max(count, column);
         }
       }
     }
+    return count;
   }
 
   private int span(Box cell, String attribute) {
@@ -111,133 +134,77 @@ final class TableGrid {
   }
 
   private void measureColumns() {
-    min = new float[columns];
-    preferred = new float[columns];
-    share = new float[columns];
-    kinds = new Kind[columns];
-    Arrays.fill(kinds, Kind.CONTENT);
     for (Cell cell : cells) {
       if (cell.columns == 1) {
-        Box box = cell.box;
-        int c = cell.column;
-        min[c] = Math.max(min[c], box.minContent);
-        preferred[c] = Math.max(preferred[c], wanted(box, c));
+        columns[cell.column].add(cell.box);
       }
     }
     for (Cell cell : cells) {
-      if (cell.columns > 1) {
-        widen(min, cell, cell.box.minContent);
-        widen(preferred, cell, Math.min(MAX_PREFERRED_PX, cell.box.maxContent));
+      float min = cell.box.minContent - (cell.columns - 1) * spacing;
+      float preferred = cell.box.maxContent - (cell.columns - 1) * spacing;
+      for (int c = cell.column; c <= cell.lastColumn() && cell.columns > 1; c++) {
+        min -= columns[c].min;
+        preferred -= columns[c].preferred;
+      }
+      // What a cell needs beyond the sum of its columns is shared evenly.
+      for (int c = cell.column; c <= cell.lastColumn() && cell.columns > 1; c++) {
+        columns[c].min += Math.max(0, min) / cell.columns;
+        columns[c].preferred += Math.max(0, preferred) / cell.columns;
       }
     }
-    for (int c = 0; c < columns; c++) {
-      preferred[c] = Math.max(preferred[c], min[c]);
-    }
-  }
-
-  /** Returns the width that a cell wants, and notes what decides the width of its column. */
-  private float wanted(Box cell, int c) {
-    Value width = cell.style.get(Property.WIDTH);
-    float given = width.isRelative() ? 0 : Sizing.width(cell, Property.WIDTH, 0);
-    if (width.isRelative()) {
-      share[c] = Math.max(share[c], Math.min(1, width.fraction()));
-      kinds[c] = Kind.SHARE;
-    } else if (given > 0) {
-      kinds[c] = share[c] > 0 ? Kind.SHARE : Kind.LENGTH;
-      return given;
-    }
-    return Math.min(MAX_PREFERRED_PX, cell.maxContent);
-  }
-
-  /** Shares what a cell needs beyond the sum of its columns evenly among them. */
-  private void widen(float[] widths, Cell cell, float wanted) {
-    float missing = wanted - (cell.columns - 1) * spacing;
-    for (int c = cell.column; c <= cell.lastColumn(); c++) {
-      missing -= widths[c];
-    }
-    for (int c = cell.column; c <= cell.lastColumn(); c++) {
-      widths[c] += Math.max(0, missing) / cell.columns;
-    }
-  }
-
-  private static float sum(float[] widths) {
-    float sum = 0;
-    for (float width : widths) {
-      sum += width;
-    }
-    return sum;
-  }
-
-  /** Returns the width at which no column is narrower than it prefers and the shares hold. */
-  private float preferredWidth() {
-    float width = sum(preferred);
-    float plain = 0;
-    float shares = 0;
-    for (int c = 0; c < columns; c++) {
-      width = share[c] > 0 ? Math.max(width, preferred[c] / share[c]) : width;
-      plain += share[c] > 0 ? 0 : preferred[c];
-      shares += share[c];
-    }
-    boolean leavesNone = shares >= 1 && plain > 0;
-    width = leavesNone ? MAX_PREFERRED_PX : Math.max(width, plain / Math.max(0.001f, 1 - shares));
-    return Math.min(MAX_PREFERRED_PX, width);
   }
 
   /** Returns the spacing and the table's own edges. */
   private float fixedPart(Box table) {
-    return table.edgeLeft + table.edgeRight + (columns > 0 ? (columns + 1) * spacing : 0);
+    float gaps = columns.length == 0 ? 0 : (columns.length + 1) * spacing;
+    return table.edgeLeft + table.edgeRight + gaps;
   }
 
   /** Returns the border-box width of the table in this room. */
   float usedWidth(Box table, float room) {
     float width = Sizing.width(table, Property.WIDTH, room);
+    float least = fixedPart(table);
+    for (Column column : columns) {
+      least += column.min;
+    }
     if (width != width) {
       width = Math.min(table.maxContent, room - table.marginLeft - table.marginRight);
     }
-    return Math.max(Sizing.clampWidth(table, width, room), sum(min) + fixedPart(table));
+    return Math.max(Sizing.clampWidth(table, width, room), least);
   }
 
   /** Returns the left edge of each column, and that of a column after the last. */
   float[] columnLefts(Box table) {
-    float room = Math.max(0, table.width - fixedPart(table));
-    float[] width = new float[columns];
-    for (int c = 0; c < columns; c++) {
-      width[c] = share[c] > 0 ? Math.max(min[c], share[c] * room) : preferred[c];
-    }
-    fit(width, room);
-    float[] left = new float[columns + 1];
-    left[0] = table.edgeLeft + (columns > 0 ? spacing : 0);
-    for (int c = 0; c < columns; c++) {
-      left[c + 1] = left[c] + width[c] + spacing;
+    shareWidth(Math.max(0, table.width - fixedPart(table)));
+    float[] left = new float[columns.length + 1];
+    left[0] = table.edgeLeft + (columns.length > 0 ? spacing : 0);
+    for (int c = 0; c < columns.length; c++) {
+      left[c + 1] = left[c] + columns[c].width + spacing;
     }
     return left;
   }
 
-  /** Shrinks the columns towards their minimum, or widens them to the room. */
-  private void fit(float[] width, float room) {
-    float missing = sum(width) - room;
-    float slack = sum(width) - sum(min);
-    if (missing < 0) {
-      widen(width, -missing);
-      return;
+  /** Sets the columns' widths: wanted, then shrunk towards their minimum or widened to the room. */
+  private void shareWidth(float room) {
+    float free = room;
+    float slack = 0;
+    int rank = Integer.MAX_VALUE;
+    for (Column column : columns) {
+      float wanted = column.share > 0 ? column.share * room : column.preferred;
+      column.width = Math.max(column.min, wanted);
+      free -= column.width;
+      slack += column.width - column.min;
+      rank = Math.min(rank, column.rank());
     }
-    for (int c = 0; c < width.length; c++) {
-      width[c] -= slack > 0 ? Math.min(1, missing / slack) * (width[c] - min[c]) : 0;
+    float weight = 0;
+    for (Column column : columns) {
+      weight += column.rank() == rank ? column.width + 1 : 0;
     }
-  }
-
-  /** Shares the free width among the columns by content, else those of a length, else all. */
-  private void widen(float[] width, float free) {
-    for (Kind kind : Kind.values()) {
-      float sum = 0;
-      for (int c = 0; c < width.length; c++) {
-        sum += kinds[c] == kind ? width[c] + 1 : 0;
-      }
-      for (int c = 0; c < width.length && sum > 0; c++) {
-        width[c] += kinds[c] == kind ? free * (width[c] + 1) / sum : 0;
-      }
-      if (sum > 0) {
-        return;
+    for (Column column : columns) {
+      if (free > 0) {
+        column.width += column.rank() == rank ? free * (column.width + 1) / weight : 0;
+      } else if (slack > 0) {
+        column.width += Math.max(-1, free / slack) * (column.width - column.min);
       }
     }
   }

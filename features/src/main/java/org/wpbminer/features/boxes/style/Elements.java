@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.function.Consumer;
-import org.wpbminer.features.boxes.style.SelectorMatcher.Budget;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The page's elements as selectors see them: names, siblings, positions. */
@@ -26,7 +25,6 @@ final class Elements {
   final int[] previous;
 
   private int[] position;
-  private int[] lastPosition;
 
   @SuppressWarnings({"unchecked", "rawtypes"})
   Elements(PageTree tree) {
@@ -94,34 +92,12 @@ final class Elements {
     return position[n];
   }
 
-  /** Position among the element siblings from the end, from 1. */
-  int lastPosition(int n) {
-    if (lastPosition == null) {
-      lastPosition = new int[tree.size()];
-      for (int i = lastPosition.length - 1; i >= 0; i--) {
-        if (lastPosition[i] == 0) {
-          lastPosition[i] = 1;
-        }
-        if (previous[i] != NONE) {
-          lastPosition[previous[i]] = lastPosition[i] + 1;
-        }
-      }
+  /** Whether no element follows among the siblings. */
+  boolean isLast(int n) {
+    int next = tree.nextSibling(n);
+    while (next != NONE && tree.isText(next)) {
+      next = tree.nextSibling(next);
     }
-    return lastPosition[n];
-  }
-
-  /** Position among the siblings of the same tag, counted in one direction, from 1. */
-  int positionOfType(int n, boolean fromEnd, Budget budget) {
-    int count = 1;
-    if (!fromEnd) {
-      for (int i = previous[n]; i != NONE && budget.pay(1); i = previous[i]) {
-        count += tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
-      }
-      return count;
-    }
-    for (int i = tree.nextSibling(n); i != NONE && budget.pay(1); i = tree.nextSibling(i)) {
-      count += !tree.isText(i) && tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
-    }
-    return count;
+    return next == NONE;
   }
 }

@@ -6,11 +6,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import org.htmlunit.cssparser.parser.CSSErrorHandler;
 import org.htmlunit.cssparser.parser.CSSOMParser;
-import org.htmlunit.cssparser.parser.CSSParseException;
 import org.htmlunit.cssparser.parser.condition.AttributeCondition;
 import org.htmlunit.cssparser.parser.condition.Condition;
 import org.htmlunit.cssparser.parser.condition.IsPseudoClassCondition;
@@ -21,6 +20,7 @@ import org.htmlunit.cssparser.parser.selector.DescendantSelector;
 import org.htmlunit.cssparser.parser.selector.DirectAdjacentSelector;
 import org.htmlunit.cssparser.parser.selector.ElementSelector;
 import org.htmlunit.cssparser.parser.selector.GeneralAdjacentSelector;
+import org.htmlunit.cssparser.util.ThrowCssExceptionErrorHandler;
 import org.wpbminer.features.boxes.style.Selector.Compound;
 import org.wpbminer.features.boxes.style.Selector.Requirement;
 import org.wpbminer.segmenter.page.PageTree;
@@ -53,7 +53,7 @@ final class SelectorCompiler {
   private int specificity;
 
   SelectorCompiler() {
-    library.setErrorHandler(new Refusal());
+    library.setErrorHandler(ThrowCssExceptionErrorHandler.INSTANCE);
   }
 
   /** The selectors of a list that can match something; none when the list is invalid. */
@@ -115,16 +115,13 @@ final class SelectorCompiler {
 
   private static org.htmlunit.cssparser.parser.selector.Selector left(
       org.htmlunit.cssparser.parser.selector.Selector selector) {
-    if (selector instanceof DescendantSelector descendant) {
-      return descendant.getAncestorSelector();
-    }
-    if (selector instanceof ChildSelector child) {
-      return child.getAncestorSelector();
-    }
-    if (selector instanceof DirectAdjacentSelector adjacent) {
-      return adjacent.getSelector();
-    }
-    return selector instanceof GeneralAdjacentSelector sibling ? sibling.getSelector() : null;
+    return switch (selector.getSelectorType()) {
+      case DESCENDANT_SELECTOR -> ((DescendantSelector) selector).getAncestorSelector();
+      case CHILD_SELECTOR -> ((ChildSelector) selector).getAncestorSelector();
+      case DIRECT_ADJACENT_SELECTOR -> ((DirectAdjacentSelector) selector).getSelector();
+      case GENERAL_ADJACENT_SELECTOR -> ((GeneralAdjacentSelector) selector).getSelector();
+      default -> null;
+    };
   }
 
   private static char combinator(org.htmlunit.cssparser.parser.selector.Selector selector) {
@@ -138,10 +135,8 @@ final class SelectorCompiler {
 
   /** Null when nothing can match it. */
   private Compound compound(ElementSelector element, Compound left, char combinator) {
-    List<Condition> conditions = element.getConditions();
-    if (conditions == null) {
-      conditions = List.of();
-    }
+    List<Condition> conditions =
+        Objects.requireNonNullElse(element.getConditions(), List.of());
     if (conditions.size() > MAX_SIMPLE) {
       return null;
     }
@@ -202,7 +197,7 @@ final class SelectorCompiler {
     int open = text.indexOf('(');
     String name = open < 0 ? text : text.substring(0, open);
     String argument = open < 0 ? "1" : text.substring(open + 1, text.length() - 1);
-    IntPredicate nth = name.contains("child") || name.contains("of-type") ? nth(argument) : null;
+    IntPredicate nth = name.endsWith("child") ? nth(argument) : null;
     return switch (name) {
       case "root" -> (matcher, n) -> n == 0;
       case "empty" -> (matcher, n) -> matcher.tree.firstChild(n) == PageTree.NONE;
@@ -210,12 +205,7 @@ final class SelectorCompiler {
           (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
       case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
-      case "last-child", "nth-last-child" ->
-          (matcher, n) -> nth.test(matcher.elements.lastPosition(n));
-      case "first-of-type", "nth-of-type" ->
-          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, false, matcher.budget));
-      case "last-of-type", "nth-last-of-type" ->
-          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, true, matcher.budget));
+      case "last-child" -> (matcher, n) -> matcher.elements.isLast(n);
       default -> NEVER;
     };
   }
@@ -264,21 +254,5 @@ final class SelectorCompiler {
       case "*=" -> !want.isEmpty() && have.contains(want);
       default -> have.equals(want);
     };
-  }
-
-  /** Makes an error refuse the list; the library's own handler prints to the console. */
-  private static final class Refusal implements CSSErrorHandler {
-    @Override
-    public void warning(CSSParseException exception) {}
-
-    @Override
-    public void error(CSSParseException exception) {
-      throw exception;
-    }
-
-    @Override
-    public void fatalError(CSSParseException exception) {
-      throw exception;
-    }
   }
 }

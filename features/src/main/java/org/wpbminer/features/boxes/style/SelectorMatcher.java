@@ -42,32 +42,27 @@ final class SelectorMatcher {
     Compound siblingStep = null;
     int siblingNode = NONE;
     while (at.left() != null) {
-      int next;
-      switch (at.combinator()) {
-        case ' ' -> {
-          ancestorStep = at;
-          siblingStep = null;
-          next = nearestAncestor(at.left(), tree.parent(node));
-          ancestorNode = next;
-        }
-        case '~' -> {
-          siblingStep = at;
-          next = nearestSibling(at.left(), elements.previous[node]);
-          siblingNode = next;
-        }
-        case '>' -> next = fits(at.left(), tree.parent(node));
-        default -> next = fits(at.left(), elements.previous[node]);
-      }
-      if (next == NONE && siblingStep != null && siblingNode != NONE) {
-        next = nearestSibling(siblingStep.left(), elements.previous[siblingNode]);
-        siblingNode = next;
-        at = siblingStep;
-      }
-      if (next == NONE && ancestorStep != null && ancestorNode != NONE) {
-        next = nearestAncestor(ancestorStep.left(), tree.parent(ancestorNode));
+      boolean up = at.combinator() == ' ' || at.combinator() == '>';
+      boolean far = at.combinator() == ' ' || at.combinator() == '~';
+      int next = nearest(at.left(), node, up, far);
+      if (far && up) {
+        ancestorStep = at;
         ancestorNode = next;
         siblingStep = null;
+      } else if (far) {
+        siblingStep = at;
+        siblingNode = next;
+      }
+      if (next == NONE && siblingStep != null && siblingNode != NONE) {
+        at = siblingStep;
+        next = nearest(at.left(), siblingNode, false, true);
+        siblingNode = next;
+      }
+      if (next == NONE && ancestorStep != null && ancestorNode != NONE) {
         at = ancestorStep;
+        next = nearest(at.left(), ancestorNode, true, true);
+        ancestorNode = next;
+        siblingStep = null;
       }
       if (next == NONE) {
         return false;
@@ -78,24 +73,13 @@ final class SelectorMatcher {
     return true;
   }
 
-  private int fits(Compound compound, int node) {
-    return node != NONE && matches(compound, node) ? node : NONE;
-  }
-
-  private int nearestAncestor(Compound compound, int from) {
-    int node = from;
-    while (node != NONE && !matches(compound, node)) {
-      node = tree.parent(node);
+  /** Returns the nearest ancestor or earlier sibling that fits; NONE if there is none. */
+  private int nearest(Compound compound, int node, boolean up, boolean far) {
+    int at = up ? tree.parent(node) : elements.previous[node];
+    while (far && at != NONE && !matches(compound, at)) {
+      at = up ? tree.parent(at) : elements.previous[at];
     }
-    return node;
-  }
-
-  private int nearestSibling(Compound compound, int from) {
-    int node = from;
-    while (node != NONE && !matches(compound, node)) {
-      node = elements.previous[node];
-    }
-    return node;
+    return at != NONE && (far || matches(compound, at)) ? at : NONE;
   }
 
   private boolean matches(Compound compound, int node) {
@@ -127,12 +111,7 @@ final class SelectorMatcher {
 
   /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */
   boolean anyMatches(List<Selector> selectors, int node) {
-    for (Selector selector : selectors) {
-      if (matches(selector, node)) {
-        return true;
-      }
-    }
-    return false;
+    return selectors.stream().anyMatch(selector -> matches(selector, node));
   }
 
   /** What the matching of selectors may still cost on a page. */

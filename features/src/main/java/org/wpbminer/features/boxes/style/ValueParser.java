@@ -15,27 +15,6 @@ final class ValueParser {
   /** Characters of a list of grid columns, which is parsed again for each grid. */
   private static final int MAX_COLUMNS_CHARS = 500;
 
-  /** Fonts that every system has, or has a twin of with the same widths. */
-  private static final Map<String, String> FAMILIES =
-      Map.ofEntries(
-          Map.entry("serif", "serif"),
-          Map.entry("times", "serif"),
-          Map.entry("times new roman", "serif"),
-          Map.entry("liberation serif", "serif"),
-          Map.entry("sans-serif", "sans-serif"),
-          Map.entry("arial", "sans-serif"),
-          Map.entry("helvetica", "sans-serif"),
-          Map.entry("liberation sans", "sans-serif"),
-          Map.entry("cursive", "sans-serif"),
-          Map.entry("fantasy", "sans-serif"),
-          Map.entry("system-ui", "sans-serif"),
-          Map.entry("ui-sans-serif", "sans-serif"),
-          Map.entry("monospace", "monospace"),
-          Map.entry("courier", "monospace"),
-          Map.entry("courier new", "monospace"),
-          Map.entry("liberation mono", "monospace"),
-          Map.entry("ui-monospace", "monospace"));
-
   private final Screen screen;
   private Map<Property, Value> longhands;
 
@@ -113,54 +92,44 @@ final class ValueParser {
 
   /** Returns the value of a keyword; null if the property does not take it. */
   private static Value word(Property property, String word) {
-    float number =
+    Value named =
         switch (property) {
-          case FONT_WEIGHT -> fontWeight(word);
+          case FONT_WEIGHT -> word.startsWith("bold") ? Value.px(700) : null;
           case FONT_SIZE -> fontSize(word);
           case BORDER_TOP_WIDTH, BORDER_RIGHT_WIDTH, BORDER_BOTTOM_WIDTH, BORDER_LEFT_WIDTH ->
               borderWidth(word);
-          default -> Float.NaN;
+          default -> null;
         };
-    if (number == number) {
-      boolean relative = word.equals("smaller") || word.equals("larger");
-      return relative ? Value.em(number) : Value.px(number);
+    if (property == Property.FONT_WEIGHT && (word.equals("normal") || word.equals("lighter"))) {
+      return property.initial();
     }
-    String plain =
-        word.startsWith("-webkit-") && !property.acceptsKeyword(word) ? word.substring(8) : word;
-    return property.acceptsKeyword(plain) ? Value.word(plain) : null;
+    boolean prefixed = word.startsWith("-webkit-") && !property.acceptsKeyword(word);
+    String plain = prefixed ? word.substring("-webkit-".length()) : word;
+    return named != null ? named : property.acceptsKeyword(plain) ? Value.word(plain) : null;
   }
 
-  private static float fontWeight(String word) {
+  private static Value fontSize(String word) {
     return switch (word) {
-      case "normal", "lighter" -> 400;
-      case "bold", "bolder" -> 700;
-      default -> Float.NaN;
+      case "xx-small" -> Value.px(9);
+      case "x-small" -> Value.px(10);
+      case "small" -> Value.px(13);
+      case "medium" -> Value.px(16);
+      case "large" -> Value.px(18);
+      case "x-large" -> Value.px(24);
+      case "xx-large" -> Value.px(32);
+      case "xxx-large" -> Value.px(48);
+      case "smaller" -> Value.em(1 / 1.2f);
+      case "larger" -> Value.em(1.2f);
+      default -> null;
     };
   }
 
-  /** In px, and for the relative keywords in em. */
-  private static float fontSize(String word) {
+  private static Value borderWidth(String word) {
     return switch (word) {
-      case "xx-small" -> 9;
-      case "x-small" -> 10;
-      case "small" -> 13;
-      case "medium" -> 16;
-      case "large" -> 18;
-      case "x-large" -> 24;
-      case "xx-large" -> 32;
-      case "xxx-large" -> 48;
-      case "smaller" -> 1 / 1.2f;
-      case "larger" -> 1.2f;
-      default -> Float.NaN;
-    };
-  }
-
-  private static float borderWidth(String word) {
-    return switch (word) {
-      case "thin" -> 1;
-      case "medium" -> 3;
-      case "thick" -> 5;
-      default -> Float.NaN;
+      case "thin" -> Value.px(1);
+      case "medium" -> Value.px(3);
+      case "thick" -> Value.px(5);
+      default -> null;
     };
   }
 
@@ -173,12 +142,10 @@ final class ValueParser {
     return valid;
   }
 
+  /** Returns the value of a side; that of the opposite side if it has none of its own. */
   private static Token side(List<Token> tokens, int i) {
-    int count = tokens.size();
-    int[] from = {
-      0, Math.min(1, count - 1), count > 2 ? 2 : 0, count > 3 ? 3 : Math.min(1, count - 1)
-    };
-    return tokens.get(from[i]);
+    int opposite = Math.min(Math.max(0, i - 2), tokens.size() - 1);
+    return tokens.get(i < tokens.size() ? i : opposite);
   }
 
   /** A border without a style has no width. Otherwise the style does not matter. */
@@ -198,7 +165,7 @@ final class ValueParser {
   /** Width, style and colour in any order: the width counts. */
   private boolean border(Property[] names, List<Token> tokens) {
     boolean none = tokens.stream().anyMatch(ValueParser::isNoBorder);
-    Value width = none ? Value.ZERO : Value.px(borderWidth("medium"));
+    Value width = none ? Value.ZERO : borderWidth("medium");
     for (Token token : tokens) {
       Value own = none ? null : value(names[0], token);
       width = own == null ? width : own;
@@ -235,12 +202,22 @@ final class ValueParser {
       if (i < tokens.size() && !tokens.get(i).is(Kind.COMMA)) {
         name.append(name.isEmpty() ? "" : " ").append(tokens.get(i).text());
       } else {
-        known = FAMILIES.get(name.toString());
+        known = family(name.toString());
         name.setLength(0);
       }
     }
     longhands.put(Property.FONT_FAMILY, Value.word(known == null ? "serif" : known));
     return true;
+  }
+
+  /** Returns the font with the same widths as a font that every system has; else null. */
+  private static String family(String name) {
+    return switch (name) {
+      case "serif", "times", "times new roman" -> "serif";
+      case "sans-serif", "arial", "helvetica", "cursive", "fantasy", "system-ui" -> "sans-serif";
+      case "monospace", "courier", "courier new", "ui-monospace" -> "monospace";
+      default -> null;
+    };
   }
 
   /** [grow shrink?]? basis?, or one keyword. */

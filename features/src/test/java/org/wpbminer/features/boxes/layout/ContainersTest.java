@@ -30,8 +30,8 @@ class ContainersTest {
             + "/div><div id=b></div><div id=c></div></div> | a=95 0 400 50; b=505 0 400 50; c=300 6"
             + "0 400 30; f=- - - 90",
         "#f{display:flex;flex-direction:column;align-items:flex-end;height:200px}#f div{width"
-            + ":50px;height:20px}#b{flex-grow:1} | <div id=f><div id=a></div><div id=b></div><div i"
-            + "d=c></div></div> | a=950 0 50 20; c=- 180 - -",
+            + ":50px;height:20px} | <div id=f><div id=a></div><div id=b></div></div> | a=950 0 50 "
+            + "20; b=- 20 - -; f=- - - 200",
         "#g{display:grid;grid-template-columns:200px repeat(2, minmax(0,1fr));gap:20px}#g div"
             + "{height:30px} | <div id=g><div></div><div id=b></div><div id=c></div><div id=d></div"
             + "></div> | b=220 0 380 30; c=620 0 380 30; d=0 50 200 30",

@@ -18,8 +18,6 @@ class FlowTest {
             + "| <div id=a></div><div id=b></div> | a=0 0 130 80; b=0 80 100 50",
         "div{height:10px}#a{margin-bottom:30px}#b{margin-top:20px} | <div id=a></div><div id="
             + "b></div> | b=- 40 - -",
-        "#c{margin-top:25px;height:10px} | <div id=p><div id=q><div id=c></div></div></div> |"
-            + " p=0 25 1000 10; c=0 25 1000 10",
         "div{height:50px}#a{margin-bottom:20px}#b{margin-top:-30px} | <div id=a></div><div id"
             + "=b></div> | b=- 40 - -",
         "#a{width:600px;margin:0 auto;height:1px} | <div id=a></div> | a=200 - - -",

@@ -57,8 +57,6 @@ class HostilePagesTest {
 
   static Stream<Arguments> costlyPages() {
     String many = "<p>w".repeat(10_000);
-    String numbered = times(10_000, i -> "<p style='--x:" + i + "px'>w");
-    String doubled = ("width:" + "var(--a)".repeat(60) + ";").repeat(1_000);
     return Stream.of(
         arguments(
             "rules for every element",
@@ -72,17 +70,15 @@ class HostilePagesTest {
             "p{" + "width:1px;".repeat(40_000) + "}",
             times(10_000, i -> "<p style='left:" + i + "px'>w")),
         arguments(
-            "variables",
-            "p{" + "width:calc(var(--x) + min(1px,2px));".repeat(1_000) + "}",
-            numbered),
-        arguments(
-            "variables again", ":root{--a:" + "b ".repeat(60) + "}p{" + doubled + "}", numbered),
-        arguments(
             "spans of a thousand rows",
             "",
             ("<div style=display:grid><p style='grid-area:1000/1/1001/1001'>x</p>"
                     + "<p style='grid-row:1/span 1000'>y</p></div>")
                 .repeat(20)),
+        arguments(
+            "columns",
+            "p{display:grid;grid-template-columns:" + "1fr ".repeat(120) + "}",
+            "<p>w".repeat(100_000)),
         arguments("rows", "", "<div style=display:grid>" + "<p>w</p>".repeat(100_000)),
         arguments(
             "wide and tall items",
@@ -97,10 +93,6 @@ class HostilePagesTest {
             "b{float:left;width:0;height:9999999px}",
             "<b></b>w<br>".repeat(100_000)),
         arguments("lines in spans", "", "<pre>" + "<span>".repeat(1_900) + "a\n".repeat(1_000_000)),
-        arguments(
-            "generated text",
-            "p::before{content:'" + "w ".repeat(100_000) + "'}",
-            "<p>".repeat(20_000)),
         arguments("floats", "i{float:left;width:3px;height:3px}", "<i></i>".repeat(50_000)),
         arguments("wide floats", "i{float:left;width:300%;height:3px}", "<i></i>".repeat(50_000)),
         arguments("cells", "", "<table><tr>" + "<td colspan=1000>x".repeat(500) + "</table>"));
@@ -169,7 +161,7 @@ class HostilePagesTest {
                 + "margin-left:-1e30px;margin-top:-1e30px;height:1e38px|"
                 + "flex:1e38 1e38 1e38px;display:flex;gap:1e38px|"
                 + "display:grid;grid-template-columns:1e38fr 1e38px;grid-column:999999999/span 999999999|"
-                + "grid-row:999999999;grid-column:-999999999|aspect-ratio:1/0;width:var(--x)")
+                + "grid-row:999999999;grid-column:-999999999|aspect-ratio:1/0")
             .split("\\|");
     for (String style : all) {
       Laid page =
@@ -187,16 +179,6 @@ class HostilePagesTest {
         }
       }
     }
-  }
-
-  @Test
-  void variablesThatDoubleEnd() {
-    StringBuilder css = new StringBuilder(":root{--v0:1px;");
-    for (int i = 1; i < 200; i++) {
-      css.append("--v" + i + ":var(--v" + (i - 1) + ") var(--v" + (i - 1) + ");");
-    }
-    Laid page = Laid.body(css + "}#x{width:7px;width:var(--v199)}", BLOCK);
-    assertThat(page.box("x")[2]).isEqualTo(7);
   }
 
   @Test

@@ -8,19 +8,6 @@ import org.junit.jupiter.api.Test;
 class ManyStylesTest {
 
   @Test
-  void manyVariablesThatEveryElementAddsToFitIntoMemory() {
-    StringBuilder css = new StringBuilder(":root{");
-    for (int i = 0; i < 20_000; i++) {
-      css.append("--v").append(i).append(":1;");
-    }
-    StringBuilder page = new StringBuilder();
-    for (int i = 0; i < 10_000; i++) {
-      page.append("<p style='--x:").append(i).append("'>w");
-    }
-    Laid.body(css + "}", page.toString());
-  }
-
-  @Test
   void tracksOfManyElementsFitIntoMemory() {
     StringBuilder page = new StringBuilder();
     for (int i = 100_000; i < 200_000; i++) {

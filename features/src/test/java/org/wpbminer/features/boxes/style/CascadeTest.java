@@ -31,9 +31,8 @@ class CascadeTest {
         "/* p{width:1px} */ p{/* a */width/**/:/*b*/2px/*c*/} | 2",
         "p{width:calc(50% - 10px)} | 490",
         "p{font-size:20px;width:2em} | 40",
-        ":root{--w:4px} p{width:var(--w)} | 4",
-        "p{width:1px;width:var(--none)} | 1",
-        ":root{--a:var(--b);--b:var(--a)} p{width:3px;width:var(--a)} | 3",
+        "p{width:1px;width:var(--w)} | 1",
+        "p{width:1px;width:calc(1px * 2)} | 1",
         "p{width:1e999px} | 1e7",
         "p{width:-5px} p{width:-1px} | NaN",
         "a{width:1px} p{width:2px | 2",
@@ -54,7 +53,7 @@ class CascadeTest {
     assertThat(page.width()).isEqualTo(7);
     assertThat(page.style("t").px(Property.WIDTH)).isEqualTo(6);
     assertThat(page.style("i").px(Property.WIDTH)).isEqualTo(40);
-    assertThat(page.style("i").get(Property.HEIGHT)).isEqualTo(Lengths.fraction(0.5f));
+    assertThat(page.style("i").get(Property.HEIGHT)).isEqualTo(Value.fraction(0.5f));
   }
 
   @Test

@@ -39,6 +39,6 @@ public final class Styled {
 
   /** The width of the element with id x in px; NaN for auto. */
   public float width() {
-    return Lengths.resolve(style("x").get(Property.WIDTH), 1000);
+    return style("x").get(Property.WIDTH).resolve(1000);
   }
 }
