@@ -7,9 +7,6 @@ import org.wpbminer.features.boxes.style.Property;
 
 /** Flexible boxes in rows and columns (CSS flexible box layout, section 9), in document order. */
 final class FlexFormatter implements Formatter {
-  /** Rounds in which the items that meet a limit are set apart; two settle nearly all rows. */
-  private static final int MAX_ROUNDS = 4;
-
   private final Box box;
   private final LayoutContext context;
   private final boolean column;
@@ -80,31 +77,21 @@ final class FlexFormatter implements Formatter {
     return item.maxContent == item.maxContent ? item.maxContent : room;
   }
 
-  /** Shares the free width of a row, or what is missing, among its items. */
+  /** Shares the free width of a row, or what is missing, among its items by their factors. */
   private void shareWidth(List<Box> row) {
-    boolean[] frozen = new boolean[row.size()];
     float free = room - (row.size() - 1) * gap;
     for (Box item : row) {
       free -= item.outerWidth();
     }
     Property factor = free > 0 ? Property.FLEX_GROW : Property.FLEX_SHRINK;
-    for (int round = 0; round < MAX_ROUNDS; round++) {
-      float weight = 0;
-      for (int i = 0; i < frozen.length; i++) {
-        weight += frozen[i] ? 0 : weight(row.get(i), factor);
-      }
-      float part =
-          weight > 0 ? free / (factor == Property.FLEX_GROW ? Math.max(1, weight) : weight) : 0;
-      for (int i = 0; i < frozen.length; i++) {
-        Box item = row.get(i);
-        if (!frozen[i]) {
-          float wanted = item.width + part * weight(item, factor);
-          float width = Sizing.clampWidth(item, wanted, room);
-          frozen[i] = Math.abs(width - wanted) > 0.01f;
-          free -= width - item.width;
-          item.width = width;
-        }
-      }
+    float weight = 0;
+    for (Box item : row) {
+      weight += weight(item, factor);
+    }
+    weight = factor == Property.FLEX_GROW ? Math.max(1, weight) : weight;
+    for (Box item : row) {
+      float share = weight > 0 ? free * weight(item, factor) / weight : 0;
+      item.width = Sizing.clampWidth(item, item.width + share, room);
     }
   }
 

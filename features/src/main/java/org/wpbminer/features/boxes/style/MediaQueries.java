@@ -7,31 +7,19 @@ import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * Media queries for a colour screen with a mouse: types, width and height as {@code min-}, {@code
- * max-} and with one comparison. A query with any other condition does not hold.
+ * Media queries for a screen with a mouse: types, and width and height as {@code min-} and {@code
+ * max-}. A query with any other condition does not hold.
  */
 final class MediaQueries {
   private static final int MAX_CHARS = 4_000;
   private static final float DEFAULT_FONT_PX = 16;
 
-  /** {@code (min-width: 600px)} and {@code (width >= 600px)}. */
   private static final Pattern SIZE =
-      Pattern.compile("\\( ?(min-|max-|)(?:device-)?(width|height) ?(:|[<>]=?) ?([^()<>:]+)\\)");
+      Pattern.compile("\\( ?(min|max)-(?:device-)?(width|height) ?: ?([^()]+)\\)");
 
   /** Other conditions that hold, without spaces. */
   private static final Set<String> TRUE =
-      Set.of(
-          "",
-          "all",
-          "screen",
-          "(color)",
-          "(hover)",
-          "(hover:hover)",
-          "(pointer:fine)",
-          "(orientation:landscape)",
-          "(prefers-color-scheme:light)",
-          "(-webkit-min-device-pixel-ratio:0)",
-          "(-webkit-min-device-pixel-ratio:1)");
+      Set.of("", "all", "screen", "(hover)", "(hover:hover)", "(orientation:landscape)");
 
   private MediaQueries() {}
 
@@ -65,17 +53,9 @@ final class MediaQueries {
     if (!size.matches()) {
       return TRUE.contains(text.replace(" ", ""));
     }
-    Value value = Token.number(size.group(4).trim(), screen).value();
-    if (value == null) {
-      return false;
-    }
+    Value value = Token.number(size.group(3).trim(), screen).value();
     float have = size.group(2).equals("width") ? screen.width() : screen.height();
-    float want = value.compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX).px();
-    return switch (size.group(1) + size.group(3)) {
-      case "min-:", ">", ">=" -> have >= want;
-      case "max-:", "<", "<=" -> have <= want;
-      case ":" -> have == want;
-      default -> false;
-    };
+    float want = value == null ? 0 : value.compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX).px();
+    return value != null && (size.group(1).equals("min") ? have >= want : have <= want);
   }
 }

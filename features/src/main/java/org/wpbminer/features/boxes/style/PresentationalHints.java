@@ -1,6 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -24,14 +23,14 @@ final class PresentationalHints {
     this.parser = parser;
   }
 
-  /** The element's hints as declarations; null when it has none. */
+  /** Returns the element's hints as declarations; null if it has none. */
   Declarations of(int n) {
     css.setLength(0);
     String tag = tree.tag(n);
     boolean cell = tag.equals("td") || tag.equals("th");
     for (int i = 0; i < tree.attributeCount(n); i++) {
-      String name = tree.attributeName(n, i);
-      for (String property : properties(tag, name)) {
+      String property = property(tag, tree.attributeName(n, i));
+      if (property != null) {
         length(property, tree.attributeValue(n, i));
       }
     }
@@ -42,19 +41,18 @@ final class PresentationalHints {
     return css.length() == 0 ? null : parser.parse(css.toString());
   }
 
-  private static List<String> properties(String tag, String attribute) {
+  private static String property(String tag, String attribute) {
     return switch (attribute) {
-      case "width", "height" -> SIZED.contains(tag) ? List.of(attribute) : List.of();
-      case "border" -> List.of("border-width");
-      case "cellspacing" -> List.of("border-spacing");
-      case "hspace", "marginwidth", "leftmargin" -> List.of("margin-left", "margin-right");
-      case "vspace", "marginheight", "topmargin" -> List.of("margin-top", "margin-bottom");
-      case "size" -> tag.equals("hr") ? List.of("height") : List.of();
-      default -> List.of();
+      case "width", "height" -> SIZED.contains(tag) ? attribute : null;
+      case "border" -> "border-width";
+      case "cellspacing" -> "border-spacing";
+      case "hspace", "marginwidth" -> "margin-inline";
+      case "vspace", "marginheight" -> "margin-block";
+      default -> null;
     };
   }
 
-  /** The attribute of the table around a cell: three levels up, in a page of people's. */
+  /** Returns the attribute of the table around a cell, which is three levels up. */
   private String cellPadding(int cell) {
     int n = cell;
     for (int i = 0; i < 3 && n != PageTree.NONE && !tree.tag(n).equals("table"); i++) {
@@ -63,7 +61,7 @@ final class PresentationalHints {
     return n == PageTree.NONE ? null : tree.attribute(n, "cellpadding");
   }
 
-  /** A dimension of HTML: digits, perhaps {@code %}, perhaps px or rubbish after. */
+  /** Adds a dimension of HTML: digits, and {@code %} or anything else after them. */
   private void length(String property, String value) {
     String text = value.trim();
     int end = 0;

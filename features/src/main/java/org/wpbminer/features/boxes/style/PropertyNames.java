@@ -18,8 +18,6 @@ final class PropertyNames {
     "padding-inline: padding-left padding-right",
     "padding-block: padding-top padding-bottom",
     "inset: top right bottom left",
-    "inset-inline: left right",
-    "inset-block: top bottom",
     "border: border-top-width border-right-width border-bottom-width border-left-width",
     "border-width: border-top-width border-right-width border-bottom-width border-left-width",
     "border-style: border-top-width border-right-width border-bottom-width border-left-width",
@@ -32,8 +30,6 @@ final class PropertyNames {
     "border-bottom-style: border-bottom-width",
     "border-left-style: border-left-width",
     "gap: row-gap column-gap",
-    "place-content: justify-content",
-    "place-items: align-items",
     "font: font-weight font-size line-height font-family",
     "flex: flex-grow flex-shrink flex-basis",
     "flex-flow: flex-direction flex-wrap",
@@ -53,9 +49,7 @@ final class PropertyNames {
     {"inset-", ""},
     {"overflow-x", "overflow"},
     {"overflow-y", "overflow"},
-    {"grid-gap", "gap"},
-    {"grid-row-gap", "row-gap"},
-    {"grid-column-gap", "column-gap"}
+    {"grid-gap", "gap"}
   };
 
   static {

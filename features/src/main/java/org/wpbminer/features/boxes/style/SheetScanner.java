@@ -95,7 +95,7 @@ final class SheetScanner {
     boolean enters =
         switch (name) {
           case "media" -> MediaQueries.holds(condition, screen);
-          case "supports" -> supports(condition);
+          case "supports" -> !condition.startsWith("not");
           case "layer" -> true;
           default -> false;
         };
@@ -103,13 +103,6 @@ final class SheetScanner {
       return stop;
     }
     return enters ? stop + 1 : CssText.block(text, stop + 1, text.length);
-  }
-
-  /** Conditions of {@code @supports}, as today's browsers answer the common ones. */
-  private static boolean supports(String condition) {
-    String text = condition.toLowerCase(Locale.ROOT);
-    boolean foreign = text.contains("-ms-") || text.contains("-moz-") || text.contains("-apple-");
-    return text.startsWith("not") == foreign;
   }
 
   /** The brace that ends a prelude, or the semicolon if that may. */

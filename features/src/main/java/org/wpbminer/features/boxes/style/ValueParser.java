@@ -53,8 +53,8 @@ final class ValueParser {
       case "flex-flow" -> anyOrder(names, tokens);
       case "border", "border-top", "border-right", "border-bottom", "border-left" ->
           border(names, tokens);
-      case "overflow", "border-spacing", "place-items" -> one(names[0], tokens.get(0));
-      case "align-items", "justify-content", "place-content" -> one(names[0], last);
+      case "overflow", "border-spacing" -> one(names[0], tokens.get(0));
+      case "align-items", "justify-content" -> one(names[0], last);
       case "grid", "grid-template" -> columns(text.substring(text.indexOf('/') + 1));
       case "grid-template-columns" -> columns(text);
       default -> name.endsWith("-style") ? borderStyle(names, tokens) : sides(names, tokens);

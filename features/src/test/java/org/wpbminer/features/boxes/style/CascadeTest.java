@@ -21,7 +21,6 @@ class CascadeTest {
         "p{width:1px} @media print{p{width:2px}} | 1",
         "p{width:1px} @media screen and (min-width:900px){p{width:2px}} | 2",
         "p{width:1px} @media (max-width:900px){p{width:2px}} | 1",
-        "p{width:1px} @media (width >= 600px){p{width:2px}} | 2",
         "p{width:1px} @media (-webkit-min-device-pixel-ratio:2){p{width:2px}} | 1",
         "@supports (display:grid){p{width:7px}} | 7",
         "body{p{width:9px} .n{width:1px}} p{width:4px} | 4",
