@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.wpbminer.segmenter.decode.PageSource;
 
-/** Sheets from one folder and what is below it. Links that lead out of the folder do not count. */
+/** Sheets in one folder and its subfolders. Links that lead out of the folder do not count. */
 final class FolderStylesheets implements StylesheetSource {
   /** Past this a file is cut: more than any sheet that people wrote. */
   private static final int MAX_BYTES = 4 << 20;

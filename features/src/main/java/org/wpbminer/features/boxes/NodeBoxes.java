@@ -1,13 +1,13 @@
 package org.wpbminer.features.boxes;
 
 /**
- * Where a page's nodes stand when it is laid out: boxes in CSS px relative to the document's top
+ * Boxes of a page's nodes when the page is laid out, in CSS px relative to the document's top
  * left corner. The four numbers of a node that has a box are finite, its width and height not
  * negative. Implementations are immutable.
  */
 public interface NodeBoxes {
 
-  /** Boxes of a page of whose layout nothing is known: no node has one. */
+  /** Boxes of a page without a layout: no node has one. */
   NodeBoxes NONE = new NodeBoxes() {};
 
   /** Whether the node has a box: it is shown, and not by its children alone. */

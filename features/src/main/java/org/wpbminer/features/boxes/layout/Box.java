@@ -9,7 +9,7 @@ import org.wpbminer.features.boxes.style.Property;
  * #container}. Lengths are in px.
  */
 final class Box {
-  /** How the box stands among its siblings. */
+  /** Role of the box among its siblings. */
   enum Outer {
     BLOCK,
     INLINE,
@@ -18,7 +18,7 @@ final class Box {
     TABLE_PART
   }
 
-  /** How the box lays its content out. */
+  /** Layout of the content of the box. */
   enum Inner {
     FLOW,
     INLINE,
@@ -126,7 +126,7 @@ final class Box {
     return outer != Outer.FLOAT && outer != Outer.POSITIONED;
   }
 
-  /** Whether the box stands on a line as one piece. */
+  /** Whether the box is one piece of a line. */
   boolean isAtomic() {
     return outer == Outer.INLINE
         && switch (inner) {

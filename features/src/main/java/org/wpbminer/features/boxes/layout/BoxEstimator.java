@@ -23,7 +23,7 @@ final class BoxEstimator {
     this.screen = screen;
   }
 
-  /** The boxes of a page. Never fails on a page; what was cut is among the warnings. */
+  /** Returns the boxes of a page. Never fails; its warnings name everything that was cut. */
   PageBoxes estimate(PageTree tree, PageStyles styles) {
     LayoutWarnings warnings = new LayoutWarnings();
     styles.warnings().forEach(warnings::add);
@@ -88,7 +88,7 @@ final class BoxEstimator {
     };
   }
 
-  /** From positions within containers to positions in the document, from boxes to nodes. */
+  /** Returns the boxes by nodes, with positions in the document. */
   private PageBoxes collect(PageTree tree, List<Box> boxes, List<String> warnings) {
     int size = tree.size();
     float[] x = unset(size);

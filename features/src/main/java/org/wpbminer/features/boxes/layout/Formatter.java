@@ -1,22 +1,22 @@
 package org.wpbminer.features.boxes.layout;
 
 /**
- * Lays one box's content out, child by child, without recursion: the estimator asks for the next
- * child to be laid out, lays it out, and hands it back. One that does nothing serves a replaced
- * box: its size is known and nothing is inside.
+ * Lays one box's content out, child by child, without recursion: the estimator takes the next
+ * child, lays it out, and hands it back. A formatter that does nothing serves a replaced box, whose
+ * size is known.
  */
 interface Formatter {
 
-  /** The next child, its width set, its height known or not; null when all are done. */
+  /** Returns the next child, its width set; null if all are done. */
   default Box next() {
     return null;
   }
 
-  /** Takes a child back once it and its content are laid out. */
+  /** Takes a child back after it and its content are laid out. */
   default void done(Box child) {
     child.placed = true;
   }
 
-  /** Sets what is known of the box once all children are done: the content's height. */
+  /** Sets the box's height once all children are done. */
   default void finish() {}
 }

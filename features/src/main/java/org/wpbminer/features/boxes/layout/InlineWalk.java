@@ -14,17 +14,17 @@ final class InlineWalk {
     this.at = container.firstChild;
   }
 
-  /** The box the walk stands at; null at the end. */
+  /** Returns the current box; null at the end. */
   public Box at() {
     return at;
   }
 
-  /** Whether the walk stands after the inline box's content. */
+  /** Whether the walk is after the content of the current inline box. */
   public boolean leaving() {
     return leaving;
   }
 
-  /** Goes on; an inline box is entered when first met. */
+  /** Moves to the next box; an inline box comes before its content and after it. */
   public void advance() {
     if (!leaving && at.inner == Box.Inner.INLINE && at.outer == Box.Outer.INLINE) {
       if (at.firstChild != null) {

@@ -8,7 +8,7 @@ import org.wpbminer.features.boxes.style.Value;
 
 /**
  * Minimum and preferred widths (min-content and max-content in CSS), bottom-up, of the boxes whose
- * width their content decides and of what is in them.
+ * width their content decides, and of the boxes inside.
  */
 final class Intrinsics {
   private final LayoutContext context;

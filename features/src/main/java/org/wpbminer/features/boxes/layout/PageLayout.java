@@ -19,18 +19,18 @@ public final class PageLayout {
     this(Screen.defaults());
   }
 
-  /** A layout for another screen; its width and height are the initial containing block. */
+  /** Makes a layout for a screen; its width and height are the initial containing block. */
   public PageLayout(Screen screen) {
     this.screen = screen;
     this.resolver = new StyleResolver(screen);
   }
 
-  /** Boxes from what the page itself says: no linked sheet is read. */
+  /** Returns boxes from the styles in the page itself: no linked sheet is read. */
   public PageBoxes boxes(PageTree tree) {
     return boxes(tree, StylesheetSource.none());
   }
 
-  /** Boxes with the linked sheets that {@code source} has. */
+  /** Returns boxes with the linked sheets that {@code source} has. */
   public PageBoxes boxes(PageTree tree, StylesheetSource source) {
     PageStyles styles = resolver.resolve(tree, source);
     return new BoxEstimator(screen).estimate(tree, styles);

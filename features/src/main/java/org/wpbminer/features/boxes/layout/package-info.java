@@ -1,5 +1,5 @@
 /**
- * Box estimation: where a page's elements stand and how large they are, from computed styles,
+ * Estimation of the positions and sizes of a page's elements from computed styles,
  * without a browser and without fonts.
  *
  * <p>{@link org.wpbminer.features.boxes.layout.PageLayout} is the way in. There is one formatter

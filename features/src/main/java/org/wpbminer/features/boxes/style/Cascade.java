@@ -9,19 +9,19 @@ import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Walks the page once, in order, and gives every element that is not hidden its style. */
+/** Gives every element of a page that is not hidden its style, in one walk in document order. */
 final class Cascade {
 
-  /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
+  /** Rules tried and declarations applied on one page; real pages need far fewer. */
   private static final int MAX_WORK = 100_000_000;
 
-  /** Rules that one element can have matched; what is after them is left out. */
+  /** Rules that apply to one element; later rules are left out. */
   private static final int MAX_MATCHES = 2_000;
 
-  /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
+  /** Styles of one page, of a few hundred bytes each; real pages have a few thousand. */
   private static final int MAX_STYLES = 300_000;
 
-  /** Declarations have no equals of their own: the same lists of the same ones are equal. */
+  /** Key of a style: declarations are compared by identity. */
   private record Key(ComputedStyle parent, List<Declarations> declarations) {}
 
   private static final long INLINE = 3L << 60;
@@ -90,7 +90,7 @@ final class Cascade {
     styles[n] = computed(above, own);
   }
 
-  /** The one style of all elements with the same declarations and parent's style. */
+  /** Returns the style shared by all elements with these declarations and parent's style. */
   private ComputedStyle computed(ComputedStyle parent, List<RuleIndex.Entry> matches) {
     matches.sort(Comparator.comparingLong(RuleIndex.Entry::priority));
     List<Declarations> list = matches.stream().map(RuleIndex.Entry::declarations).toList();

@@ -1,6 +1,6 @@
 package org.wpbminer.features.boxes.style;
 
-/** Steps over names, comments, strings, parentheses and blocks of CSS text; each is linear. */
+/** Steps over names, comments, strings, parentheses and blocks of CSS text, in linear time. */
 public final class CssText {
   private CssText() {}
 
@@ -17,7 +17,7 @@ public final class CssText {
         || c >= 0x80;
   }
 
-  /** Where a name ends; escapes are no part of it. */
+  /** Returns the end of a name; an escape ends it. */
   public static int nameEnd(char[] text, int from, int end) {
     int to = from;
     while (to < end && isNameChar(text[to])) {
@@ -26,7 +26,7 @@ public final class CssText {
     return to;
   }
 
-  /** After the white space and the comments at {@code i}. */
+  /** Returns the end of the whitespace and comments at {@code i}. */
   public static int skipSpace(char[] text, int i, int end) {
     int at = i;
     while (at < end) {
@@ -45,7 +45,7 @@ public final class CssText {
     return text[i] == '/' && i + 1 < end && text[i + 1] == '*';
   }
 
-  /** After the comment that starts at {@code i}; {@code end} when it is not closed. */
+  /** Returns the end of the comment that starts at {@code i}; {@code end} if it is not closed. */
   public static int comment(char[] text, int i, int end) {
     int at = i + 2;
     while (at + 1 < end) {
@@ -57,7 +57,7 @@ public final class CssText {
     return end;
   }
 
-  /** After the string whose opening quote stands at {@code i}; a line break ends it too. */
+  /** Returns the end of the string whose opening quote is at {@code i}; a line break ends it too. */
   public static int string(char[] text, int i, int end) {
     char quote = text[i];
     int at = i + 1;
@@ -74,7 +74,7 @@ public final class CssText {
     return end;
   }
 
-  /** After the closing parenthesis of a url, quoted or not, whose inside starts at {@code i}. */
+  /** Returns the end of a url whose inside starts at {@code i}, after its closing parenthesis. */
   public static int url(char[] text, int i, int end) {
     int at = i;
     while (at < end && isSpace(text[at])) {
@@ -89,7 +89,7 @@ public final class CssText {
     return Math.min(end, at + 1);
   }
 
-  /** After the parenthesis or bracket that closes the one at {@code i}. */
+  /** Returns the end of the parentheses or brackets that open at {@code i}. */
   public static int balanced(char[] text, int i, int end) {
     int depth = 0;
     int at = i;
@@ -112,7 +112,7 @@ public final class CssText {
     return end;
   }
 
-  /** After the brace that closes the block whose inside starts at {@code i}. */
+  /** Returns the end of the block whose inside starts at {@code i}, after its closing brace. */
   public static int block(char[] text, int i, int end) {
     int depth = 1;
     int at = i;
@@ -130,7 +130,7 @@ public final class CssText {
     return end;
   }
 
-  /** After what starts at {@code i}: a string, a comment, an escape, or one character. */
+  /** Returns the end of the string, comment, escape or single character at {@code i}. */
   public static int step(char[] text, int i, int end) {
     return switch (text[i]) {
       case '"', '\'' -> string(text, i, end);

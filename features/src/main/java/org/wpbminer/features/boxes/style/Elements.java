@@ -9,19 +9,19 @@ import java.util.StringTokenizer;
 import java.util.function.Consumer;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The page's elements as selectors see them: names, siblings, positions. */
+/** Names, siblings and positions of a page's elements, for the matching of selectors. */
 final class Elements {
   private static final int NONE = PageTree.NONE;
 
   public final PageTree tree;
 
-  /** Per element its id with {@code #} before it, or null. */
+  /** Id of each element with {@code #} before it, or null. */
   private final String[] id;
 
-  /** Per element its classes, each with a dot before it; null for none. */
+  /** Classes of each element, each with a dot before it; null for none. */
   private final Set<String>[] classes;
 
-  /** The element sibling before, or {@link PageTree#NONE}. */
+  /** Previous sibling of each element that is an element, or {@link PageTree#NONE}. */
   final int[] previous;
 
   private int[] position;
@@ -61,7 +61,7 @@ final class Elements {
     return classes;
   }
 
-  /** Hands over the names that rules find an element by: its tag, its id and its classes. */
+  /** Passes the names by which rules are indexed to the sink: tag, id and classes. */
   public void forEachKey(int n, Consumer<String> sink) {
     sink.accept(tree.tag(n));
     if (id[n] != null) {
@@ -72,7 +72,7 @@ final class Elements {
     }
   }
 
-  /** The id with {@code #} before it, or null. */
+  /** Returns the id with {@code #} before it, or null. */
   String id(int n) {
     return id[n];
   }
@@ -81,7 +81,7 @@ final class Elements {
     return classes[n] != null && classes[n].contains(name);
   }
 
-  /** Position among the element siblings, from 1. */
+  /** Returns the position among the element siblings, from 1. */
   int position(int n) {
     if (position == null) {
       position = new int[tree.size()];

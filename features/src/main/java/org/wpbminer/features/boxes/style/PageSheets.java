@@ -13,7 +13,7 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Gathers a page's sheets in cascade order: style elements, links and what those import. */
+/** Gathers a page's sheets in cascade order: style elements, linked and imported sheets. */
 final class PageSheets {
   private static final int MAX_SHEETS = 200;
   private static final int MAX_CHARS = 8_000_000;
@@ -96,7 +96,7 @@ final class PageSheets {
     open.remove(reference);
   }
 
-  /** A sheet's text; null without it. A caller's source that fails must not take the page along. */
+  /** Returns a sheet's text, or null. An error in the caller's source counts as no sheet. */
   private String read(String reference) {
     try {
       Optional<String> text = source.load(reference);
@@ -119,7 +119,7 @@ final class PageSheets {
     sheets.add(sheet);
   }
 
-  /** A sheet's reference to another one, as the page would have to write it. */
+  /** Returns the reference of one sheet to another, relative to the page. */
   static String resolve(String sheet, String reference) {
     try {
       return sheet.isEmpty() ? reference : URI.create(sheet).resolve(reference).toString();

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param styles one per node; null for text, which has its parent's style, and in {@code display:
  *     none}
- * @param warnings what was cut, refused or not found; bounded in number
+ * @param warnings messages about everything cut, refused or not found; bounded in number
  */
 public record PageStyles(ComputedStyle[] styles, List<String> warnings) {
 

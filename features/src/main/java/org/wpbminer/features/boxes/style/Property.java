@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The longhand properties that decide where a box stands, how large it is and whether it is seen.
+ * The longhand properties that decide the position, size and visibility of a box.
  * The scan of a sheet drops all others.
  */
 public enum Property {

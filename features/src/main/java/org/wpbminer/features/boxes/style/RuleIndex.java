@@ -6,76 +6,69 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.text.TermLists;
 
-/**
- * Selectors by the name that their rightmost compound asks for, so that an element is tried only
- * against those that ask for its id, one of its classes, its tag, or nothing.
- */
+/** Rules by the name in the rightmost compound of their selector: id, else class, else tag. */
 final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
+  private static final int MAX_SPECIFICITY = (1 << 24) - 1;
+
+  /** Weights of the origin of a rule, above specificity and order. */
+  private static final long USER_AGENT_ORIGIN = 0;
+
+  private static final long PAGE_ORIGIN = 2L << 60;
+
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /** A selector with its rule's declarations; a higher priority wins, of equals the later. */
-  public record Entry(Selector selector, Declarations declarations, long priority) {}
+  /** A selector with its rule's declarations. A higher priority wins, and of equal ones the later. */
+  record Entry(Selector selector, Declarations declarations, long priority) {}
 
-  /** Those for any element are under null. */
+  /** Entries by name; those for any element are under null. */
   private final Map<String, List<Entry>> entries = new HashMap<>();
 
-  private RuleIndex() {}
+  private RuleIndex(List<Sheet> sheets, long origin, Predicate<Selector> filter) {
+    int order = 0;
+    for (Sheet sheet : sheets) {
+      for (Sheet.Rule rule : sheet.rules()) {
+        long base = origin | Math.min(order++, MAX_ORDER);
+        for (Selector selector : rule.selectors()) {
+          if (filter.test(selector)) {
+            long specificity = Math.min(selector.specificity(), MAX_SPECIFICITY);
+            entries
+                .computeIfAbsent(selector.last().key(), key -> new ArrayList<>(2))
+                .add(new Entry(selector, rule.declarations(), base | specificity << 20));
+          }
+        }
+      }
+    }
+  }
 
-  /** The browser's own sheet. */
-  public static RuleIndex userAgent() {
+  /** Returns the rules of the browser's own sheet. */
+  static RuleIndex userAgent() {
     return USER_AGENT;
   }
 
-  /** The rules of the page's sheets that some element of it may match. */
-  public static RuleIndex of(Elements elements, List<Sheet> sheets) {
+  /** Returns the rules of the page's sheets that may match an element of the page. */
+  static RuleIndex of(Elements elements, List<Sheet> sheets) {
     Set<String> names = new HashSet<>();
     for (int n = 0; n < elements.tree.size() && !sheets.isEmpty(); n++) {
       if (!elements.tree.isText(n)) {
         elements.forEachKey(n, names::add);
       }
     }
-    RuleIndex index = new RuleIndex();
-    int order = 0;
-    for (Sheet sheet : sheets) {
-      for (Sheet.Rule rule : sheet.rules()) {
-        for (Selector selector : rule.selectors()) {
-          if (selector.mayMatch(names)) {
-            index.add(selector, rule.declarations(), 2L << 60, order);
-          }
-        }
-        order++;
-      }
-    }
-    return index;
+    return new RuleIndex(sheets, PAGE_ORIGIN, selector -> selector.mayMatch(names));
   }
 
   private static RuleIndex readUserAgent() {
     String text = TermLists.text(RuleIndex.class, "user-agent.css");
-    RuleIndex index = new RuleIndex();
-    int order = 0;
-    for (Sheet.Rule rule : SheetScanner.scan(text, Screen.defaults(), text.length()).rules()) {
-      for (Selector selector : rule.selectors()) {
-        index.add(selector, rule.declarations(), 0, order);
-      }
-      order++;
-    }
-    return index;
+    Sheet sheet = SheetScanner.scan(text, Screen.defaults(), text.length());
+    return new RuleIndex(List.of(sheet), USER_AGENT_ORIGIN, selector -> true);
   }
 
-  private void add(Selector selector, Declarations declarations, long place, int order) {
-    long specificity = Math.min(selector.specificity, (1 << 24) - 1);
-    long priority = place | specificity << 20 | Math.min(order, MAX_ORDER);
-    entries
-        .computeIfAbsent(selector.key(), key -> new ArrayList<>(2))
-        .add(new Entry(selector, declarations, priority));
-  }
-
-  /** The entries for elements of a name, for any element with null. */
-  public List<Entry> get(String key) {
-    return entries.getOrDefault(key, List.of());
+  /** Returns the entries for elements of a name; for any element if the name is null. */
+  List<Entry> get(String name) {
+    return entries.getOrDefault(name, List.of());
   }
 }

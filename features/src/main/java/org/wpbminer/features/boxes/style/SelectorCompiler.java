@@ -27,21 +27,21 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Compiles selectors from the tree that the CSS parser library makes of them. Nothing else calls
- * the library. What would overflow its stack or hold it for long is refused before.
+ * the library. Text that would overflow its stack or take it long is refused before.
  *
- * <p>What depends on a reader (hover, focus, visited) never holds: the page is laid out as it is
- * first shown. Neither does a selector of a pseudo-element: generated content has no box.
+ * <p>Conditions that depend on a reader (hover, focus, visited) never hold: the page is laid out as
+ * it is first shown. Neither does a selector of a pseudo-element: generated content has no box.
  */
 final class SelectorCompiler {
   private static final int MAX_CHARS = 1 << 15;
   private static final int MAX_NESTING = 8;
   private static final int MAX_COMPOUNDS = 32;
 
-  /** Classes, attributes and pseudo-classes that one element may be asked for. */
+  /** Classes, attributes and pseudo-classes in one compound. */
   static final int MAX_SIMPLE = 64;
 
-  /** Characters that are sought in an attribute: a look for more could cost at each place. */
-  private static final int MAX_VALUE = 200;
+  /** Characters searched for in an attribute: each may cost a comparison at each place. */
+  private static final int MAX_VALUE_CHARS = 200;
 
   /** Attributes whose values HTML compares without regard to case. */
   private static final Set<String> ANY_CASE =
@@ -56,7 +56,7 @@ final class SelectorCompiler {
     library.setErrorHandler(ThrowCssExceptionErrorHandler.INSTANCE);
   }
 
-  /** The selectors of a list that can match something; none when the list is invalid. */
+  /** Returns the selectors of a list that can match something; none if the list is invalid. */
   List<Selector> compile(String text) {
     if (text.length() > MAX_CHARS || nesting(text) > MAX_NESTING) {
       return List.of();
@@ -92,7 +92,7 @@ final class SelectorCompiler {
     return selectors;
   }
 
-  /** The library has the rightmost part outermost; ours are linked from the left. */
+  /** Links the compounds from the left; the library has the rightmost one outermost. */
   private Compound chain(org.htmlunit.cssparser.parser.selector.Selector selector) {
     Deque<org.htmlunit.cssparser.parser.selector.Selector> parts = new ArrayDeque<>();
     org.htmlunit.cssparser.parser.selector.Selector at = selector;
@@ -133,7 +133,7 @@ final class SelectorCompiler {
     };
   }
 
-  /** Null when nothing can match it. */
+  /** Returns null if nothing can match. */
   private Compound compound(ElementSelector element, Compound left, char combinator) {
     List<Condition> conditions =
         Objects.requireNonNullElse(element.getConditions(), List.of());
@@ -175,7 +175,7 @@ final class SelectorCompiler {
     return others.contains(NEVER) ? null : new Compound(tag, id, classes, others, left, combinator);
   }
 
-  /** A pseudo-class that has selectors. The strongest of them counts, except for where. */
+  /** Compiles a pseudo-class of selectors. The strongest of them counts, except for where. */
   private Requirement inner(Condition condition) {
     int outerSpecificity = specificity;
     List<Selector> inner =
@@ -185,14 +185,14 @@ final class SelectorCompiler {
                 : condition instanceof IsPseudoClassCondition is
                     ? is.getSelectors()
                     : ((WherePseudoClassCondition) condition).getSelectors());
-    int strongest = inner.stream().mapToInt(selector -> selector.specificity).max().orElse(0);
+    int strongest = inner.stream().mapToInt(Selector::specificity).max().orElse(0);
     specificity =
         outerSpecificity + (condition instanceof WherePseudoClassCondition ? 0 : strongest);
     boolean not = condition instanceof NotPseudoClassCondition;
     return (matcher, n) -> matcher.anyMatches(inner, n) != not;
   }
 
-  /** By name in lower case, with its argument in parentheses if it has one. */
+  /** Compiles a pseudo-class, in lower case, with its argument in parentheses if it has one. */
   private static Requirement pseudoClass(String text) {
     int open = text.indexOf('(');
     String name = open < 0 ? text : text.substring(0, open);
@@ -210,7 +210,7 @@ final class SelectorCompiler {
     };
   }
 
-  /** Positions, counted from 1, for which an+b holds. */
+  /** Returns the positions, counted from 1, for which an+b holds. */
   private static IntPredicate nth(String argument) {
     String text = argument.replace(" ", "").replace("odd", "2n+1").replace("even", "2n");
     int n = text.indexOf('n');
@@ -231,7 +231,7 @@ final class SelectorCompiler {
     boolean anyCase = condition.isCaseInSensitive() || ANY_CASE.contains(name);
     String want = value != null && anyCase ? value.toLowerCase(Locale.ROOT) : value;
     String operator = condition.getOperator();
-    if (value != null && value.length() > MAX_VALUE) {
+    if (value != null && value.length() > MAX_VALUE_CHARS) {
       return NEVER;
     }
     return (matcher, n) -> {

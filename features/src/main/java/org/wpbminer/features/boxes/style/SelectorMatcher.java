@@ -10,10 +10,10 @@ import org.wpbminer.segmenter.page.PageTree;
  * a farther one has), so only the last descendant and the last sibling step are ever retried.
  */
 final class SelectorMatcher {
-  /** Steps over one page; past it nothing matches any more and the result says so. */
+  /** Steps for one page; after them nothing matches any more, and the page has a warning. */
   private static final int PAGE_BUDGET = 50_000_000;
 
-  /** Attributes of an element that are looked through in the time of a step. */
+  /** Attributes of an element that are searched in the time of a step. */
   private static final int NAMES_A_STEP = 8;
 
   private static final int NONE = PageTree.NONE;
@@ -32,10 +32,10 @@ final class SelectorMatcher {
   }
 
   boolean matches(Selector selector, int element) {
-    if (!matches(selector.last, element)) {
+    if (!matches(selector.last(), element)) {
       return false;
     }
-    Compound at = selector.last;
+    Compound at = selector.last();
     int node = element;
     Compound ancestorStep = null;
     int ancestorNode = NONE;
@@ -103,18 +103,18 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** The attribute's value; null when the element has none of that name. */
+  /** Returns the attribute's value; null if the element has none of that name. */
   String attribute(int node, String name) {
     budget.pay(tree.attributeCount(node) / NAMES_A_STEP);
     return tree.attribute(node, name);
   }
 
-  /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */
+  /** Whether any selector matches. Recursion is as deep as pseudo-classes are nested: at most 8. */
   boolean anyMatches(List<Selector> selectors, int node) {
     return selectors.stream().anyMatch(selector -> matches(selector, node));
   }
 
-  /** What the matching of selectors may still cost on a page. */
+  /** Remaining cost that the matching of selectors may have on a page. */
   static final class Budget {
 
     /** Characters of an attribute that are compared in the time of a step. */
@@ -126,12 +126,12 @@ final class SelectorMatcher {
       chars = (long) steps * CHARS_A_STEP;
     }
 
-    /** Takes steps; false, and nothing is left, when it has not so many. */
+    /** Takes steps; returns false, and leaves nothing, if there are too few. */
     boolean pay(int steps) {
       return payChars((long) steps * CHARS_A_STEP);
     }
 
-    /** Takes the time in which so many characters are compared; false as {@link #pay}. */
+    /** Takes the time in which characters are compared; returns as {@link #pay}. */
     boolean payChars(long count) {
       chars = Math.max(0, chars - count);
       return chars > 0;

@@ -34,7 +34,7 @@ final class SheetScanner {
     this.parser = new DeclarationParser(screen);
   }
 
-  /** Scans a sheet of at most {@code maxChars}; what is after is dropped and the sheet says so. */
+  /** Scans the first {@code maxChars} of a sheet; the result reports whether more was cut. */
   static Sheet scan(String text, Screen screen, int maxChars) {
     SheetScanner scanner = new SheetScanner(screen);
     int length = Math.min(text.length(), maxChars);
@@ -65,7 +65,7 @@ final class SheetScanner {
     }
   }
 
-  /** A rule from its selectors to its closing brace. */
+  /** Reads a rule from its selectors to its closing brace; returns its end. */
   private int rule(char[] text, int i) {
     int brace = preludeEnd(text, i, false);
     if (brace >= text.length || text[brace] == '}') {
@@ -105,7 +105,7 @@ final class SheetScanner {
     return enters ? stop + 1 : CssText.block(text, stop + 1, text.length);
   }
 
-  /** The brace that ends a prelude, or the semicolon if that may. */
+  /** Returns the brace that ends a prelude, or the semicolon if that may end it. */
   private static int preludeEnd(char[] text, int from, boolean semicolon) {
     int i = from;
     while (i < text.length) {

@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * use by many threads.
  */
 public final class StyleResolver {
-  /** Sheets longer than this are cut there. */
+  /** Characters of a sheet; the rest is cut. */
   private static final int MAX_SHEET_CHARS = 1 << 20;
 
   private static final int CACHE_CHARS = 8 << 20;
@@ -34,7 +34,7 @@ public final class StyleResolver {
     this.screen = Objects.requireNonNull(screen, "screen");
   }
 
-  /** The styles of a page whose linked sheets come from {@code source}. Never fails on a page. */
+  /** Returns the styles of a page; its linked sheets come from {@code source}. Never fails. */
   public PageStyles resolve(PageTree tree, StylesheetSource source) {
     LayoutWarnings warnings = new LayoutWarnings();
     List<Sheet> ofPage = new PageSheets(tree, source, this::sheet, screen, warnings).gather();
