@@ -1,9 +1,9 @@
 package org.wpbminer.features.boxes;
 
 /**
- * Boxes of a page's nodes when the page is laid out, in CSS px relative to the document's top
- * left corner. The four numbers of a node that has a box are finite, its width and height not
- * negative. Implementations are immutable.
+ * Boxes of a page's nodes when the page is laid out, in CSS px relative to the document's top left
+ * corner. The four numbers of a node that has a box are finite, its width and height not negative.
+ * Implementations are immutable.
  */
 public interface NodeBoxes {
 

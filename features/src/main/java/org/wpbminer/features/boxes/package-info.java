@@ -1,7 +1,8 @@
 /**
  * Positions and sizes of a page's elements, from its CSS, without a browser.
  *
- * <p>{@link org.wpbminer.features.boxes.layout.PageLayout} is the way in. This package has the input ({@link org.wpbminer.features.boxes.StylesheetSource}, {@link
+ * <p>{@link org.wpbminer.features.boxes.layout.PageLayout} is the way in. This package has the
+ * input ({@link org.wpbminer.features.boxes.StylesheetSource}, {@link
  * org.wpbminer.features.boxes.Screen}) and the output ({@link
  * org.wpbminer.features.boxes.NodeBoxes}). Inside, data flows one way: {@code style} (sheets to
  * computed styles), {@code layout} (styles to boxes). What is public in these two, {@code

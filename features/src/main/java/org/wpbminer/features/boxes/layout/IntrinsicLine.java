@@ -39,13 +39,13 @@ final class IntrinsicLine {
   void text(Box box) {
     TextMetrics font = context.metrics(box.style);
     space(box);
-    char[] text = context.characters(box.text);
     for (int i = 0; i < box.text.length(); i++) {
-      if (text[i] == '\n' && font.keepsBreaks) {
+      char c = box.text.charAt(i);
+      if (c == '\n' && font.keepsBreaks) {
         end();
-      } else if (!CssText.isSpace(text[i])) {
-        boolean breaks = font.wraps && TextMetrics.isIdeograph(text[i]);
-        float width = font.advance(text[i]);
+      } else if (!CssText.isSpace(c)) {
+        boolean breaks = font.wraps && TextMetrics.isIdeograph(c);
+        float width = font.advance(c);
         add(width, width, breaks);
         word = breaks ? endWord() : word;
       } else if (hasContent || font.keepsSpaces) {

@@ -16,7 +16,6 @@ final class LayoutContext {
 
   private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
   private final Replaced replaced;
-  private char[] characters = new char[256];
 
   LayoutContext(PageTree tree) {
     this.tree = tree;
@@ -25,15 +24,6 @@ final class LayoutContext {
 
   TextMetrics metrics(ComputedStyle style) {
     return metrics.computeIfAbsent(style, TextMetrics::new);
-  }
-
-  /** Returns the characters of a text, up to its length. The next call overwrites them. */
-  char[] characters(String text) {
-    if (text.length() > characters.length) {
-      characters = new char[Math.max(text.length(), 2 * characters.length)];
-    }
-    text.getChars(0, text.length(), characters, 0);
-    return characters;
   }
 
   /**

@@ -76,14 +76,12 @@ final class LineBuilder {
     box.container = flow.box;
     space(box.spaceBefore, box);
     text = box;
-    char[] characters = context.characters(box.text);
-    int end = box.text.length();
     int i = 0;
-    while (i < end) {
-      if (CssText.isSpace(characters[i])) {
-        white(characters[i++], font);
+    while (i < box.text.length()) {
+      if (CssText.isSpace(box.text.charAt(i))) {
+        white(box.text.charAt(i++), font);
       } else {
-        i = word(characters, i, end, font);
+        i = word(box.text, i, font);
       }
     }
     endText();
@@ -112,16 +110,19 @@ final class LineBuilder {
   }
 
   /** Places the word that starts at {@code i}; returns where it ends. */
-  private int word(char[] characters, int i, int end, TextMetrics font) {
-    boolean ideograph = TextMetrics.isIdeograph(characters[i]);
+  private int word(String characters, int i, TextMetrics font) {
+    boolean ideograph = TextMetrics.isIdeograph(characters.charAt(i));
     int at = i;
     float width = 0;
+    boolean ends = false;
     boolean breaks = false;
-    while (at < end && !CssText.isSpace(characters[at]) && !breaks) {
-      width += font.advance(characters[at++]);
-      breaks =
-          ideograph
-              || at < end && (characters[at - 1] == '-' || TextMetrics.isIdeograph(characters[at]));
+    while (!ends) {
+      char c = characters.charAt(at++);
+      width += font.advance(c);
+      boolean last = at == characters.length();
+      char next = last ? ' ' : characters.charAt(at);
+      breaks = ideograph || !last && (c == '-' || TextMetrics.isIdeograph(next));
+      ends = breaks || CssText.isSpace(next);
     }
     mayBreak |= ideograph && font.wraps;
     place(width, font);

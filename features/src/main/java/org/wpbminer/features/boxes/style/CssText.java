@@ -130,6 +130,20 @@ public final class CssText {
     return end;
   }
 
+  /** Returns the first of these characters outside of parentheses and strings; else the end. */
+  static int find(char[] text, int from, String stops) {
+    int i = from;
+    while (i < text.length && stops.indexOf(text[i]) < 0) {
+      boolean url = text[i] == '(' && i >= 3 && new String(text, i - 3, 3).equalsIgnoreCase("url");
+      boolean opens = text[i] == '(' || text[i] == '[';
+      i =
+          url
+              ? url(text, i + 1, text.length)
+              : opens ? balanced(text, i, text.length) : step(text, i, text.length);
+    }
+    return i;
+  }
+
   /** Returns the end of the string, comment, escape or single character at {@code i}. */
   public static int step(char[] text, int i, int end) {
     return switch (text[i]) {

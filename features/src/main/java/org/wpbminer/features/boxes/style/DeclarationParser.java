@@ -84,7 +84,11 @@ final class DeclarationParser {
     at = CssText.skipSpace(text, nameEnd, text.length);
     boolean valid = at < text.length && text[at] == ':' && nameEnd > start;
     int valueStart = at + 1;
-    skipValue(text);
+    at = CssText.find(text, at, ";{}");
+    if (at < text.length && text[at] == '{') {
+      // A block is the end of a value that is not valid.
+      at = CssText.block(text, at + 1, text.length);
+    }
     if (!valid) {
       return;
     }
@@ -99,26 +103,6 @@ final class DeclarationParser {
     values
         .parse(plainName, value)
         .forEach((property, each) -> longhands.add(new Longhand(property, each, important)));
-  }
-
-  /** Skips to the semicolon or brace that ends the declaration, or past a block as its value. */
-  private void skipValue(char[] text) {
-    while (at < text.length) {
-      char c = text[at];
-      if (c == ';' || c == '}') {
-        return;
-      }
-      if (c == '{') {
-        at = CssText.block(text, at + 1, text.length);
-        return;
-      }
-      if (c == '(' || c == '[') {
-        boolean url = c == '(' && at >= 3 && new String(text, at - 3, 3).equalsIgnoreCase("url");
-        at = url ? CssText.url(text, at + 1, text.length) : CssText.balanced(text, at, text.length);
-      } else {
-        at = CssText.step(text, at, text.length);
-      }
-    }
   }
 
   /** Returns the value without {@code !important} after it; the same string if there is none. */

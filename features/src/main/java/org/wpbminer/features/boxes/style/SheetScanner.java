@@ -67,7 +67,7 @@ final class SheetScanner {
 
   /** Reads a rule from its selectors to its closing brace; returns its end. */
   private int rule(char[] text, int i) {
-    int brace = preludeEnd(text, i, false);
+    int brace = CssText.find(text, i, "{}");
     if (brace >= text.length || text[brace] == '}') {
       return brace;
     }
@@ -86,7 +86,7 @@ final class SheetScanner {
   private int atRule(char[] text, int i) {
     int nameEnd = CssText.nameEnd(text, i + 1, text.length);
     String name = new String(text, i + 1, nameEnd - i - 1).toLowerCase(Locale.ROOT);
-    int stop = preludeEnd(text, nameEnd, true);
+    int stop = CssText.find(text, nameEnd, "{};");
     boolean block = stop < text.length && text[stop] == '{';
     String condition = new String(text, nameEnd, stop - nameEnd).trim();
     if (!block && name.equals("import")) {
@@ -103,20 +103,6 @@ final class SheetScanner {
       return stop;
     }
     return enters ? stop + 1 : CssText.block(text, stop + 1, text.length);
-  }
-
-  /** Returns the brace that ends a prelude, or the semicolon if that may end it. */
-  private static int preludeEnd(char[] text, int from, boolean semicolon) {
-    int i = from;
-    while (i < text.length) {
-      char c = text[i];
-      if (c == '{' || c == '}' || c == ';' && semicolon) {
-        return i;
-      }
-      boolean bracket = c == '(' || c == '[' && !semicolon;
-      i = bracket ? CssText.balanced(text, i, text.length) : CssText.step(text, i, text.length);
-    }
-    return text.length;
   }
 
   private void importSheet(String condition) {
