@@ -7,8 +7,8 @@ import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Fills lines with words and atomic boxes between the floats, breaks them greedily, and gives each
- * text and atomic box its rectangle. The pieces of a line are aligned to its lower edge. An inline box
- * only moves what follows: its rectangle is that of its content.
+ * text and atomic box its rectangle. The pieces of a line are aligned to its lower edge. An inline
+ * box only moves what follows: its rectangle is that of its content.
  */
 final class LineBuilder {
   private static final float TOLERANCE = 0.05f;

@@ -57,7 +57,9 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the end of the string whose opening quote is at {@code i}; a line break ends it too. */
+  /**
+   * Returns the end of the string whose opening quote is at {@code i}; a line break ends it too.
+   */
   public static int string(char[] text, int i, int end) {
     char quote = text[i];
     int at = i + 1;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The longhand properties that decide the position, size and visibility of a box.
- * The scan of a sheet drops all others.
+ * The longhand properties that decide the position, size and visibility of a box. The scan of a
+ * sheet drops all others.
  */
 public enum Property {
   DISPLAY(0, "inline", Words.DISPLAY),

@@ -22,7 +22,9 @@ final class RuleIndex {
 
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /** A selector with its rule's declarations. A higher priority wins, and of equal ones the later. */
+  /**
+   * A selector with its rule's declarations. A higher priority wins, and of equal ones the later.
+   */
   record Entry(Selector selector, Declarations declarations, long priority) {}
 
   /** Entries by name; those for any element are under null. */

@@ -135,8 +135,7 @@ final class SelectorCompiler {
 
   /** Returns null if nothing can match. */
   private Compound compound(ElementSelector element, Compound left, char combinator) {
-    List<Condition> conditions =
-        Objects.requireNonNullElse(element.getConditions(), List.of());
+    List<Condition> conditions = Objects.requireNonNullElse(element.getConditions(), List.of());
     if (conditions.size() > MAX_SIMPLE) {
       return null;
     }
