@@ -1,60 +1,122 @@
 package org.wpbminer.classifier.metadata;
 
+import java.text.DateFormatSymbols;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.Month;
 import java.time.ZoneOffset;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseEra;
+import java.time.chrono.MinguoChronology;
+import java.time.chrono.MinguoEra;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.text.Characters;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Finds dates in what people and machines write: ISO 8601 with its parts in a row or parted, {@code
+ * Finds dates in texts of people and machines: ISO 8601 with or without separators, {@code
  * 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code 2024年5月3日}, in the
  * digits of any script, with the time and zone that follow. Two numbers before a year are day and
- * month, in the order that the page's language and region has them; a year has four digits, or two
- * where points or slashes part all three.
+ * month in the order of the page's language and region; a year has four digits, or two if points or
+ * slashes separate all three numbers.
  *
- * <p>A text is read as tokens: numbers, words and marks, without white space. Questions about
- * tokens after the last are answered with no.
+ * <p>A text is split into {@linkplain DateToken tokens}. The kinds of the tokens, one character
+ * each, make the shape of the text, and each way to write a date is a pattern over that shape.
  */
 final class DateText {
 
-  /** Of longer texts no more is read: a date stands at the beginning of what names one. */
-  private static final int MOST_CHARS = 2_000;
+  /** Characters of a text that are read: a date is near the beginning. */
+  private static final int MAX_CHARS = 2_000;
 
   private static final int MONTHS = 12;
 
-  /** Letters that part the numbers of a date without spaces. */
-  private static final String DATE_LETTERS = "年月日号號년월일";
+  /** Years of the Buddhist era, which began 543 years earlier. */
+  private static final int MIN_BUDDHIST_YEAR = 2400;
 
-  /** Marks and letters that part the numbers of a date. */
-  private static final String DATE_MARKS = "-/.年月년월";
+  private static final int MAX_BUDDHIST_YEAR = 2700;
 
-  /** Tokens that stand, at most, between the parts of a date: "3. of May, 2024". */
-  private static final int MOST_BETWEEN = 2;
+  private static final int BUDDHIST_OFFSET = 543;
 
-  /** Words and marks between a day and its time: ", at", "um", "T", "- ". */
-  private static final int MOST_BEFORE_TIME = 3;
+  private static final Pattern STAMP = Pattern.compile("s|d(?:T(?<time>t))?");
 
-  private final List<Token> tokens;
+  /** Dates with day and month in digits, whose order depends on the page. */
+  private static final Pattern NUMERIC =
+      Pattern.compile("n(?<s>[-/.])n\\k<s>y|n(?<t>[/.])n\\k<t>n");
+
+  /** Ways to write a date, the surest first; {@code [^0]} is any token but a number. */
+  private static final List<Pattern> FORMS =
+      Stream.of(
+              "(?<y>y)(?<s>[-/.])(?<m>n)\\k<s>(?<d>n)",
+              "(?<y>y)[年년](?<m>n)[月월](?<d>n)",
+              "E(?<y>[nx])年(?<m>n)月(?<d>n)",
+              "(?<d>n)(?<s>[-/.])(?<m>n)\\k<s>(?<y>y)",
+              "(?<d>n)(?<s>[/.])(?<m>n)\\k<s>(?<y>n)",
+              "(?<y>y)w?[-/.年]?(?<m>M)[-/.月]?(?<d>n)",
+              "(?<d>n)[^0]{0,2}?(?<m>M)[^0]{0,2}?(?<y>y)",
+              "(?<d>n)-(?<m>M)-(?<y>n)",
+              "(?<m>M)[^0]?(?<d>n)[^0]{0,2}?(?<y>y)")
+          .map(form -> Pattern.compile(form.replace("^0", "^nydstx")))
+          .toList();
+
+  /** Shapes in which an unknown word is worth looking up in all languages. */
+  private static final Pattern PERHAPS_NAMED = Pattern.compile("nw?[-.]?w[-.,]?y|y[.]?w?[.]?wn");
+
+  /** A time after at most three words and marks: ", at", "um", "T", "- ". */
+  private static final Pattern TIME =
+      Pattern.compile(
+          "(?<before>[^0]{0,3}?)(?!n\\.n\\.[0])(?<h>n)[:.h](?<m>n)(?::(?<s>n)(?:[.,][0])?)?"
+              .replace("0", "nydstx")
+              .replace("{nydstx,", "{0,"));
+
+  private static final Pattern ZONE =
+      Pattern.compile(
+          "(?:Z|GMT|UTC)\\b|(?<sign>[-+\u2212])(?<h>[0-9]{2})(?::?(?<m>[0-9]{2}))?(?![0-9])");
+
+  /** Words for the second half of the day that come before the time. */
+  private static final Set<String> AFTERNOON =
+      Stream.of(Locale.KOREAN, Locale.JAPANESE, Locale.CHINESE)
+          .map(locale -> DateFormatSymbols.getInstance(locale).getAmPmStrings()[1])
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** Years before the first of each era, by the era's name. */
+  private static final Map<String, Long> ERAS = new HashMap<>();
+
+  static {
+    for (JapaneseEra era : JapaneseEra.values()) {
+      long first = JapaneseChronology.INSTANCE.prolepticYear(era, 1);
+      ERAS.put(era.getDisplayName(TextStyle.FULL, Locale.JAPAN), first - 1);
+    }
+    LocalDate first = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1));
+    ERAS.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), first.getYear() - 1L);
+  }
+
+  private final String text;
+  private final List<DateToken> tokens;
   private final DateOrder order;
+  private final String shape;
 
-  /** The last token of the day that was read last. */
-  private int last;
+  /** Index of the token after the day that was read last. */
+  private int end;
 
-  private DateText(String text, DateOrder order) {
-    this.tokens = Token.read(text.substring(0, Math.min(text.length(), MOST_CHARS)));
+  private DateText(String text, List<DateToken> tokens, DateOrder order) {
+    this.text = text;
+    this.tokens = tokens;
     this.order = order;
+    this.shape = DateToken.shape(tokens);
   }
 
   /**
-   * The first date of a text.
+   * Returns the first date of a text.
    *
-   * @param order how the page's language writes dates
+   * @param order how the page writes dates
    * @return null if there is none
    */
   static PageDate first(String text, DateOrder order) {
@@ -62,41 +124,43 @@ final class DateText {
     return found.isEmpty() ? null : found.get(0).date;
   }
 
-  /** The first dates of a text, at most {@code most}. */
-  static List<Found> read(String text, DateOrder order, int most) {
-    List<Found> found = new ArrayList<>();
+  /** Returns the first dates of a text. */
+  static List<Found> read(String text, DateOrder order, int maxDates) {
     if (text.codePoints().noneMatch(Character::isDigit)) {
-      return found;
+      return List.of();
     }
-    DateText reader = new DateText(text, order);
-    int end = 0;
-    for (int i = 0; i < reader.tokens.size() && found.size() < most; i++) {
-      PageDate date = reader.dateAt(i);
-      if (date != null) {
-        found.add(new Found(date, text.substring(end, reader.token(i).start)));
-        i = reader.last;
-        end = reader.token(i).start;
-      }
-    }
-    return found;
+    List<String> languages = order.languages();
+    String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
+    DateText known = of(cut, order, name -> MonthNames.month(name, languages));
+    List<Found> found = known.read(maxDates);
+    return found.isEmpty() && PERHAPS_NAMED.matcher(known.shape).find()
+        ? of(cut, order, name -> MonthNames.monthAnywhere(name, languages)).read(maxDates)
+        : found;
+  }
+
+  private static DateText of(String text, DateOrder order, DateToken.Months months) {
+    return new DateText(text, DateToken.read(text, months, ERAS.keySet()), order);
   }
 
   /**
    * A date in a text.
    *
-   * @param before the text before it, after the date before
+   * @param before the text between this date and the one before it
+   * @param start index of its first character in the text
    */
-  record Found(PageDate date, String before) {}
+  record Found(PageDate date, String before, int start) {}
 
   /**
-   * Which of a text's dates in numbers can be read in one way only: how many have the month first,
-   * less those that have the day first.
+   * Returns how many of a text's dates in digits can only have the month first, minus those that
+   * can only have the day first.
    */
   static int monthsFirst(String text) {
-    DateText reader = new DateText(text, new DateOrder("", true));
+    String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
+    DateText reader = of(cut, new DateOrder(List.of(), true), name -> null);
+    Matcher date = NUMERIC.matcher(reader.shape);
     int sum = 0;
     for (int i = 0; i < reader.tokens.size(); i++) {
-      if (reader.isNumeric(i) && reader.mark(i + 1) != '.') {
+      if (date.region(i, reader.shape.length()).lookingAt() && reader.shape.charAt(i + 1) != '.') {
         long first = reader.value(i);
         long second = reader.value(i + 2);
         sum += first <= MONTHS && second > MONTHS ? 1 : 0;
@@ -106,130 +170,83 @@ final class DateText {
     return sum;
   }
 
+  private List<Found> read(int maxDates) {
+    List<Found> found = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < tokens.size() && found.size() < maxDates; i++) {
+      PageDate date = dateAt(i);
+      if (date != null) {
+        int start = tokens.get(i).start();
+        found.add(new Found(date, text.substring(from, start), start));
+        i = end - 1;
+        from = tokens.get(i).start();
+      }
+    }
+    return found;
+  }
+
   private PageDate dateAt(int i) {
-    if (isWord(i)) {
-      return nameFirst(i);
+    PageDate date = stamp(i);
+    for (int form = 0; form < FORMS.size() && date == null; form++) {
+      Matcher match = match(FORMS.get(form), i);
+      if (match != null) {
+        date = dated(day(match), match);
+      }
     }
-    PageDate date = compact(i);
-    date = date == null ? yearFirst(i) : date;
-    date = date == null ? numeric(i) : date;
-    return date == null ? dayAndName(i) : date;
+    return date;
   }
 
-  /** {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
-  private PageDate compact(int i) {
-    last = i;
-    boolean timed = digits(i) == 14;
-    if (!timed && digits(i) != 8) {
+  private LocalDate day(Matcher match) {
+    int year = match.start("y");
+    DateToken month = tokens.get(match.start("m"));
+    long day = value(match.start("d"));
+    boolean tooShort = shape.charAt(year) != 'y' && shape.charAt(match.start()) != 'E';
+    if (tooShort && tokens.get(year).digits() != 2) {
       return null;
     }
-    long value = timed ? value(i) / 1_000_000 : value(i);
-    LocalDate day = day(value / 10_000, value / 100 % 100, value % 100);
-    if (timed) {
-      return withTime(day, time(value(i) % 1_000_000), i + 1);
+    if (month.month() != null) {
+      return day(year(year), month.month().getValue(), day);
     }
-    boolean parted = is(i + 1, "t") && digits(i + 2) == 6;
-    return withTime(day, parted ? time(value(i + 2)) : null, i + 3);
+    char mark = shape.charAt(match.start("m") - 1);
+    boolean monthFirst = order.monthFirst() && mark != '.' && match.start("d") < year;
+    LocalDate first = monthFirst ? day(year(year), day, month.value()) : null;
+    LocalDate second = first == null ? day(year(year), month.value(), day) : first;
+    return second == null && match.start("d") < year ? day(year(year), day, month.value()) : second;
   }
 
-  private static LocalTime time(long value) {
-    long minute = value / 100 % 100;
-    return value < 240_000 && minute < 60 && value % 100 < 60
-        ? LocalTime.of((int) (value / 10_000), (int) minute, (int) (value % 100))
-        : null;
+  /** Returns the match of a pattern that begins at a token; null if there is none. */
+  private Matcher match(Pattern form, int i) {
+    Matcher match = form.matcher(shape).region(i, shape.length());
+    return match.lookingAt() ? match : null;
   }
 
-  /**
-   * {@code 2024-05-03}, {@code 2024/5/3}, {@code 2024. 5. 3}, {@code 2024年5月3日}, {@code 2024 May
-   * 3}.
-   */
-  private PageDate yearFirst(int i) {
-    int second = next(i);
-    int third = next(second);
-    if (digits(i) != 4 || digits(third) < 1 || digits(third) > 2) {
+  /** Reads {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
+  private PageDate stamp(int i) {
+    Matcher match = match(STAMP, i);
+    if (match == null) {
       return null;
     }
-    if (digits(second) > 0) {
-      return digits(second) <= 2 && second == i + 2 && third == i + 4 && areAlike(i + 1, i + 3)
-          ? dated(day(value(i), value(second), value(third)), third)
-          : null;
+    end = match.end();
+    boolean whole = shape.charAt(i) == 's';
+    long days = whole ? value(i) / 1_000_000 : value(i);
+    LocalDate day = day(days / 10_000, days / 100 % 100, days % 100);
+    LocalTime time = whole ? time(value(i) % 1_000_000) : null;
+    return withTime(day, match.start("time") < 0 ? time : time(value(end - 1)), end);
+  }
+
+  /** Returns the year of a number: of an era, of this century, or of the Buddhist era. */
+  private long year(int i) {
+    long value = value(i);
+    if (i > 0 && shape.charAt(i - 1) == 'E') {
+      return value + ERAS.get(tokens.get(i - 1).text());
     }
-    Month month = month(second);
-    return month == null ? null : dated(day(value(i), month.getValue(), value(third)), third);
-  }
-
-  /** The number or word after a token, or after a mark of dates after it. */
-  private int next(int i) {
-    return i + (isDateMark(i + 1) ? 2 : 1);
-  }
-
-  private boolean areAlike(int mark, int other) {
-    return mark(mark) == mark(other)
-        || DATE_LETTERS.indexOf(mark(mark)) >= 0 && DATE_LETTERS.indexOf(mark(other)) >= 0;
-  }
-
-  /** {@code 3.5.2024}, {@code 5/3/2024}, {@code 3-5-24}. */
-  private PageDate numeric(int i) {
-    if (!isNumeric(i)) {
-      return null;
+    if (value >= MIN_BUDDHIST_YEAR && value <= MAX_BUDDHIST_YEAR) {
+      return value - BUDDHIST_OFFSET;
     }
-    boolean shortYear = digits(i + 4) == 2;
-    long year = value(i + 4) + (shortYear ? 2000 : 0);
-    boolean monthFirst = order.monthFirst() && mark(i + 1) != '.';
-    long month = value(monthFirst ? i : i + 2);
-    long dayOfMonth = value(monthFirst ? i + 2 : i);
-    LocalDate day = day(year, month, dayOfMonth);
-    return dated(day == null ? day(year, dayOfMonth, month) : day, i + 4);
+    return shape.charAt(i) == 'n' ? 2000 + value : value;
   }
 
-  private boolean isNumeric(int i) {
-    int year = digits(i + 4);
-    return digits(i) > 0
-        && digits(i) <= 2
-        && digits(i + 2) > 0
-        && digits(i + 2) <= 2
-        && (year == 4 || year == 2 && mark(i + 1) != '-')
-        && isDateMark(i + 1)
-        && mark(i + 1) == mark(i + 3);
-  }
-
-  /**
-   * {@code 3 May 2024}, {@code 3. Mai 2024}, {@code 3rd of May, 2024}, {@code 3 de mayo de 2024}.
-   */
-  private PageDate dayAndName(int i) {
-    if (digits(i) < 1 || digits(i) > 2) {
-      return null;
-    }
-    int name = i + 1;
-    while (name < i + 1 + MOST_BETWEEN && digits(name) == 0 && month(name) == null) {
-      name++;
-    }
-    int year = yearAfter(name);
-    return month(name) == null || year < 0
-        ? null
-        : dated(day(value(year), month(name).getValue(), value(i)), year);
-  }
-
-  /** {@code May 3, 2024}, {@code May 3rd 2024}. */
-  private PageDate nameFirst(int i) {
-    Month month = month(i);
-    int number = digits(i + 1) > 0 ? i + 1 : i + 2;
-    if (month == null || digits(number) < 1 || digits(number) > 2) {
-      return null;
-    }
-    int year = yearAfter(number);
-    return year < 0 ? null : dated(day(value(year), month.getValue(), value(number)), year);
-  }
-
-  private int yearAfter(int i) {
-    int year = i + 1;
-    while (year < i + 1 + MOST_BETWEEN && digits(year) == 0) {
-      year++;
-    }
-    return digits(year) == 4 ? year : -1;
-  }
-
-  /** Null if there is no such day. */
+  /** Returns null if there is no such day. */
   private static LocalDate day(long year, long month, long day) {
     try {
       return LocalDate.of((int) year, (int) month, (int) day);
@@ -238,176 +255,70 @@ final class DateText {
     }
   }
 
+  /** Returns the time of {@code 154742}; null if there is no such time. */
+  private static LocalTime time(long value) {
+    long minute = value / 100 % 100;
+    return value < 240_000 && minute < 60 && value % 100 < 60
+        ? LocalTime.of((int) (value / 10_000), (int) minute, (int) (value % 100))
+        : null;
+  }
+
   private PageDate withTime(LocalDate day, LocalTime time, int zone) {
     return day == null ? null : new PageDate(day, time, time == null ? null : zone(zone));
   }
 
-  /** A day with the time that follows its last token, if one does. */
-  private PageDate dated(LocalDate day, int last) {
-    this.last = last;
-    int i = last + 1;
-    while (i <= last + MOST_BEFORE_TIME && digits(i) == 0) {
-      i++;
+  /** Returns a day with the time that follows it, if one does. */
+  private PageDate dated(LocalDate day, Matcher match) {
+    end = match.end();
+    Matcher time = match(TIME, end);
+    if (time == null || value(time.start("h")) > 23 || !isSixtieth(time.start("m"))) {
+      return withTime(day, null, end);
     }
-    // French writes 15h47.
-    boolean parted = mark(i + 1) == ':' || mark(i + 1) == '.' || is(i + 1, "h");
-    long hour = value(i);
-    boolean otherDate = mark(i + 1) == '.' && mark(i + 3) == '.' && digits(i + 4) > 0;
-    if (digits(i) < 1 || digits(i) > 2 || hour > 23 || !parted || !isSixtieth(i + 2) || otherDate) {
-      return withTime(day, null, i);
-    }
-    boolean hasSeconds = mark(i + 3) == ':' && isSixtieth(i + 4);
-    int next = i + (hasSeconds ? 5 : 3);
-    boolean fraction = (mark(next) == '.' || mark(next) == ',') && digits(next + 1) > 0;
-    next += hasSeconds && fraction ? 2 : 0;
-    if (isHalf(next, "p") && hour < 12) {
+    int second = time.start("s");
+    boolean hasSeconds = second >= 0 && isSixtieth(second);
+    int next = hasSeconds || second < 0 ? time.end() : time.end("m");
+    boolean afternoon =
+        isHalf(next, "p")
+            || tokens.subList(end, time.end("before")).stream()
+                .anyMatch(token -> AFTERNOON.contains(token.text()));
+    long hour = value(time.start("h"));
+    if (afternoon && hour < 12) {
       hour += 12;
     } else if (isHalf(next, "a") && hour == 12) {
       hour = 0;
     }
-    long seconds = hasSeconds ? value(i + 4) : 0;
-    return withTime(day, time(hour * 10_000 + value(i + 2) * 100 + seconds), next);
+    long seconds = hasSeconds ? value(second) : 0;
+    return withTime(day, time(hour * 10_000 + value(time.start("m")) * 100 + seconds), next);
   }
 
   private boolean isSixtieth(int i) {
-    return digits(i) == 2 && value(i) < 60;
+    return tokens.get(i).digits() == 2 && value(i) < 60;
   }
 
-  /** Whether a token says which half of the day a time is in: {@code pm}, {@code p.m.} */
+  /** Whether a token gives the half of the day that a time is in: {@code pm}, {@code p.m.} */
   private boolean isHalf(int i, String letter) {
-    return is(i, letter + "m") || is(i, letter) && mark(i + 1) == '.';
+    String text = i < tokens.size() ? tokens.get(i).text().toLowerCase(Locale.ROOT) : "";
+    return text.equals(letter + "m") || text.equals(letter) && shape.startsWith(".", i + 1);
   }
 
-  /** {@code Z}, {@code GMT}, {@code UTC} or an offset at a token; null if there is none. */
+  /** Reads {@code Z}, {@code GMT}, {@code UTC} or an offset; null if there is none. */
   private ZoneOffset zone(int i) {
-    if (isWord(i)) {
-      return Set.of("Z", "GMT", "UTC").contains(token(i).text) ? ZoneOffset.UTC : null;
-    }
-    char sign = mark(i);
-    boolean whole = digits(i + 1) == 4;
-    if (sign != '+' && sign != '-' && sign != '\u2212'
-        || !whole && digits(i + 1) != 2
-        || token(i).start + 1 != token(i + 1).start) {
+    Matcher match = i < tokens.size() ? ZONE.matcher(text) : null;
+    if (match == null || !match.region(tokens.get(i).start(), text.length()).lookingAt()) {
       return null;
     }
-    int hours = (int) (whole ? value(i + 1) / 100 : value(i + 1));
-    boolean parted = mark(i + 2) == ':' && digits(i + 3) == 2;
-    int minutes = (int) (whole ? value(i + 1) % 100 : parted ? value(i + 3) : 0);
-    int way = sign == '+' ? 1 : -1;
+    if (match.group("sign") == null) {
+      return ZoneOffset.UTC;
+    }
+    int hours = Integer.parseInt(match.group("h"));
+    int minutes = match.group("m") == null ? 0 : Integer.parseInt(match.group("m"));
+    int sign = match.group("sign").equals("+") ? 1 : -1;
     return hours <= 14 && minutes < 60
-        ? ZoneOffset.ofHoursMinutes(way * hours, way * minutes)
+        ? ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes)
         : null;
-  }
-
-  private Month month(int i) {
-    return isWord(i)
-        ? MonthNames.month(token(i).text.toLowerCase(Locale.ROOT), order.language())
-        : null;
-  }
-
-  private Token token(int i) {
-    return i < tokens.size() ? tokens.get(i) : Token.END;
-  }
-
-  private char mark(int i) {
-    return token(i).text.charAt(0);
-  }
-
-  private boolean isDateMark(int i) {
-    return DATE_MARKS.indexOf(mark(i)) >= 0;
-  }
-
-  private boolean isWord(int i) {
-    return Character.isLetter(token(i).text.codePointAt(0)) && DATE_LETTERS.indexOf(mark(i)) < 0;
-  }
-
-  private boolean is(int i, String word) {
-    return token(i).text.equalsIgnoreCase(word);
-  }
-
-  private int digits(int i) {
-    return token(i).digits;
   }
 
   private long value(int i) {
-    return token(i)
-        .text
-        .codePoints()
-        .mapToLong(c -> Character.digit(c, 10))
-        .reduce(0, (number, digit) -> 10 * number + digit);
-  }
-
-  /** A token; {@code digits} is 0 for all but numbers. */
-  private record Token(String text, int digits, int start) {
-
-    private static final Token END = new Token("\0", 0, Integer.MAX_VALUE);
-
-    static List<Token> read(String text) {
-      List<Token> tokens = new ArrayList<>();
-      for (int i = 0; i < text.length(); ) {
-        int first = text.codePointAt(i);
-        boolean number = Character.isDigit(first);
-        boolean word = Character.isLetter(first) && isOfWord(first);
-        int length = 0;
-        int end = i;
-        int c = first;
-        do {
-          length++;
-          end += Character.charCount(c);
-          c = end < text.length() ? text.codePointAt(end) : 0;
-        } while (number ? Character.isDigit(c) : word && isOfWord(c));
-        if (!Characters.isSpace(first)) {
-          tokens.add(new Token(text.substring(i, end), number ? length : 0, i));
-        }
-        i = end;
-      }
-      return tokens;
-    }
-
-    private static boolean isOfWord(int c) {
-      int type = Character.getType(c);
-      return Character.isLetter(c) && DATE_LETTERS.indexOf(c) < 0
-          || type == Character.NON_SPACING_MARK
-          || type == Character.COMBINING_SPACING_MARK;
-    }
-  }
-
-  /**
-   * How a page writes dates in digits, and in which language its months are named.
-   *
-   * @param language an ISO 639 code
-   * @param monthFirst whether the month stands before the day in {@code 5/3/2024}
-   */
-  record DateOrder(String language, boolean monthFirst) {
-
-    /** Regions that write the month first, by Unicode's CLDR. */
-    private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
-
-    /** Top-level domains of English that are not of such a region. */
-    private static final Set<String> DAY_FIRST_DOMAINS =
-        Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
-
-    /** The same language, and the order that a page's other dates show; this if they show none. */
-    DateOrder shown(int monthsFirst) {
-      return monthsFirst == 0 ? this : new DateOrder(language, monthsFirst > 0);
-    }
-
-    /**
-     * What a language tag and an address tell.
-     *
-     * @param tag such as {@code en-GB}, or empty
-     * @param host the page's host, or empty
-     */
-    static DateOrder of(String tag, String host) {
-      Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
-      String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
-      String region = locale.getCountry();
-      String domain = host.substring(host.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-      boolean monthFirst =
-          region.isEmpty() || region.equals("US")
-              ? !DAY_FIRST_DOMAINS.contains(domain)
-              : MONTH_FIRST.contains(region);
-      return new DateOrder(language, language.equals("en") && monthFirst);
-    }
+    return tokens.get(i).value();
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.PageReading;
@@ -54,16 +53,12 @@ final class EvidenceCollector {
    * All that a page says.
    *
    * @param address the page's address, or null if it is not known
-   * @param guess what the page's text tells of its language
+   * @param guess the language of the page's text, or null if it is not known
    * @param thread whether it is a forum's thread or a question with answers
    * @param titles which of the candidates is the title
    */
   static Evidence collect(
-      PageReading reading,
-      String address,
-      LanguageGuess guess,
-      boolean thread,
-      TitleWeights titles) {
+      PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
     EvidenceCollector collector = new EvidenceCollector(reading, titles);
     collector.scan();
     collector.read(address, guess, thread);
@@ -136,7 +131,7 @@ final class EvidenceCollector {
     }
   }
 
-  private void read(String address, LanguageGuess guess, boolean thread) {
+  private void read(String address, String guess, boolean thread) {
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
     // The attribute of html tells the language of readers' text, so it comes first.
     String lang = tree.attribute(0, "lang");
@@ -169,14 +164,9 @@ final class EvidenceCollector {
       }
     }
     int headline = TitleChoice.headline(evidence.candidates, titles, title, thread);
-    boolean chinese = "zh".equals(guess.language());
+    boolean chinese = "zh".equals(guess);
     Authorship.settle(evidence, sites, chinese);
-    // Readers' dates are in the language of the text, whatever a template declares.
-    String language = guess.language();
-    DateOrder seen =
-        language == null || language.equals(order.language())
-            ? order
-            : DateOrder.of(language, host).shown(monthsFirst);
+    DateOrder seen = order.inText(guess, host).shown(monthsFirst);
     readVisible(headline, seen, thread);
     Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");

@@ -8,29 +8,31 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.segmenter.text.TermLists;
-import org.wpbminer.segmenter.text.WordCutter;
 
 /**
- * Guesses the language of a page's text: by its script where few languages share it, else by its
- * most frequent words. The text is read once, however often the guess is asked for. For one thread.
+ * Guesses the language of a page's text: by its script if few languages share it, else by its most
+ * frequent words.
  */
 final class LanguageGuess {
 
-  /** Words that are read; more do not change the answer. */
-  private static final int MOST_WORDS = 1_000;
+  /** Number of words after which more do not change the answer. */
+  private static final int MAX_WORDS = 1_000;
 
-  /** Fewer words tell nothing. */
-  private static final int FEWEST_WORDS = 20;
+  private static final int MIN_WORDS = 20;
 
-  /** Share of the words that a language must explain: prose has a third of such words. */
-  private static final double FEWEST_KNOWN = 0.08;
+  /** Minimum share of the words that a language must explain; in prose it is a third. */
+  private static final double MIN_KNOWN_SHARE = 0.08;
 
-  /** Share of Japanese text, at least, that is kana: in Chinese there are none. */
-  private static final double KANA = 0.05;
+  /** Minimum share of kana in Japanese text; Chinese text has none. */
+  private static final double MIN_KANA_SHARE = 0.05;
 
-  private static final Map<String, List<String>> LANGUAGES = new HashMap<>();
+  /** Languages in which a word is frequent, by the word's hash in a {@link Vocabulary}. */
+  private static final Map<Integer, List<String>> LANGUAGES = new HashMap<>();
+
   private static final Map<UnicodeScript, String> SCRIPTS = new EnumMap<>(UnicodeScript.class);
 
   static {
@@ -40,7 +42,10 @@ final class LanguageGuess {
         .forEach(
             (language, terms) ->
                 terms.forEach(
-                    term -> LANGUAGES.computeIfAbsent(term, t -> new ArrayList<>()).add(language)));
+                    term ->
+                        LANGUAGES
+                            .computeIfAbsent(Vocabulary.hashOf(term), t -> new ArrayList<>())
+                            .add(language)));
     TermLists.load(LanguageGuess.class, "scripts.tsv")
         .languages("script")
         .forEach(
@@ -48,32 +53,26 @@ final class LanguageGuess {
                 names.forEach(name -> SCRIPTS.put(UnicodeScript.forName(name), language)));
   }
 
-  private final Map<String, Integer> known = new HashMap<>();
-  private final Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
-  private final PageTree tree;
-  private int words;
+  private LanguageGuess() {}
 
-  /** The next node to be read. */
-  private int node;
-
-  LanguageGuess(PageTree tree) {
-    this.tree = tree;
-  }
-
-  /** An ISO 639 code; null if the text does not tell. */
-  String language() {
-    for (; node < tree.size() && words < MOST_WORDS; node++) {
-      if (tree.isSeenText(node)) {
-        read(tree.text(node));
-      }
+  /** Returns an ISO 639 code; null if the text is too short or no language fits. */
+  static String of(PageReading page) {
+    Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
+    Map<String, Integer> known = new HashMap<>();
+    Lines lines = page.lines();
+    int words = Math.min(MAX_WORDS, lines.firstWord(lines.size()));
+    for (int i = 0; i < words; i++) {
+      scripts.merge(UnicodeScript.of(lines.charAt(lines.wordStart(i))), 1, Integer::sum);
+      int hash = page.vocabulary().hash(lines.word(i));
+      LANGUAGES.getOrDefault(hash, List.of()).forEach(l -> known.merge(l, 1, Integer::sum));
     }
-    if (words < FEWEST_WORDS) {
+    if (words < MIN_WORDS) {
       return null;
     }
     int kana =
         scripts.getOrDefault(UnicodeScript.HIRAGANA, 0)
             + scripts.getOrDefault(UnicodeScript.KATAKANA, 0);
-    if (kana > KANA * words) {
+    if (kana > MIN_KANA_SHARE * words) {
       return Locale.JAPANESE.getLanguage();
     }
     for (UnicodeScript script : scripts.keySet()) {
@@ -82,22 +81,11 @@ final class LanguageGuess {
       }
     }
     return known.entrySet().stream()
-        .filter(language -> language.getValue() > FEWEST_KNOWN * words)
+        .filter(language -> language.getValue() > MIN_KNOWN_SHARE * words)
         .max(
             Map.Entry.<String, Integer>comparingByValue()
                 .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
         .map(Map.Entry::getKey)
         .orElse(null);
-  }
-
-  private void read(String text) {
-    WordCutter cutter = new WordCutter(text);
-    while (words < MOST_WORDS && cutter.next()) {
-      words++;
-      scripts.merge(UnicodeScript.of(text.codePointAt(cutter.start())), 1, Integer::sum);
-      for (String language : LANGUAGES.getOrDefault(cutter.lower(), List.of())) {
-        known.merge(language, 1, Integer::sum);
-      }
-    }
   }
 }

@@ -63,7 +63,7 @@ public final class MetadataReader {
       @Nullable String address,
       UnaryOperator<String> resolve,
       KindProbabilities kinds) {
-    LanguageGuess guess = new LanguageGuess(reading.tree());
+    String guess = LanguageGuess.of(reading);
     Evidence evidence =
         EvidenceCollector.collect(reading, address, guess, kinds.kind() == PageKind.FORUM, titles);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
@@ -138,15 +138,14 @@ public final class MetadataReader {
   }
 
   /** What the page declares, if that is a language; else a guess from its text. */
-  private static Statement<String> language(List<Statement<String>> declared, LanguageGuess guess) {
+  private static Statement<String> language(List<Statement<String>> declared, String guess) {
     for (Statement<String> language : declared) {
       String tag = languageTag(language.value());
       if (tag != null) {
         return language.with(tag);
       }
     }
-    String guessed = guess.language();
-    return guessed == null ? null : new Statement<>(guessed, EvidencePlace.TEXT, "words");
+    return guess == null ? null : new Statement<>(guess, EvidencePlace.TEXT, "words");
   }
 
   /** A language tag as BCP 47 has it, language and region alone; null if it is none. */

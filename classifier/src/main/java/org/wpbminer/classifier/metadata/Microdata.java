@@ -3,7 +3,6 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.NodeText;

@@ -7,13 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 
 /**
- * Names of months in the languages of the JDK's locale data (Unicode's CLDR), read once a language.
- * English names are known in every language, for pages often keep their system's.
+ * Names of months in the JDK's locale data (Unicode's CLDR), loaded when a language is first
+ * needed. English names are known in every language, because pages often keep their system's.
  */
 final class MonthNames {
 
@@ -21,45 +20,87 @@ final class MonthNames {
       List.of(
           TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
 
-  /** Shorter abbreviations are other words too. */
-  private static final int SHORTEST = 3;
+  /** Shorter abbreviations in Latin letters are ordinary words too. */
+  private static final int MIN_LATIN_CHARS = 3;
 
-  private static final Set<String> LANGUAGES =
-      Arrays.stream(Locale.getAvailableLocales())
-          .map(Locale::getLanguage)
-          .collect(Collectors.toSet());
+  private static final char LAST_LATIN = '\u024f';
 
-  private static final Map<String, Map<String, Month>> KNOWN = new ConcurrentHashMap<>();
+  /** The Hebrew preposition that is written as one word with the name of the month. */
+  private static final String HEBREW_IN = "ב";
+
+  /** The month of each name, by language, and with the names of all regions of a language. */
+  private static final Map<String, Map<String, Month>> OF_LANGUAGE = new ConcurrentHashMap<>();
+
+  private static final Map<String, Map<String, Month>> OF_REGIONS = new ConcurrentHashMap<>();
 
   private MonthNames() {}
 
   /**
-   * The month of a name.
+   * Returns the month of a name in one of some languages.
    *
-   * @param word in lower case, without a full stop
-   * @param language an ISO 639 code; one that is not known counts as English
-   * @return null if it names none
+   * @param name in lower case, without full stops and spaces
+   * @param languages ISO 639 codes
+   * @return null if the name is no month
    */
-  static Month month(String word, String language) {
-    String known = LANGUAGES.contains(language) ? language : "en";
-    return KNOWN.computeIfAbsent(known, MonthNames::read).get(word);
+  static Month month(String name, List<String> languages) {
+    for (String language : languages) {
+      Map<String, Month> names =
+          OF_LANGUAGE.computeIfAbsent(
+              language, l -> read(locale -> locale.toLanguageTag().equals(l)));
+      Month month = names.get(name);
+      if (month == null && name.startsWith(HEBREW_IN)) {
+        month = names.get(name.substring(1));
+      }
+      if (month != null) {
+        return month;
+      }
+    }
+    return null;
   }
 
-  private static Map<String, Month> read(String language) {
+  /**
+   * Returns the month of a name in any region of some languages, else in any language. Slow when it
+   * first reads a language.
+   *
+   * @return null if the name is no month
+   */
+  static Month monthAnywhere(String name, List<String> languages) {
+    for (String language : languages) {
+      Month month =
+          OF_REGIONS
+              .computeIfAbsent(language, l -> read(locale -> locale.getLanguage().equals(l)))
+              .get(name);
+      if (month != null) {
+        return month;
+      }
+    }
+    return AllLanguages.NAMES.get(name);
+  }
+
+  /** The names in all languages, loaded when first used; languages first by their code. */
+  private static final class AllLanguages {
+    static final Map<String, Month> NAMES = read(locale -> locale.getCountry().isEmpty());
+  }
+
+  private static Map<String, Month> read(Predicate<Locale> wanted) {
     Map<String, Month> names = new HashMap<>();
-    add(Locale.ENGLISH, names);
     names.put("sept", Month.SEPTEMBER);
-    add(new Locale(language), names);
+    Arrays.stream(Locale.getAvailableLocales())
+        .filter(wanted)
+        .sorted((a, b) -> a.toLanguageTag().compareTo(b.toLanguageTag()))
+        .forEach(locale -> add(locale, names));
+    add(Locale.ENGLISH, names);
     return names;
   }
 
   private static void add(Locale locale, Map<String, Month> names) {
     for (Month month : Month.values()) {
       for (TextStyle style : STYLES) {
-        String name = month.getDisplayName(style, locale).toLowerCase(locale).replace(".", "");
-        boolean word = name.codePoints().allMatch(Character::isLetter);
-        if (word && name.codePointCount(0, name.length()) >= SHORTEST) {
-          names.put(name, month);
+        String name =
+            month.getDisplayName(style, locale).toLowerCase(locale).replaceAll("[.\\s]", "");
+        boolean isWord = !name.isEmpty() && Character.isLetter(name.codePointAt(0));
+        if (isWord && (name.charAt(0) > LAST_LATIN || name.length() >= MIN_LATIN_CHARS)) {
+          names.putIfAbsent(name, month);
         }
       }
     }

@@ -18,9 +18,7 @@ public record TitleCandidates(List<String> texts, double[][] vectors) {
     TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
     List<TitleCandidate> candidates =
         new ArrayList<>(
-            EvidenceCollector.collect(
-                    PageReading.of(page), null, new LanguageGuess(page.tree()), false, none)
-                .candidates);
+            EvidenceCollector.collect(PageReading.of(page), null, null, false, none).candidates);
     return new TitleCandidates(
         candidates.stream().map(candidate -> candidate.said.value()).toList(),
         candidates.stream().map(candidate -> candidate.features).toArray(double[][]::new));

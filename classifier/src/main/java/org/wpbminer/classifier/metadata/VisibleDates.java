@@ -2,7 +2,6 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.Comparator;
 import java.util.List;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.Lines;

@@ -48,7 +48,7 @@ public final class PostReader {
    */
   public static PagePosts read(
       PageReading reading, String address, MetadataParameters believed, LinkResolver resolver) {
-    PageDates dates = PageDates.of(reading.page(), address, believed);
+    PageDates dates = PageDates.of(reading, address, believed);
     return read(reading, dates, resolver, PostSoftware.ALL);
   }
 

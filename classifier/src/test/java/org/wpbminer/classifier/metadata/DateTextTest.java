@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 
 /** Dates as people and machines write them. */
 class DateTextTest {
@@ -41,6 +40,18 @@ class DateTextTest {
         "zh    ~ 2024年5月3日 15:47                    ~ 2024-05-03T15:47:00",
         "ko    ~ 2024년 5월 3일                        ~ 2024-05-03",
         "ar    ~ ٣ مايو ٢٠٢٤                           ~ 2024-05-03",
+        "ar    ~ 3 أيار 2024                          ~ 2024-05-03",
+        "en    ~ 3 травня 2024                        ~ 2024-05-03",
+        "en    ~ 3-May-24                             ~ 2024-05-03",
+        "he    ~ 3 במאי 2024                          ~ 2024-05-03",
+        "hi    ~ ३ मई २०२४                            ~ 2024-05-03",
+        "th    ~ 3 พ.ค. 2567                          ~ 2024-05-03",
+        "vi    ~ Ngày 3 tháng 5 năm 2024              ~ 2024-05-03",
+        "lt    ~ 2024 m. gegužės 3 d.                 ~ 2024-05-03",
+        "ja    ~ 令和6年5月3日                          ~ 2024-05-03",
+        "zh-TW ~ 民國113年5月3日                        ~ 2024-05-03",
+        "ko    ~ 2024년 5월 3일 오후 3:47               ~ 2024-05-03T15:47:00",
+        "zh    ~ 2024年5月3日15时47分                   ~ 2024-05-03T15:47:00",
       })
   void dateIsRead(String language, String text, String expected) {
     assertThat(DateText.first(text, DateOrder.of(language, ""))).hasToString(expected);

@@ -1,0 +1,133 @@
+package org.wpbminer.classifier.metadata;
+
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * A number, word or mark of a text, without white space.
+ *
+ * @param kind the kind of token: {@code n} a number of one or two digits, {@code y} of four, {@code
+ *     t} of six, {@code d} of eight, {@code s} of fourteen, {@code x} any other number; {@code M}
+ *     the name of a month, {@code E} of an era, {@code T} the letter, {@code h} a word for hours,
+ *     {@code w} any other word; a mark is its own kind
+ * @param text the characters of the token
+ * @param digits number of digits; 0 for all but numbers
+ * @param start index of its first character
+ * @param month the month that it names, or null
+ */
+record DateToken(char kind, String text, int digits, int start, Month month) {
+
+  /** Letters that separate the numbers of a date without spaces. */
+  private static final String DATE_LETTERS = "年月日号號년월일";
+
+  private static final Set<String> HOURS = Set.of("h", "時", "时", "시");
+
+  /** Tokens that the name of a month may have: Thai and Vietnamese abbreviations. */
+  private static final int MAX_NAME_TOKENS = 3;
+
+  /** A table of the names of months. */
+  interface Months {
+    /** Returns the month of a name in lower case without full stops and spaces, or null. */
+    Month month(String name);
+  }
+
+  /** Splits a text; names of months that have several parts are one token. */
+  static List<DateToken> read(String text, Months months, Set<String> eras) {
+    List<DateToken> parts = new ArrayList<>();
+    for (int i = 0; i < text.length(); ) {
+      int first = text.codePointAt(i);
+      boolean number = Character.isDigit(first);
+      boolean word = Character.isLetter(first) && isOfWord(first);
+      int length = 0;
+      int end = i;
+      int c = first;
+      do {
+        length++;
+        end += Character.charCount(c);
+        c = end < text.length() ? text.codePointAt(end) : 0;
+      } while (number ? Character.isDigit(c) : word && isOfWord(c));
+      if (!Characters.isSpace(first)) {
+        String part = text.substring(i, end);
+        char kind = number ? ofNumber(length) : word ? ofWord(part, eras) : part.charAt(0);
+        parts.add(new DateToken(kind, part, number ? length : 0, i, null));
+      }
+      i = end;
+    }
+    return withMonths(parts, months);
+  }
+
+  private static boolean isOfWord(int c) {
+    int type = Character.getType(c);
+    return Character.isLetter(c) && DATE_LETTERS.indexOf(c) < 0
+        || type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private static char ofNumber(int digits) {
+    return switch (digits) {
+      case 1, 2 -> 'n';
+      case 4 -> 'y';
+      case 6 -> 't';
+      case 8 -> 'd';
+      case 14 -> 's';
+      default -> 'x';
+    };
+  }
+
+  private static char ofWord(String word, Set<String> eras) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return lower.equals("t") ? 'T' : HOURS.contains(lower) ? 'h' : eras.contains(word) ? 'E' : 'w';
+  }
+
+  private static List<DateToken> withMonths(List<DateToken> parts, Months months) {
+    List<DateToken> tokens = new ArrayList<>(parts.size());
+    for (int i = 0; i < parts.size(); ) {
+      DateToken token = parts.get(i);
+      int end = i + 1;
+      if (token.kind == 'w') {
+        for (int most = nameEnd(parts, i); most > i && token.month == null; most--) {
+          end = most;
+          token = token.named(months.month(name(parts.subList(i, most))));
+        }
+      }
+      tokens.add(token);
+      i = token.month == null ? i + 1 : end;
+    }
+    return tokens;
+  }
+
+  /** Returns the end of the longest name that may begin with a word. */
+  private static int nameEnd(List<DateToken> parts, int from) {
+    int most = Math.min(parts.size(), from + MAX_NAME_TOKENS);
+    char next = from + 1 < most ? parts.get(from + 1).kind : ' ';
+    return next == '.' ? most : next == 'n' ? from + 2 : from + 1;
+  }
+
+  private static String name(List<DateToken> parts) {
+    StringBuilder name = new StringBuilder();
+    parts.forEach(part -> name.append(part.text));
+    return name.toString().toLowerCase(Locale.ROOT).replace(".", "");
+  }
+
+  private DateToken named(Month named) {
+    return named == null ? this : new DateToken('M', text, 0, start, named);
+  }
+
+  /** Returns the kinds of tokens as a string, for patterns. */
+  static String shape(List<DateToken> tokens) {
+    StringBuilder shape = new StringBuilder(tokens.size());
+    tokens.forEach(token -> shape.append(token.kind));
+    return shape.toString();
+  }
+
+  /** Returns the value of a number in the digits of any script. */
+  long value() {
+    return text.codePoints()
+        .mapToLong(c -> Character.digit(c, 10))
+        .reduce(0, (number, digit) -> 10 * number + digit);
+  }
+}
