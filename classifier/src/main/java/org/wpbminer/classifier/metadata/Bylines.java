@@ -1,8 +1,9 @@
 package org.wpbminer.classifier.metadata;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,77 +13,130 @@ import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Who wrote the page, as its readers see it: links to authors, elements named so, and "by".
+ * Reads the authors that a page shows to its readers: the first poster of a thread, links to
+ * authors, elements whose class is about authors, lines that begin with "by", and signatures.
  *
+ * @param headline node of the headline; {@link PageTree#NONE} if there is none
+ * @param lines the lines around the headline
  * @param evidence to which authors are added
  */
-record Bylines(PageReading reading, PageTree tree, Article text, Evidence evidence) {
+record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evidence evidence) {
 
   /** Topics of elements that name no author of the page, whatever else their names say. */
   private static final long NOT_AUTHOR =
       NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
 
-  private static final int MOST_CHARS = 200;
+  private static final int MAX_BYLINE_CHARS = 200;
+  private static final int MAX_USERNAME_CHARS = 40;
+  private static final int MAX_USERNAME_NODES = 50;
+  private static final int MAX_ELEMENTS = 100;
 
-  /** Elements of a byline that are looked at. */
-  private static final int MOST_ELEMENTS = 100;
+  /** Number of nodes between the links to the authors of one article. */
+  private static final int MAX_LINK_DISTANCE_NODES = 25;
 
-  /** Nodes before the end of the text, and after it, where it is signed. */
-  private static final int NODES_SIGNED = 40;
+  /** Number of nodes before the end of the text in which it may be signed. */
+  private static final int SIGNATURE_NODES = 40;
 
-  /** Texts after the end that may sign it. */
-  private static final int TEXTS_SIGNED = 3;
+  /** Number of texts after the end that may sign it. */
+  private static final int SIGNATURE_TEXTS = 3;
 
-  /** Lines below the headline that may be a name alone. */
-  private static final int LINES_ALONE = 5;
+  /** Number of lines below the headline that may be only a name. */
+  private static final int NAME_LINES = 5;
 
-  Bylines(PageReading reading, Evidence evidence) {
-    this(reading, reading.tree(), reading.article(), evidence);
-  }
-
-  /** Adds what a page says; {@code lines} are those around the headline. */
-  void read(
-      List<Integer> authorLinks,
-      List<Integer> authorPages,
-      int headline,
-      List<HeadlineLines> lines) {
-    unspaced(lines);
-    links(authorLinks, "rel=author");
+  /** Adds the authors of the first sources that name any. */
+  void read(boolean thread, int[] authorLinks, int[] authorPages) {
+    PageTree tree = reading.tree();
+    int first = Math.max(0, headline);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
-    named(headline, evidence.authors.isEmpty() ? tree.size() : last);
-    lines(lines);
+    if (thread) {
+      firstPoster(first);
+    }
+    unspacedScripts();
+    links(authorLinks, "rel=author");
+    named(first, evidence.authors.isEmpty() ? tree.size() : last);
+    linesWithBy();
     if (evidence.authors.isEmpty()) {
-      named(PageTree.NONE, headline);
+      named(0, headline);
     }
     if (evidence.authors.isEmpty()) {
-      int from = Math.max(0, headline);
-      links(
-          authorPages.stream().filter(link -> link >= from && link < text.endNode()).toList(),
-          "address");
+      int end = reading.article().endNode();
+      links(Arrays.stream(authorPages).filter(n -> n >= first && n < end).toArray(), "address");
     }
   }
 
-  /** What lines of Chinese, Japanese and Korean say: above the text, else where it is signed. */
-  private void unspaced(List<HeadlineLines> lines) {
+  /** Adds the first user from a node on. Names of users have any form. */
+  void firstPoster(int from) {
+    PageTree tree = reading.tree();
+    int found = PageTree.NONE;
+    int end = tree.size();
+    for (int node = from; node < end; node++) {
+      if (isUser(node)) {
+        found = node;
+        end = tree.subtreeEnd(node); // an element in it may hold only the name
+      }
+    }
+    if (found != PageTree.NONE) {
+      Author user = new Author(Characters.fold(NodeText.of(tree, found)), true);
+      add(List.of(user), EvidencePlace.BYLINE, "user");
+    }
+  }
+
+  private boolean isUser(int node) {
+    PageTree tree = reading.tree();
+    if (tree.isText(node)
+        || !isShort(node, MAX_USERNAME_CHARS)
+        || tree.subtreeEnd(node) - node > MAX_USERNAME_NODES
+        || !ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
+            && !reading.names().has(node, NameTopic.USERNAME)) {
+      return false;
+    }
+    String name = Characters.fold(NodeText.of(tree, node));
+    return !name.startsWith("@")
+        && name.codePoints().anyMatch(Character::isLetterOrDigit)
+        && !PersonNames.isNoName(name);
+  }
+
+  /** Adds the authors in lines of Chinese, Japanese and Korean: above the text, else below it. */
+  private void unspacedScripts() {
     Set<Author> authors = new LinkedHashSet<>();
     int last = lines.size();
-    for (int i = 0; i < Math.min(lines.size(), last + LINES_ALONE); i++) {
+    for (int i = 0; i < Math.min(lines.size(), last + NAME_LINES); i++) {
       HeadlineLines line = lines.get(i);
       if (!ElementNaming.isElsewhere(reading, line.node())
-          && authors.addAll(CjkBylines.of(line.text(), i < LINES_ALONE))) {
+          && authors.addAll(CjkBylines.of(line.text(), i < NAME_LINES))) {
         last = i;
       }
     }
+    if (authors.isEmpty()) {
+      signatures(authors);
+    }
+    if (authors.isEmpty()) {
+      lines.stream()
+          .limit(NAME_LINES)
+          .map(line -> line.text().strip())
+          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNoName(line))
+          .findFirst()
+          .or(this::columnist)
+          .ifPresent(name -> authors.add(new Author(name, true)));
+    }
+    add(List.copyOf(authors), EvidencePlace.BYLINE, "");
+  }
+
+  private void signatures(Set<Author> authors) {
+    PageTree tree = reading.tree();
+    Article text = reading.article();
     int after = 0;
-    int from = Math.max(text.firstNode(), text.endNode() - NODES_SIGNED);
-    int to = Math.min(tree.size(), text.endNode() + 2 * NODES_SIGNED);
+    int from = Math.max(text.firstNode(), text.endNode() - SIGNATURE_NODES);
+    int to = Math.min(tree.size(), text.endNode() + 2 * SIGNATURE_NODES);
     for (int node = text.firstNode(); node < to && authors.isEmpty(); node++) {
       if (tree.isSeenText(node) && !tree.inLink(node)) {
         after += node >= text.endNode() ? 1 : 0;
-        boolean signed = node >= from && after <= TEXTS_SIGNED && endsInBracket(tree.text(node));
-        authors.addAll(CjkBylines.of(tree.text(node), signed));
+        String line = tree.text(node).strip();
+        boolean signed = node >= from && after <= SIGNATURE_TEXTS && CjkBylines.isClosed(line);
+        authors.addAll(CjkBylines.of(line, signed));
       }
     }
     if (authors.isEmpty() && text.endNode() > 0) {
@@ -92,91 +146,67 @@ record Bylines(PageReading reading, PageTree tree, Article text, Evidence eviden
         }
       }
     }
-    if (authors.isEmpty()) {
-      lines.stream()
-          .limit(LINES_ALONE)
-          .map(line -> line.text().strip())
-          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNoName(line))
-          .findFirst()
-          .ifPresent(name -> authors.add(new Author(name, true)));
-    }
-    if (authors.isEmpty() && evidence.title != null) {
-      columnist(evidence.title.value());
-    }
-    add(List.copyOf(authors), EvidencePlace.BYLINE, "");
-  }
-
-  private static boolean endsInBracket(String text) {
-    String line = text.strip();
-    return !line.isEmpty() && CjkBylines.closes(line.charAt(line.length() - 1));
   }
 
   /**
-   * Who stands before the title's colon, unless the text speaks of them too: then it is about them.
+   * Returns the name before the colon of the title, unless the text has it too: then the text is
+   * about that person.
    */
-  private void columnist(String title) {
-    int colon = Math.max(title.indexOf('：'), title.indexOf(':'));
-    String name = colon < 0 ? "" : title.substring(0, colon).strip();
-    if (!CjkBylines.isChineseName(name)) {
-      return;
-    }
-    for (int node = text.firstNode(); node < text.endNode(); node++) {
-      if (tree.isSeenText(node) && !tree.inLink(node) && tree.text(node).contains(name)) {
-        return;
-      }
-    }
-    add(List.of(new Author(name, true)), EvidencePlace.TEXT, "title");
+  private Optional<String> columnist() {
+    PageTree tree = reading.tree();
+    String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');
+    String name = title.substring(0, Math.max(0, title.indexOf(':'))).strip();
+    Article text = reading.article();
+    return Optional.of(name)
+        .filter(CjkBylines::isChineseName)
+        .filter(
+            n ->
+                IntStream.range(text.firstNode(), text.endNode())
+                    .filter(node -> tree.isSeenText(node) && !tree.inLink(node))
+                    .noneMatch(node -> tree.text(node).contains(n)));
   }
 
-  /** What links to authors say, of the first place that has some and its neighbours. */
-  private void links(List<Integer> links, String name) {
-    List<Author> authors = new ArrayList<>();
+  /** Adds the authors of the first link that names one, and of the links near it. */
+  private void links(int[] links, String name) {
+    Set<Author> authors = new LinkedHashSet<>();
     int last = PageTree.NONE;
     for (int node : links) {
-      boolean near = last == PageTree.NONE || node - last < MOST_ELEMENTS / 4;
-      if (near && mayName(node)) {
-        List<Author> named = PersonNames.ofLine(NodeText.of(tree, node));
-        authors.addAll(named);
-        last = named.isEmpty() ? last : node;
+      boolean near = last == PageTree.NONE || node - last < MAX_LINK_DISTANCE_NODES;
+      boolean inAddress = reading.tree().tag(reading.tree().parent(node)).equals("address");
+      if (near && (mayName(node) || inAddress && isShort(node, MAX_BYLINE_CHARS))) {
+        last = authors.addAll(PersonNames.ofLine(NodeText.of(reading.tree(), node))) ? node : last;
       }
     }
-    add(authors.stream().distinct().toList(), EvidencePlace.LINK, name);
+    add(List.copyOf(authors), EvidencePlace.LINK, name);
   }
 
-  /**
-   * What the first elements named as an author's say; from the headline on, for an author above it
-   * is another article's.
-   *
-   * @param last the node before which they stand
-   */
-  private void named(int headline, int last) {
-    int looked = 0;
-    for (int node = Math.max(0, headline); node < last && looked < MOST_ELEMENTS; node++) {
-      if (!tree.isText(node)
-          && reading.names().has(node, NameTopic.AUTHOR)
-          && (reading.names().topics(node) & NOT_AUTHOR) == 0) {
-        looked++;
-        if (mayName(node) && add(ofElement(node), EvidencePlace.BYLINE, "class")) {
-          return;
-        }
-      }
-    }
-  }
-
-  /** What the lines beside the headline say that begin with a word such as "by". */
-  private void lines(List<HeadlineLines> lines) {
-    for (HeadlineLines line : lines) {
-      String[] texts = line.text().split("\\|", 3);
-      if (line.whole()
-          && texts.length > 1
-          && PersonNames.isBy(texts[0])
-          && !ElementNaming.isElsewhere(reading, line.node())
-          && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")) {
+  /** Adds the authors of the first element whose class is about authors and that names any. */
+  private void named(int from, int to) {
+    int[] elements =
+        IntStream.range(from, to)
+            .filter(node -> reading.names().has(node, NameTopic.AUTHOR))
+            .filter(node -> (reading.names().topics(node) & NOT_AUTHOR) == 0)
+            .limit(MAX_ELEMENTS)
+            .toArray();
+    for (int node : elements) {
+      if (mayName(node) && add(ofElement(node), EvidencePlace.BYLINE, "class")) {
         return;
       }
+    }
+  }
+
+  /** Adds the authors of the first line beside the headline that begins with a word like "by". */
+  private void linesWithBy() {
+    for (HeadlineLines line : lines) {
+      String[] texts = line.text().split("\\|", 3);
+      boolean alone =
+          texts.length > 1
+              && PersonNames.isBy(texts[0])
+              && !ElementNaming.isElsewhere(reading, line.node());
+      boolean begins = PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "));
       if (line.whole()
-          && PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "))
-          && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, "")) {
+          && (alone && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")
+              || begins && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, ""))) {
         return;
       }
     }
@@ -188,14 +218,17 @@ record Bylines(PageReading reading, PageTree tree, Article text, Evidence eviden
   }
 
   private boolean mayName(int node) {
-    return tree.counts(node)
-        && tree.chars(node) > 1
-        && tree.chars(node) <= MOST_CHARS
-        && !ElementNaming.isElsewhere(reading, node);
+    return isShort(node, MAX_BYLINE_CHARS) && !ElementNaming.isElsewhere(reading, node);
   }
 
-  /** The texts of an element, each a piece of its own, so that names and jobs are parted. */
+  private boolean isShort(int node, int maxChars) {
+    PageTree tree = reading.tree();
+    return tree.counts(node) && tree.chars(node) > 1 && tree.chars(node) <= maxChars;
+  }
+
+  /** Returns the authors in the texts of an element, each text on its own. */
   private List<Author> ofElement(int node) {
+    PageTree tree = reading.tree();
     return PersonNames.ofLine(
         IntStream.range(node, tree.subtreeEnd(node))
             .filter(tree::isSeenText)

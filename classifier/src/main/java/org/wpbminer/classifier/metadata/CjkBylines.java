@@ -75,9 +75,9 @@ final class CjkBylines {
     return names.stream().map(name -> new Author(name, isPerson(name))).toList();
   }
 
-  /** Whether a character closes brackets. */
-  static boolean closes(char c) {
-    return CLOSE.indexOf(c) >= 0;
+  /** Whether a line ends with a closing bracket. */
+  static boolean isClosed(String line) {
+    return !line.isEmpty() && CLOSE.indexOf(line.charAt(line.length() - 1)) >= 0;
   }
 
   private static boolean isPerson(String name) {

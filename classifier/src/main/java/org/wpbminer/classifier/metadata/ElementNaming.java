@@ -2,12 +2,13 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** What the names of elements ({@code class}, {@code id}) say of what is in them. */
+/** Looks up where an element is, what it links to, and whether it holds a date of a change. */
 final class ElementNaming {
 
   private static final TermLists LISTS = TermLists.load(ElementNaming.class, "element-names.tsv");
@@ -16,45 +17,41 @@ final class ElementNaming {
   static final List<String> USER_PAGE = LISTS.terms("userpage");
   static final List<String> AUTHOR_PAGE = LISTS.terms("authorpage");
 
-  /** Longer names are cut: they come from generators and say nothing more. */
-  private static final int MOST_CHARS = 200;
+  private static final Set<String> ELSEWHERE_TAGS = Set.of("aside", "nav", "footer");
 
-  /** Elements around one that are asked where it stands. */
-  private static final int MOST_LEVELS = 12;
+  /** Characters of an address that are read. */
+  private static final int MAX_CHARS = 200;
+
+  /** Number of elements around one that are looked at. */
+  private static final int MAX_LEVELS = 12;
 
   private ElementNaming() {}
 
-  /** Whether an element links to an address with one of some parts. */
+  /** Whether an element links to an address that contains one of some parts. */
   static boolean linksTo(PageTree tree, int node, List<String> parts) {
-    return has(tree.attribute(node, "href"), parts);
-  }
-
-  private static boolean has(String name, List<String> parts) {
-    if (name == null || name.isEmpty()) {
+    String href = tree.attribute(node, "href");
+    if (href == null) {
       return false;
     }
-    String lower = name.substring(0, Math.min(name.length(), MOST_CHARS)).toLowerCase(Locale.ROOT);
-    for (String part : parts) {
-      if (lower.contains(part)) {
-        return true;
-      }
-    }
-    return false;
+    String lower = href.substring(0, Math.min(href.length(), MAX_CHARS)).toLowerCase(Locale.ROOT);
+    return parts.stream().anyMatch(lower::contains);
   }
 
-  /** Whether an element stands among comments, links to other pages or what all pages have. */
+  /**
+   * Whether an element is among comments, cards of other pages or what all pages of a site have. An
+   * element around the beginning of the article is none of these, whatever its name.
+   */
   static boolean isElsewhere(PageReading reading, int node) {
     PageTree tree = reading.tree();
+    int article = reading.article().firstNode();
     int up = node;
-    for (int i = 0; i < MOST_LEVELS && up != PageTree.NONE; i++) {
+    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++) {
       String tag = tree.tag(up);
-      if (tag.equals("body") || tag.equals("article") || tag.equals("main")) {
+      boolean holdsArticle = up <= article && article < tree.subtreeEnd(up);
+      if (holdsArticle || tag.equals("body") || tag.equals("article") || tag.equals("main")) {
         return false;
       }
-      if (tag.equals("aside") || tag.equals("nav") || tag.equals("footer")) {
-        return true;
-      }
-      if (reading.names().has(up, NameTopic.ELSEWHERE)) {
+      if (ELSEWHERE_TAGS.contains(tag) || reading.names().has(up, NameTopic.ELSEWHERE)) {
         return true;
       }
       up = tree.parent(up);

@@ -1,47 +1,33 @@
 package org.wpbminer.classifier.metadata;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collects what a page says of itself. One loop over its nodes finds the elements that may say
- * something; each kind of place then reads its own. What readers see is looked at only for fields
- * that nothing machine-readable has told. Linear in the page, for one page.
+ * Collects what a page says of itself: first the machine-readable places, then, for fields that
+ * these do not have, what readers see. Linear in the page, for one page.
  */
 final class EvidenceCollector {
 
-  /** Elements of one kind that are kept; pages have few that matter, and those first. */
-  private static final int MOST_ELEMENTS = 2_000;
+  /** Number of elements of one kind that are read; pages have few that matter, and those first. */
+  private static final int MAX_ELEMENTS = 2_000;
 
-  private static final int MOST_SCRIPTS = 50;
+  private static final int MAX_SCRIPTS = 50;
 
-  /** Longer texts are seldom dates. */
-  private static final int MOST_DATE_CHARS = 60;
-
-  // Of one length, by which nearly all other attributes are told.
-  private static final String ITEMPROP = "itemprop";
-  private static final String PROPERTY = "property";
+  /** Characters of a text that may be a date. */
+  private static final int MAX_DATE_CHARS = 60;
 
   private final PageReading reading;
   private final TitleWeights titles;
   private final PageTree tree;
-  private final List<String> scripts = new ArrayList<>();
-  private final List<Integer> metas = new ArrayList<>();
-  private final List<Integer> properties = new ArrayList<>();
-  private final List<Integer> times = new ArrayList<>();
-  private final List<Integer> headings = new ArrayList<>();
-  private final List<Integer> authorLinks = new ArrayList<>();
-  private final List<Integer> authorPages = new ArrayList<>();
   private final Evidence evidence = new Evidence();
-  private String canonical;
 
   private EvidenceCollector(PageReading reading, TitleWeights titles) {
     this.reading = reading;
@@ -50,7 +36,7 @@ final class EvidenceCollector {
   }
 
   /**
-   * All that a page says.
+   * Returns all that a page says of itself.
    *
    * @param address the page's address, or null if it is not known
    * @param guess the language of the page's text, or null if it is not known
@@ -60,84 +46,49 @@ final class EvidenceCollector {
   static Evidence collect(
       PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
     EvidenceCollector collector = new EvidenceCollector(reading, titles);
-    collector.scan();
     collector.read(address, guess, thread);
     return collector.evidence;
   }
 
-  private void scan() {
-    keep(metas, reading.elements("meta"));
-    keep(times, reading.elements("time"));
-    keep(
-        headings,
-        Stream.of("h1", "h2", "h3")
-            .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
-            .sorted()
-            .toArray());
-    Arrays.stream(reading.elements("script")).forEach(this::script);
-    IntStream.concat(Arrays.stream(reading.elements("a")), Arrays.stream(reading.elements("link")))
-        .forEach(this::link);
-    int[] named =
-        IntStream.range(0, tree.size())
-            .filter(node -> !tree.isText(node) && hasProperty(node) && !isInHead(node))
-            .toArray();
-    keep(properties, named);
+  /** Returns the first elements of some tags that fit a condition, in document order. */
+  private int[] elements(IntPredicate condition, String... tags) {
+    return Arrays.stream(tags)
+        .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
+        .filter(condition)
+        .sorted()
+        .limit(MAX_ELEMENTS)
+        .toArray();
   }
 
-  private boolean hasProperty(int node) {
-    for (int i = 0; i < tree.attributeCount(node); i++) {
-      String name = tree.attributeName(node, i);
-      if (name.length() == ITEMPROP.length() && (name.equals(ITEMPROP) || name.equals(PROPERTY))) {
-        return true;
-      }
-    }
-    return false;
+  private boolean hasWord(int node, String attribute, String word) {
+    String value = tree.attribute(node, attribute);
+    return value != null && (" " + value.toLowerCase(Locale.ROOT) + " ").contains(word);
   }
 
-  private boolean isInHead(int node) {
-    int up = tree.parent(node);
-    return up != PageTree.NONE && tree.tag(up).equals("head");
+  private List<String> jsonLd() {
+    return Arrays.stream(reading.elements("script"))
+        .filter(node -> hasWord(node, "type", "ld+json"))
+        .limit(MAX_SCRIPTS)
+        .mapToObj(tree::rawContent)
+        .toList();
   }
 
-  private static void keep(List<Integer> kept, int... nodes) {
-    for (int i = 0; i < nodes.length && kept.size() < MOST_ELEMENTS; i++) {
-      kept.add(nodes[i]);
-    }
-  }
-
-  private void script(int node) {
-    String type = tree.attribute(node, "type");
-    if (type != null
-        && scripts.size() < MOST_SCRIPTS
-        && type.toLowerCase(Locale.ROOT).contains("ld+json")) {
-      scripts.add(tree.rawContent(node));
-    }
-  }
-
-  private void link(int node) {
-    if (tree.tag(node).equals("a")
-        && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE)) {
-      keep(authorPages, node);
-    }
-    String rel = tree.attribute(node, "rel");
-    if (rel == null) {
-      return;
-    }
-    String lower = " " + rel.toLowerCase(Locale.ROOT) + " ";
-    if (lower.contains(" author ") && tree.tag(node).equals("a")) {
-      keep(authorLinks, node);
-    } else if (lower.contains(" canonical ") && canonical == null) {
-      canonical = tree.attribute(node, "href");
-    }
+  private String canonical() {
+    return Arrays.stream(elements(node -> hasWord(node, "rel", " canonical "), "a", "link"))
+        .mapToObj(node -> tree.attribute(node, "href"))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   private void read(String address, String guess, boolean thread) {
+    String canonical = canonical();
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
     // The attribute of html tells the language of readers' text, so it comes first.
     String lang = tree.attribute(0, "lang");
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     Evidence.add(evidence.languages, lang, EvidencePlace.TEXT, "html lang");
-    MetaTags metaTags = new MetaTags(tree, metas);
+    MetaTags metaTags = new MetaTags(tree, elements(node -> true, "meta"));
     String known =
         address != null ? address : canonical != null ? canonical : metaTags.first("address");
     String host = Addresses.host(known);
@@ -149,10 +100,12 @@ final class EvidenceCollector {
                     : evidence.languages.get(0).value(),
                 host)
             .shown(monthsFirst);
-    JsonLd.collect(scripts, reading.page().title(), order, evidence);
+    JsonLd.collect(jsonLd(), reading.page().title(), order, evidence);
     metaTags.tell(order, evidence);
-    Microdata.collect(tree, properties, order, evidence);
+    Microdata.collect(reading, order, evidence);
     SiteNames sites = new SiteNames(evidence, host);
+    List<Integer> headings =
+        Arrays.stream(elements(node -> true, "h1", "h2", "h3")).boxed().toList();
     evidence.candidates = TitleChoice.candidates(reading, evidence.titles, headings, sites);
     TitleCandidate title = TitleChoice.best(evidence.candidates, titles);
     if (title != null) {
@@ -184,7 +137,7 @@ final class EvidenceCollector {
   private int monthsFirst() {
     int sum = 0;
     for (int node = 0; node < tree.size(); node++) {
-      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_DATE_CHARS) {
+      if (tree.isSeenText(node) && tree.textLength(node) <= MAX_DATE_CHARS) {
         String text = tree.text(node);
         if (text.indexOf('/') >= 0 || text.indexOf('-') >= 0) {
           sum += DateText.monthsFirst(text);
@@ -208,22 +161,21 @@ final class EvidenceCollector {
     List<HeadlineLines> lines =
         near < tree.size() ? HeadlineLines.around(reading, near) : List.of();
     if (noPerson) {
-      if (thread) {
-        new FirstPoster(reading, evidence).read(Math.max(0, headline));
-      }
-      new Bylines(reading, evidence).read(authorLinks, authorPages, headline, lines);
+      new Bylines(reading, headline, lines, evidence)
+          .read(
+              thread,
+              elements(node -> hasWord(node, "rel", " author "), "a"),
+              elements(n -> ElementNaming.linksTo(tree, n, ElementNaming.AUTHOR_PAGE), "a"));
     }
     VisibleDates dates = new VisibleDates(reading, order, evidence);
     if (noDate) {
-      dates.times(times, headline);
+      dates.times(elements(node -> true, "time"), headline);
     }
     if (noDate || moved) {
       dates.lines(lines, headline);
     }
-    if (noDate) {
-      if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
-        dates.named();
-      }
+    if (noDate && evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+      dates.named();
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
@@ -180,14 +181,23 @@ final class JsonLd {
   }
 
   private List<Author> authorsOf(Object thing) {
-    String name = name(thing);
     boolean organisation =
         texts(get(thing, "@type")).stream().anyMatch(type -> type.contains("Organi"));
-    return name == null
-        ? List.of()
-        : PersonNames.ofField(name).stream()
-            .map(author -> new Author(author.name(), author.isPerson() && !organisation))
-            .toList();
+    return names(thing).stream()
+        .flatMap(name -> PersonNames.ofField(name).stream())
+        .map(author -> new Author(author.name(), author.isPerson() && !organisation))
+        .toList();
+  }
+
+  private static List<String> names(Object thing) {
+    List<String> names = texts(thing instanceof Map ? get(thing, "name") : thing);
+    return !names.isEmpty()
+        ? names
+        : List.of(
+            Stream.of("givenName", "familyName")
+                .map(part -> text(get(thing, part)))
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining(" ")));
   }
 
   /** What an object says of a property, null if nothing; null of what is no object. */

@@ -16,24 +16,29 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
- * JSON as pages write it: with comments, line breaks in strings, commas too many, and cut off. What
- * stands before an error is kept. No recursion, and no more is read than {@link #MOST_CHARS}.
+ * Reader for JSON as pages have it: with comments, line breaks in strings, missing or superfluous
+ * commas, and cut off. The values before an error are kept. No recursion, and at most {@link
+ * #MAX_CHARS} are read.
  */
 public final class LenientJson {
 
-  /** The most that is read of one script. */
-  private static final int MOST_CHARS = 1_000_000;
+  /** Characters of a script that are read. */
+  private static final int MAX_CHARS = 1_000_000;
 
-  /** Deeper values are left out. */
-  private static final int MOST_DEPTH = 64;
+  /** Depth below which values are left out. */
+  private static final int MAX_DEPTH = 64;
 
-  /** Names of whole texts, which are not read: the page has them too. */
+  /** Names of long texts, which are not kept, because the page shows them too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
-  /** Where an object with a name, or an array of objects, begins. */
+  /** The beginning of an object with a name, or of an array of objects. */
   private static final Pattern BEGIN = Pattern.compile("[{\\[]\\s{0,9}[{\"]");
+
+  /** The place between two values that have no comma between them. */
+  private static final Pattern MISSING_COMMA = Pattern.compile("[}\\]\"]\\s++(?=[{\"])");
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -52,7 +57,7 @@ public final class LenientJson {
 
   private final List<Object> roots = new ArrayList<>();
 
-  /** What has begun and not ended, the innermost first. */
+  /** The objects and arrays that have begun and not ended, the innermost first. */
   private final Deque<Consumer<Object>> open = new ArrayDeque<>();
 
   private String name = "";
@@ -60,20 +65,35 @@ public final class LenientJson {
   private LenientJson() {}
 
   /**
-   * The values of a script, as far as it can be read; empty if there is nothing to read. A value is
-   * a map, a list, a text, which numbers are too, or {@code true}, which {@code false} is too.
+   * Returns the values of a script, as far as it can be read; empty if there are none. A value is a
+   * map, a list, a string, which numbers are too, or {@code true}, which {@code false} is too.
    */
   static List<Object> read(String script) {
+    boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");
+    String json = (escaped ? CharacterReferences.decodeAttribute(script) : script);
+    json = json.replaceFirst("<!\\[CDATA\\[", "");
     LenientJson reader = new LenientJson();
-    int begin = 0;
-    while (begin < script.length() && "{[".indexOf(script.charAt(begin)) < 0) {
-      begin++; // comments and CDATA marks that hide scripts from browsers of old
+    if (!reader.readValues(json)) {
+      LenientJson second = new LenientJson();
+      if (second.readValues(MISSING_COMMA.matcher(json).replaceAll("$0,"))) {
+        return second.roots;
+      }
     }
-    read(script, begin, reader::token);
     return reader.roots;
   }
 
-  /** All strings among the values of a script, also where an assignment stands before them. */
+  /** Reads all values; false if there is an error. Comments may stand before the first. */
+  private boolean readValues(String json) {
+    int begin = 0;
+    while (begin < json.length() && "{[".indexOf(json.charAt(begin)) < 0) {
+      begin++;
+    }
+    return read(json, begin, this::token);
+  }
+
+  /**
+   * Returns all strings among the values of a script, also of one that begins with an assignment.
+   */
   public static List<String> strings(String script) {
     List<String> strings = new ArrayList<>();
     Matcher begin = BEGIN.matcher(script);
@@ -94,14 +114,15 @@ public final class LenientJson {
     void read(JsonParser parser, JsonToken token) throws IOException;
   }
 
-  private static void read(String script, int begin, TokenReader reader) {
-    String json = script.substring(begin, Math.min(script.length(), begin + MOST_CHARS));
+  private static boolean read(String script, int begin, TokenReader reader) {
+    String json = script.substring(begin, Math.min(script.length(), begin + MAX_CHARS));
     try (JsonParser parser = FACTORY.createParser(json)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         reader.read(parser, token);
       }
+      return true;
     } catch (IOException | IllegalStateException e) {
-      // What stands before the error is of use.
+      return false; // the values before the error are of use
     }
   }
 
@@ -132,7 +153,7 @@ public final class LenientJson {
   private void add(Object value) {
     if (open.isEmpty()) {
       roots.add(value);
-    } else if (open.size() < MOST_DEPTH) {
+    } else if (open.size() < MAX_DEPTH) {
       open.peek().accept(value);
     }
   }

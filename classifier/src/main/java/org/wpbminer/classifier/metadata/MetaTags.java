@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,6 +36,7 @@ final class MetaTags {
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
 
+  private static final Pattern FAMILY_FIRST = Pattern.compile("citation_author|dc");
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MOST_DATE_CHARS = 40;
 
@@ -54,8 +56,8 @@ final class MetaTags {
    *
    * @param metas the {@code meta} elements in document order
    */
-  MetaTags(PageTree tree, List<Integer> metas) {
-    metas.forEach(node -> read(tree, node));
+  MetaTags(PageTree tree, int[] metas) {
+    Arrays.stream(metas).forEach(node -> read(tree, node));
   }
 
   private void read(PageTree tree, int node) {
@@ -172,9 +174,13 @@ final class MetaTags {
         .toList();
   }
 
-  /** Citations have the family name first: {@code Smith, Ada}. */
+  /** Turns {@code Smith, Ada} around: citations and Dublin Core have the family name first. */
   private static String turned(String name, String text) {
-    int comma = name.equals("citation_author") ? text.indexOf(',') : -1;
-    return comma < 0 ? text : text.substring(comma + 1).strip() + " " + text.substring(0, comma);
+    boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
+    int comma = turns ? text.indexOf(',') : -1;
+    boolean family = comma > 0 && (name.contains("citation") || text.indexOf(' ') > comma);
+    return family && comma == text.lastIndexOf(',')
+        ? text.substring(comma + 1).strip() + " " + text.substring(0, comma)
+        : text;
   }
 }

@@ -1,10 +1,13 @@
 package org.wpbminer.classifier.metadata;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -16,33 +19,45 @@ import org.wpbminer.segmenter.page.PageTree;
 final class Microdata {
 
   /** Elements around one that are looked at for the thing that it belongs to. */
-  private static final int MOST_LEVELS = 40;
+  private static final int MAX_LEVELS = 40;
 
   /** Larger elements hold more than one value. */
-  private static final int MOST_CHARS = 1_000;
+  private static final int MAX_CHARS = 1_000;
 
+  private static final int MAX_ELEMENTS = 2_000;
+
+  private final PageReading reading;
   private final PageTree tree;
   private final DateOrder order;
   private final Evidence evidence;
-  private final List<Author> authors = new ArrayList<>();
+  private final Set<Author> authors = new LinkedHashSet<>();
 
-  private Microdata(PageTree tree, DateOrder order, Evidence evidence) {
-    this.tree = tree;
+  private Microdata(PageReading reading, DateOrder order, Evidence evidence) {
+    this.reading = reading;
+    this.tree = reading.tree();
     this.order = order;
     this.evidence = evidence;
   }
 
-  /**
-   * Adds what elements say.
-   *
-   * @param nodes those with {@code itemprop} or {@code property}, without {@code meta} in the head,
-   *     in document order
-   */
-  static void collect(PageTree tree, List<Integer> nodes, DateOrder order, Evidence evidence) {
-    Microdata data = new Microdata(tree, order, evidence);
-    nodes.stream().filter(data::isOfPage).forEach(data::read);
-    List<Author> distinct = data.authors.stream().distinct().toList();
-    Evidence.add(evidence.authors, distinct, EvidencePlace.MICRODATA, "author");
+  /** Adds what the elements of a page say, without those in its head. */
+  static void collect(PageReading reading, DateOrder order, Evidence evidence) {
+    Microdata data = new Microdata(reading, order, evidence);
+    IntStream.range(0, data.tree.size())
+        .filter(node -> !data.tree.isText(node) && data.hasProperty(node) && data.isOfPage(node))
+        .limit(MAX_ELEMENTS)
+        .forEach(data::read);
+    Evidence.add(evidence.authors, List.copyOf(data.authors), EvidencePlace.MICRODATA, "author");
+  }
+
+  private boolean hasProperty(int node) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      String name = tree.attributeName(node, i);
+      if (name.equals("itemprop") || name.equals("property")) {
+        int up = tree.parent(node);
+        return up == PageTree.NONE || !tree.tag(up).equals("head");
+      }
+    }
+    return false;
   }
 
   private void read(int node) {
@@ -73,7 +88,12 @@ final class Microdata {
     Evidence.add(to, date, place, property);
   }
 
+  /** Adds an author; one in a card of another page only if there is none before. */
   private void author(int node) {
+    boolean after = node >= reading.article().endNode();
+    if (!authors.isEmpty() && (after || ElementNaming.isElsewhere(reading, node))) {
+      return;
+    }
     for (int inner = node + 1; inner < tree.subtreeEnd(node); inner++) {
       if ("name".equals(tree.attribute(inner, "itemprop"))
           || "name".equals(tree.attribute(inner, "property"))) {
@@ -87,15 +107,13 @@ final class Microdata {
   /** An element's {@code content}, else its text; empty if that is too long for a value. */
   private String value(int node) {
     String content = tree.attribute(node, "content");
-    return content != null
-        ? content
-        : tree.chars(node) <= MOST_CHARS ? NodeText.of(tree, node) : "";
+    return content != null ? content : tree.chars(node) <= MAX_CHARS ? NodeText.of(tree, node) : "";
   }
 
   /** Whether the nearest thing around an element is an article or the page. */
   private boolean isOfPage(int node) {
     int up = tree.parent(node);
-    for (int i = 0; i < MOST_LEVELS && up != PageTree.NONE; i++) {
+    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++) {
       String type = tree.attribute(up, "itemtype");
       type = type == null ? tree.attribute(up, "typeof") : type;
       if (type != null) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Characters;
@@ -21,15 +22,13 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class PersonNames {
 
-  /** Longer texts are no bylines. */
-  private static final int MOST_CHARS = 400;
+  private static final int MAX_CHARS = 400;
 
-  /** Longer pieces are no names. */
-  private static final int MOST_NAME_CHARS = 60;
+  private static final int MAX_NAME_CHARS = 60;
 
-  private static final int MOST_WORDS = 6;
-  private static final int MOST_NAME_WORDS = 4;
-  private static final int MOST_NAMES = 30;
+  private static final int MAX_WORDS = 6;
+  private static final int MAX_NAME_WORDS = 4;
+  private static final int MAX_NAMES = 30;
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
@@ -49,6 +48,12 @@ final class PersonNames {
   private static final Set<String> NO_NAMES = new HashSet<>(LISTS.terms("noname"));
   private static final List<String> NO_PARTS = LISTS.terms("nopart");
 
+  private static final Pattern TAG = Pattern.compile("<[^<>]{0,300}>");
+
+  /** A name before a date without a mark between them: "Ada Smith May 3, 2024". */
+  private static final Pattern NAME_AND_DATE =
+      Pattern.compile("^(\\p{Lu}\\S*(?: \\S+){1,3}?) (?:\\p{L}{3,}\\.? )?[0-9].*$");
+
   private PersonNames() {}
 
   /**
@@ -56,8 +61,8 @@ final class PersonNames {
    * "by". What has no name is left out.
    */
   public static List<Author> ofField(String text) {
-    String folded = folded(text);
-    if (folded.isEmpty() || folded.length() > MOST_CHARS || folded.contains("://")) {
+    String folded = folded(TAG.matcher(text).replaceAll(" "));
+    if (folded.isEmpty() || folded.length() > MAX_CHARS || folded.contains("://")) {
       return List.of();
     }
     return authors(pieces(withoutBy(withoutBrackets(folded))), false);
@@ -81,10 +86,13 @@ final class PersonNames {
   /** The authors that a line of the page names; none if the line looks like anything else. */
   public static List<Author> ofLine(String text) {
     String folded = folded(text);
-    if (folded.isEmpty() || folded.length() > MOST_CHARS) {
+    if (folded.isEmpty() || folded.length() > MAX_CHARS) {
       return List.of();
     }
     String names = withoutBy(folded);
+    if (!names.equals(folded)) {
+      names = NAME_AND_DATE.matcher(names).replaceFirst("$1");
+    }
     Author desk = names.equals(folded) ? null : desk(names);
     return desk == null ? authors(pieces(names), true) : List.of(desk);
   }
@@ -100,7 +108,7 @@ final class PersonNames {
     List<String> name = Arrays.asList(words).subList(article ? 1 : 0, words.length);
     boolean organisation =
         name.size() > 1
-            && name.size() <= MOST_WORDS
+            && name.size() <= MAX_WORDS
             && (article || name.contains("&"))
             && Character.isUpperCase(name.get(0).codePointAt(0))
             && isOrganisation(name.get(name.size() - 1));
@@ -111,7 +119,7 @@ final class PersonNames {
   static List<Author> ofName(String text) {
     String name = folded(text);
     boolean fits =
-        name.split(" ").length <= MOST_NAME_WORDS
+        name.split(" ").length <= MAX_NAME_WORDS
             && name.codePoints().noneMatch(Character::isDigit)
             && isName(name, false);
     return fits ? List.of(new Author(name, !isOrganisation(name))) : List.of();
@@ -126,7 +134,7 @@ final class PersonNames {
   /** Whether a line begins with a word such as "by", and something follows. */
   public static boolean beginsWithBy(String text) {
     String folded = folded(text);
-    return folded.length() <= MOST_CHARS && !withoutBy(folded).equals(folded);
+    return folded.length() <= MAX_CHARS && !withoutBy(folded).equals(folded);
   }
 
   /** Whether a name is an organisation's, by its words. */
@@ -145,7 +153,7 @@ final class PersonNames {
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
-  /** Whether a text that stands where names do is none, such as "anonymous". */
+  /** Whether a text in the place of a name is none, such as "anonymous". */
   static boolean isNoName(String text) {
     return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
         || NO_PARTS.stream().anyMatch(text::contains);
@@ -159,7 +167,7 @@ final class PersonNames {
   }
 
   private static String folded(String text) {
-    return text.length() > 2 * MOST_CHARS ? "" : Characters.fold(Characters.visible(text));
+    return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
   /** Without the words before the names, of which there may be two: "Text: von". */
@@ -236,7 +244,7 @@ final class PersonNames {
     Map<String, Author> authors = new LinkedHashMap<>();
     for (String piece : pieces) {
       String name = strict ? withoutBy(piece) : piece;
-      if (isName(name, strict) && authors.size() < MOST_NAMES) {
+      if (isName(name, strict) && authors.size() < MAX_NAMES) {
         authors.putIfAbsent(name.toLowerCase(Locale.ROOT), new Author(name, !isOrganisation(name)));
       }
     }
@@ -246,7 +254,7 @@ final class PersonNames {
   /** Whether a piece may be a name; of a line of the page more is asked. */
   private static boolean isName(String piece, boolean strict) {
     if (piece.length() < 2
-        || piece.length() > MOST_NAME_CHARS
+        || piece.length() > MAX_NAME_CHARS
         || piece.startsWith("@")
         || piece.indexOf('@') > 0
         || piece.contains("://")
@@ -258,7 +266,7 @@ final class PersonNames {
     String[] words = piece.split(" ");
     boolean organisation = isOrganisation(piece);
     String last = words[words.length - 1];
-    if (words.length > MOST_WORDS
+    if (words.length > MAX_WORDS
         || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)
         || strict && isJob(last) && !isOrganisation(last)) {
       return false;

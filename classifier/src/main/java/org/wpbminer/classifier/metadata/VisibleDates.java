@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
@@ -18,11 +19,11 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     this(reading, reading.tree(), order, evidence);
   }
 
-  private static final int MOST_CHARS = 150;
-  private static final int MOST_ELEMENTS = 200;
+  private static final int MAX_CHARS = 150;
+  private static final int MAX_ELEMENTS = 200;
 
   /** Dates of a line that are read: of publication and change. */
-  private static final int MOST_DATES = 2;
+  private static final int MAX_DATES = 2;
 
   /** How many times as far a line above the headline is as one below it. */
   private static final int ABOVE = 3;
@@ -31,9 +32,9 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
    * Adds dates of {@code time} elements that are not of comments or other articles; those from the
    * headline on before those above it.
    */
-  void times(List<Integer> times, int headline) {
+  void times(int[] times, int headline) {
     for (boolean below : new boolean[] {true, false}) {
-      for (int node : times.subList(0, Math.min(times.size(), MOST_ELEMENTS))) {
+      for (int node : Arrays.copyOf(times, Math.min(times.length, MAX_ELEMENTS))) {
         if (node > headline == below && !isOfOther(node)) {
           String text = tree.attribute(node, "datetime");
           PageDate date = text == null ? null : DateText.first(text, order);
@@ -54,7 +55,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   }
 
   private boolean isShort(int node) {
-    return tree.chars(node) > 3 && tree.chars(node) <= MOST_CHARS;
+    return tree.chars(node) > 3 && tree.chars(node) <= MAX_CHARS;
   }
 
   private void add(PageDate date, int node, EvidencePlace place, String name) {
@@ -69,7 +70,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private String before(int node) {
     StringBuilder text = new StringBuilder();
     for (int before = Math.max(0, node - 3); before < tree.subtreeEnd(node); before++) {
-      if (tree.isText(before) && tree.textLength(before) <= MOST_CHARS) {
+      if (tree.isText(before) && tree.textLength(before) <= MAX_CHARS) {
         text.append(tree.text(before)).append(' ');
       }
     }
@@ -82,7 +83,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
    */
   void lines(List<HeadlineLines> lines, int headline) {
     lines.stream()
-        .filter(line -> line.text().length() <= MOST_CHARS)
+        .filter(line -> line.text().length() <= MAX_CHARS)
         .filter(line -> !ElementNaming.isElsewhere(reading, line.node()))
         .sorted(Comparator.comparingInt(line -> distance(line.node(), headline)))
         .forEach(line -> line(Characters.fold(line.text())));
@@ -91,7 +92,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private void line(String line) {
     boolean runs =
         line.indexOf(HeadlineLines.PARTING) < 0 && line.length() >= Lines.MIN_RUNNING_COLUMNS;
-    List<DateText.Found> dates = DateText.read(line, order, MOST_DATES);
+    List<DateText.Found> dates = DateText.read(line, order, MAX_DATES);
     for (DateText.Found found : dates) {
       boolean modified = ElementNaming.saysModified(dates.size() == 1 ? line : found.before());
       List<Statement<PageDate>> to =
@@ -108,7 +109,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   /** Adds dates of elements whose names say that they hold one. */
   void named() {
     int looked = 0;
-    for (int node = 0; node < tree.size() && looked < MOST_ELEMENTS; node++) {
+    for (int node = 0; node < tree.size() && looked < MAX_ELEMENTS; node++) {
       if (!tree.isText(node)
           && isShort(node)
           && reading.names().has(node, NameTopic.DATE)
@@ -122,7 +123,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   /** Adds the dates of all short lines of the page, as the last resort. */
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
-      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_CHARS) {
+      if (tree.isSeenText(node) && tree.textLength(node) <= MAX_CHARS) {
         PageDate date = DateText.first(tree.text(node), order);
         boolean modified = date != null && ElementNaming.saysModified(tree.text(node));
         Evidence.add(modified ? evidence.modified : evidence.dates, date, EvidencePlace.TEXT, "");

@@ -191,7 +191,8 @@ class MetadataReaderTest {
     String page =
         "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
     PageReading reading = PageReading.of(new PageParser().parse(page));
-    new FirstPoster(reading, evidence).read(reading.elements("h1")[0]);
+    int title = reading.elements("h1")[0];
+    new Bylines(reading, title, List.of(), evidence).firstPoster(title);
     assertThat(evidence.authors.get(0).value()).containsExactly(new Author("Lil", true));
   }
 
@@ -237,5 +238,33 @@ class MetadataReaderTest {
         "<meta property=og:site_name content='The Gazette'>"
             + ldJson("{'@type': 'NewsArticle', 'headline': 'A ferry', 'author': " + authors + "}");
     assertThat(read(page).authors()).containsExactly(new Author("Al Oak", true));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'@type':'Article','author':{'name':['Al Oak','Bo Tarn']}}",
+        "{'@type':'Article','author':[{'givenName':'Al','familyName':'Oak'},'Bo Tarn']}",
+        "{'@type':'Article','author':'By <a href=/al>Al Oak</a> and Bo Tarn'}",
+        "/*<![CDATA[*/{'@type':'Article','author':['Al Oak','Bo Tarn']}/*]]>*/",
+        "{'about':[{'a':'x'}\n{'a':'y'}],'@type':'Article','author':['Al Oak','Bo Tarn']}",
+        "{&quot;@type&quot;:&quot;Article&quot;,&quot;author&quot;:&quot;Al Oak, Bo Tarn&quot;}",
+      })
+  void damagedJsonLdNamesAuthors(String json) {
+    assertThat(read(ldJson(json)).persons()).containsExactly("Al Oak", "Bo Tarn");
+  }
+
+  @Test
+  void cardsOfOtherPagesAreNoBylines() {
+    String author = "<p itemprop=author>By <span itemprop=name>%s</span></p>";
+    String cards = "<ul><li>Goats" + author.formatted("Bo Tarn") + "</ul>";
+    String page = "<h1>A ferry</h1>" + author.formatted("Al Oak") + TEXT + cards;
+    assertThat(read(page).persons()).containsExactly("Al Oak");
+  }
+
+  @Test
+  void dublinCoreHasTheFamilyNameFirst() {
+    assertThat(read("<meta name=dc.creator content='Oak, Al'>").persons())
+        .containsExactly("Al Oak");
   }
 }

@@ -43,6 +43,8 @@ class PersonNamesTest {
         "By the Coast & Islands desk | 3 May 2024       ~ Coast & Islands desk (org)",
         "Text: Ada Müller                             ~ Ada Müller",
         "By the sea we walked for hours that day      ~ ''",
+        "By Ada Smith May 3, 2024                     ~ Ada Smith",
+        "By Ada Smith 3 May 2024                      ~ Ada Smith",
         "5 comments                                   ~ ''",
       })
   void lineNames(String line, String expected) {
