@@ -2,59 +2,77 @@ package org.wpbminer.classifier.metadata;
 
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Who wrote a page, in lines of Chinese, Japanese and Korean, where no spaces part words: names
- * after (in Korean, before) a word for who writes, and names that sign a text in brackets. Chinese
- * names are known by their form: a surname and one or two characters.
+ * Reads the authors in lines of Chinese, Japanese and Korean, which have no spaces between words:
+ * names after (in Korean, before) a word for writers, and names that sign a text in brackets.
+ * Chinese names are known by their form: a surname and one or two characters.
  */
 final class CjkBylines {
 
   private static final TermLists LISTS = TermLists.load(CjkBylines.class, "names.tsv");
 
-  /** Words after which names stand only in brackets, or after a mark. */
-  private static final List<String> WRITER = LISTS.terms("writer");
-
-  /** Words after which a mark and any short name stand. */
+  /** Words after which a mark and any short name follow. */
   private static final List<String> LABEL = LISTS.terms("label");
 
-  /** Words after names. */
-  private static final List<String> AFTER = LISTS.terms("after");
+  /** Words after which names follow only in brackets, or after a mark. */
+  private static final Pattern WRITER = Pattern.compile(anyOf("writer"));
 
-  /** Korean words after a name. */
-  private static final List<String> REPORTER = LISTS.terms("reporter");
+  /** A word after a name, and the rest of the text. */
+  private static final Pattern AFTER = Pattern.compile("(?<=..)(?:" + anyOf("after") + ").*");
 
-  /** What is said of who took the picture: what stands before is of a caption. */
-  private static final List<String> PICTURE = LISTS.terms("picture");
+  /** Words for photographers: the name before them is of a caption. */
+  private static final Pattern PICTURE = Pattern.compile(anyOf("picture"));
 
-  private static final Set<String> SURNAMES = new HashSet<>(LISTS.terms("surname"));
+  private static final Pattern KOREAN_REPORTER =
+      Pattern.compile("(?<![^ ])([\\p{IsHangul}]{2,4}) (?:" + anyOf("reporter") + ")");
+
+  /** A surname of one character and one or two more, or of two characters and one or two more. */
+  private static final String NAME = "(?:(?:" + anyOf("surname") + ")\\p{IsHan}{1,2})";
+
+  private static final Pattern CHINESE_NAME = Pattern.compile(NAME);
+  private static final Pattern CHINESE_NAMES = Pattern.compile(NAME + "+");
+  private static final Pattern NEXT_NAME = Pattern.compile("\\G" + NAME + "(?=" + NAME + "*$)");
 
   private static final String MARKS = " :：/／●|・□■＝=@，,";
-  private static final String OPEN = "（(【[［《〈<";
   private static final String CLOSE = "）)】]］》〉>";
+  private static final Pattern BETWEEN_BRACKETS =
+      Pattern.compile(
+          "([oc])?([^oc]+)(c)?"
+              .replace("([oc])", "([（(【\\[［《〈<])")
+              .replace("oc", "（(【\\[［《〈<）)】\\]］》〉>")
+              .replace("(c)", "([）)】\\]］》〉>])"));
 
-  /**
-   * Characters up to the end of a writer's word, before which a paper is named; Korean words of a
-   * byline.
-   */
-  private static final int MOST_BEFORE = 20;
+  /** Number of characters up to the end of a word for writers; a newspaper may be before it. */
+  private static final int MAX_BEFORE = 20;
 
-  private static final int MOST_NAME_CHARS = 16;
-  private static final int MOST_CHARS = 400;
+  private static final int MAX_NAME_CHARS = 16;
+  private static final int MAX_CHARS = 400;
 
   private CjkBylines() {}
 
+  /** Returns a pattern for the terms of a topic, longer ones first. */
+  private static String anyOf(String topic) {
+    return LISTS.terms(topic).stream()
+        .sorted((a, b) -> b.length() - a.length())
+        .map(Pattern::quote)
+        .collect(Collectors.joining("|"));
+  }
+
   /**
-   * The authors that a line names.
+   * Returns the authors that a line names.
    *
-   * @param signed whether the line stands where a text is signed, so that names alone in brackets
-   *     are its writers
+   * @param signed whether the line is where texts are signed, so that names alone in brackets are
+   *     its writers
    */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
@@ -86,54 +104,31 @@ final class CjkBylines {
 
   /** Whether Han characters have the form of a Chinese name. */
   static boolean isChineseName(String name) {
-    int length = name.length();
-    if (length < 2 || length > 4 || !name.codePoints().allMatch(CjkBylines::isHan)) {
-      return false;
-    }
-    return length <= 3 && SURNAMES.contains(name.substring(0, 1))
-        || length >= 3 && SURNAMES.contains(name.substring(0, 2));
+    return CHINESE_NAME.matcher(name).matches();
   }
 
   /**
-   * The names that Han characters without a space are: one, or a few of two and three characters,
-   * each of which begins with a surname; longer names first. Empty if they are none.
+   * Splits a run of Han characters into Chinese names, the first as long as possible. Empty if it
+   * is not made of names.
    */
   static List<String> names(String run) {
-    if (isChineseName(run)) {
-      return List.of(run);
-    }
-    for (int length = 3; length >= 2 && run.length() <= MOST_NAME_CHARS; length--) {
-      if (run.length() > length + 1 && isChineseName(run.substring(0, length))) {
-        List<String> rest = names(run.substring(length));
-        if (!rest.isEmpty()) {
-          List<String> names = new ArrayList<>(List.of(run.substring(0, length)));
-          names.addAll(rest);
-          return names;
-        }
-      }
-    }
-    return List.of();
+    return isChineseName(run)
+        ? List.of(run)
+        : run.length() > MAX_NAME_CHARS || !CHINESE_NAMES.matcher(run).matches()
+            ? List.of()
+            : NEXT_NAME.matcher(run).results().map(MatchResult::group).toList();
   }
 
   private static boolean isHan(int c) {
     return UnicodeScript.of(c) == UnicodeScript.HAN;
   }
 
-  /** Names before a Korean word for who writes. */
+  /** Adds the names before a Korean word for writers. */
   private static void korean(String text, Set<String> names) {
-    String[] tokens = text.split(" ");
-    for (int i = 1; i < Math.min(tokens.length, MOST_BEFORE); i++) {
-      String name = tokens[i - 1];
-      if (startsWithAny(tokens[i], REPORTER)
-          && name.length() >= 2
-          && name.length() <= 4
-          && name.codePoints().allMatch(c -> UnicodeScript.of(c) == UnicodeScript.HANGUL)) {
-        names.add(name);
-      }
-    }
+    KOREAN_REPORTER.matcher(text).results().limit(MAX_BEFORE).forEach(m -> names.add(m.group(1)));
   }
 
-  /** Names after a label and its mark: "作者：". */
+  /** Adds the names after a label and its mark: "作者：". */
   private static void label(String text, Set<String> names) {
     for (String label : LABEL) {
       int at = text.indexOf(label);
@@ -180,29 +175,24 @@ final class CjkBylines {
 
   private static boolean isShortName(String name) {
     return name.length() > 1
-        && name.length() <= MOST_NAME_CHARS
+        && name.length() <= MAX_NAME_CHARS
         && name.codePoints().noneMatch(c -> "。！？：:=“”\"".indexOf(c) >= 0)
         && name.codePoints().anyMatch(Character::isLetter)
         && !PersonNames.isNoName(name);
   }
 
-  /** The end of a writer's word in a token, such as "南都见习记者"; 0 if it has none. */
+  /** Returns the end of the last word for writers, as in "南都见习记者"; 0 if there is none. */
   private static int wordEnd(String token) {
-    int end = 0;
-    for (String word : WRITER) {
-      int at = token.indexOf(word);
-      end = at < 0 ? end : Math.max(end, at + word.length());
-    }
-    return end;
+    return WRITER.matcher(token).results().mapToInt(MatchResult::end).max().orElse(0);
   }
 
-  /** Names after a writer's word: "新京报记者 王一", "（记者 王一 通讯员 李二）". */
+  /** Adds the names after a word for writers: "新京报记者 王一", "（记者 王一 通讯员 李二）". */
   private static void writers(Segment segment, Set<String> authors) {
     String text = segment.text();
     int from = 0;
     while (true) {
       int end = nextWord(text, from);
-      if (end < 0 || from == 0 && end > MOST_BEFORE) {
+      if (end < 0 || from == 0 && end > MAX_BEFORE) {
         return;
       }
       int start = skipMarks(text, end);
@@ -211,7 +201,7 @@ final class CjkBylines {
       List<String> found = new ArrayList<>();
       int stop = start;
       for (String token : text.substring(start).split("[ 、，,|]+", 8)) {
-        String name = withoutAfter(token);
+        String name = AFTER.matcher(token).replaceFirst("");
         List<String> names = names(name);
         boolean fits =
             !names.isEmpty()
@@ -219,7 +209,7 @@ final class CjkBylines {
                     && name.length() <= 5
                     && name.length() > 1
                     && name.codePoints().allMatch(c -> isHan(c) || c == '·');
-        if (startsWithAny(token, PICTURE)) {
+        if (PICTURE.matcher(token).lookingAt()) {
           found.clear();
           break;
         }
@@ -239,32 +229,10 @@ final class CjkBylines {
     }
   }
 
-  private static String withoutAfter(String token) {
-    for (String after : AFTER) {
-      int at = token.indexOf(after);
-      if (at > 1) {
-        return token.substring(0, at);
-      }
-    }
-    return token;
-  }
-
-  private static boolean startsWithAny(String token, List<String> words) {
-    return words.stream().anyMatch(token::startsWith);
-  }
-
-  /** The end of the first writer's word from a character on; -1 if there is none. */
+  /** Returns the end of the first word for writers from a character on; -1 if there is none. */
   private static int nextWord(String text, int from) {
-    int best = -1;
-    int first = text.length();
-    for (String word : WRITER) {
-      int at = text.indexOf(word, from);
-      if (at >= 0 && (at < first || at == first && at + word.length() > best)) {
-        first = at;
-        best = at + word.length();
-      }
-    }
-    return best;
+    Matcher word = WRITER.matcher(text);
+    return word.find(from) ? word.end() : -1;
   }
 
   private static int skipMarks(String text, int from) {
@@ -275,7 +243,7 @@ final class CjkBylines {
     return i;
   }
 
-  /** Names alone, perhaps after the paper's: "（网易财经 张一）". */
+  /** Adds names that are alone, perhaps after the paper's: "（网易财经 张一）". */
   private static void signature(String text, Set<String> names) {
     String[] tokens = text.replace('|', ' ').strip().split("[ 、，,]+");
     for (int i = 0; i < tokens.length; i++) {
@@ -288,31 +256,20 @@ final class CjkBylines {
     }
   }
 
-  /** A stretch of a line between brackets. */
+  /** A part of a line between brackets. */
   private record Segment(String text, boolean inBrackets) {
 
     static List<Segment> of(String line) {
-      String text = line.length() > 2 * MOST_CHARS ? ends(line) : line;
-      List<Segment> segments = new ArrayList<>();
-      int from = 0;
-      boolean open = false;
-      for (int i = 0; i <= text.length(); i++) {
-        boolean ends = i == text.length();
-        if (ends || OPEN.indexOf(text.charAt(i)) >= 0 || CLOSE.indexOf(text.charAt(i)) >= 0) {
-          boolean close = !ends && CLOSE.indexOf(text.charAt(i)) >= 0;
-          if (i > from) {
-            segments.add(new Segment(text.substring(from, i).strip(), open && close));
-          }
-          open = !ends && !close;
-          from = i + 1;
-        }
-      }
-      return segments;
-    }
-
-    /** Of a long paragraph the begin and the end. */
-    private static String ends(String line) {
-      return line.substring(0, MOST_CHARS) + "。" + line.substring(line.length() - MOST_CHARS);
+      int most = 2 * MAX_CHARS;
+      String text =
+          line.length() > most
+              ? line.substring(0, MAX_CHARS) + "。" + line.substring(line.length() - MAX_CHARS)
+              : line;
+      return BETWEEN_BRACKETS
+          .matcher(text)
+          .results()
+          .map(m -> new Segment(m.group(2).strip(), m.group(1) != null && m.group(3) != null))
+          .toList();
     }
   }
 }

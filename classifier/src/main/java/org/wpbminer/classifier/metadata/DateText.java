@@ -146,9 +146,8 @@ final class DateText {
    * A date in a text.
    *
    * @param before the text between this date and the one before it
-   * @param start index of its first character in the text
    */
-  record Found(PageDate date, String before, int start) {}
+  record Found(PageDate date, String before) {}
 
   /**
    * Returns how many of a text's dates in digits can only have the month first, minus those that
@@ -177,7 +176,7 @@ final class DateText {
       PageDate date = dateAt(i);
       if (date != null) {
         int start = tokens.get(i).start();
-        found.add(new Found(date, text.substring(from, start), start));
+        found.add(new Found(date, text.substring(from, start)));
         i = end - 1;
         from = tokens.get(i).start();
       }
