@@ -17,19 +17,19 @@ import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What {@code <script type="application/ld+json">} says: of the things described there the one that
- * the page is about, its name, authors and dates. References by {@code @id} are followed one step;
- * nothing is expanded, for pages rarely write contexts that mean anything.
+ * Reader for {@code <script type="application/ld+json">}: chooses the described thing that the page
+ * is about, and adds its name, authors and dates. References by {@code @id} are followed one step.
+ * Contexts are ignored, because few pages have useful ones.
  */
 final class JsonLd {
 
-  /** Things of a page that are looked at. */
-  private static final int MOST_THINGS = 5_000;
+  /** Number of described things that are read. */
+  private static final int MAX_THINGS = 5_000;
 
-  private static final int MOST_VALUES = 50;
+  private static final int MAX_VALUES = 50;
 
-  /** Below this share of common words, a headline says something else than the title. */
-  private static final double SAME = 0.5;
+  /** Minimum share of common words of a headline and the title of the same article. */
+  private static final double MIN_LIKENESS = 0.5;
 
   /** Kinds of pages by schema.org's types, in lower case. */
   private static final Map<String, String> KINDS = new HashMap<>();
@@ -48,10 +48,10 @@ final class JsonLd {
   }
 
   /**
-   * Adds what scripts say.
+   * Adds the values of scripts.
    *
    * @param scripts their contents in document order
-   * @param title the page's, which tells what it is about where scripts describe several things
+   * @param title the page's title, which decides if scripts describe several things
    */
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
@@ -68,10 +68,10 @@ final class JsonLd {
   }
 
   /**
-   * The kind of page that a type makes.
+   * Returns the kind of page that a type stands for.
    *
    * @param type such as {@code NewsArticle}, or its address
-   * @return null if it makes none
+   * @return null for any other type
    */
   static String kind(String type) {
     String name = type.strip();
@@ -80,11 +80,11 @@ final class JsonLd {
     return KINDS.get(name.substring(prefix + 1).toLowerCase(Locale.ROOT));
   }
 
-  /** All objects, outer ones before those in them. */
+  /** Collects all objects, outer objects before inner ones. */
   private void index(List<Object> roots) {
     Deque<Object> open = new ArrayDeque<>();
     open.add(roots);
-    while (!open.isEmpty() && things.size() < MOST_THINGS) {
+    while (!open.isEmpty() && things.size() < MAX_THINGS) {
       Object value = open.poll();
       if (value instanceof Map<?, ?> thing) {
         things.add(thing);
@@ -100,9 +100,8 @@ final class JsonLd {
   }
 
   /**
-   * Which of the things that a page describes it is about: an article before any other kind of
-   * page, the one whose headline is the page's title before the others, else the first; null if
-   * nothing tells.
+   * Returns the thing that the page is about: an article rather than any other kind, one whose
+   * headline is the page's title rather than another, else the first; null if there is none.
    */
   private Object mainThing(WordSet title) {
     Object best = null;
@@ -127,12 +126,12 @@ final class JsonLd {
     String headline = text(get(thing, "headline"));
     headline = headline == null ? text(get(thing, "name")) : headline;
     double likeness = headline == null ? 0 : WordSet.of(headline).likeness(title);
-    boolean named = likeness > SAME;
+    boolean named = likeness > MIN_LIKENESS;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /** Videos, products and their like stand on many pages that are about something else. */
+  /** Returns a low score for videos and products: pages about other things have them too. */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
@@ -200,7 +199,7 @@ final class JsonLd {
                 .collect(Collectors.joining(" ")));
   }
 
-  /** What an object says of a property, null if nothing; null of what is no object. */
+  /** Returns a property; null if there is none, or the value is not an object. */
   private static Object get(Object thing, String property) {
     return thing instanceof Map<?, ?> object ? object.get(property) : null;
   }
@@ -226,7 +225,7 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /** The values of a property, what the page describes in the place of references to it. */
+  /** Returns the values of a property; references are replaced by the things they refer to. */
   private Stream<?> things(Object value) {
     return values(value)
         .map(
@@ -238,7 +237,7 @@ final class JsonLd {
 
   private static Stream<?> values(Object value) {
     return value instanceof List<?> list
-        ? list.stream().limit(MOST_VALUES)
+        ? list.stream().limit(MAX_VALUES)
         : Stream.ofNullable(value);
   }
 
@@ -246,7 +245,7 @@ final class JsonLd {
     return values(value).map(JsonLd::nameOf).filter(Objects::nonNull).toList();
   }
 
-  /** A text, or the first of a list or of a language's object; null if there is none. */
+  /** Returns a text, or the first of a list or of a language object; null if there is none. */
   private static String text(Object value) {
     Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
     one = one instanceof Map<?, ?> ? get(one, "@value") : one;

@@ -17,12 +17,12 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What {@code <meta>} says: Open Graph, Twitter cards, Dublin Core, Highwire's citations and the
- * names of sites' tools. Where several names tell one thing, the more trusted name comes first.
+ * Reader for {@code <meta>}: Open Graph, Twitter cards, Dublin Core, Highwire's citations and the
+ * names of publishing tools. If several names have one field, the most trusted name comes first.
  */
 final class MetaTags {
 
-  /** Names by what they tell, the most trusted first. */
+  /** Names by field, the most trusted first. */
   private static final Map<String, List<String>> NAMES = new HashMap<>();
 
   private static final Set<String> KNOWN = new HashSet<>();
@@ -38,16 +38,16 @@ final class MetaTags {
 
   private static final Pattern FAMILY_FIRST = Pattern.compile("citation_author|dc");
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
-  private static final int MOST_DATE_CHARS = 40;
+  private static final int MAX_DATE_CHARS = 40;
 
-  /** More dates of one kind are only repeated. */
-  private static final int ENOUGH = 6;
+  /** Number of dates of one kind; more are repetitions. */
+  private static final int MAX_DATES = 6;
 
-  /** Labels of a card. */
-  private static final int MOST_LABELS = 2;
+  /** Number of labels of a card. */
+  private static final int MAX_LABELS = 2;
 
-  /** Values of one name that are kept: tags and authors repeat theirs. */
-  private static final int MOST_VALUES = 50;
+  /** Number of values of one name that are kept. */
+  private static final int MAX_VALUES = 50;
 
   private final Map<String, List<String>> values = new HashMap<>();
 
@@ -70,14 +70,14 @@ final class MetaTags {
       if (names != null) {
         List<String> known =
             values.computeIfAbsent(names.strip().toLowerCase(Locale.ROOT), n -> new ArrayList<>());
-        if (known.size() < MOST_VALUES && !known.contains(content)) {
+        if (known.size() < MAX_VALUES && !known.contains(content)) {
           known.add(content);
         }
       }
     }
   }
 
-  /** The first value of the names that tell a topic, such as the language; empty if none has. */
+  /** Returns the first value of a field, such as the language; empty if there is none. */
   String first(String topic) {
     return NAMES.get(topic).stream()
         .filter(values::containsKey)
@@ -86,7 +86,7 @@ final class MetaTags {
         .orElse("");
   }
 
-  /** Adds what the elements say. */
+  /** Adds the values of the elements. */
   void tell(DateOrder order, Evidence evidence) {
     firsts("title", evidence.titles);
     firsts("site", evidence.siteNames);
@@ -113,9 +113,9 @@ final class MetaTags {
     each("kind", (n, texts) -> texts.forEach(t -> add(evidence.kinds, JsonLd.kind(t), n)));
   }
 
-  /** Cards have labels, such as "Written by", and the data of each. */
+  /** Reads the authors in cards, which have labels such as "Written by" and a value for each. */
   private void labelled(Evidence evidence) {
-    for (int i = 1; i <= MOST_LABELS; i++) {
+    for (int i = 1; i <= MAX_LABELS; i++) {
       String data = "twitter:data" + i;
       boolean by =
           values.getOrDefault("twitter:label" + i, List.of()).stream().anyMatch(PersonNames::isBy);
@@ -125,7 +125,7 @@ final class MetaTags {
     }
   }
 
-  /** The names that tell a topic and have values, with these. */
+  /** Passes on the names of a field that have values, with these values. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
     for (String name : NAMES.get(topic)) {
       if (values.containsKey(name)) {
@@ -146,13 +146,13 @@ final class MetaTags {
     each(
         topic,
         (n, texts) -> {
-          if (to.size() < ENOUGH) {
+          if (to.size() < MAX_DATES) {
             texts.forEach(text -> add(to, DateText.first(text, order), n));
           }
         });
   }
 
-  /** Other names that say that they hold a date, and values that are one: sites have their own. */
+  /** Reads dates under names that only one site has, if the value begins with a year. */
   private void otherDates(DateOrder order, Evidence evidence) {
     new TreeMap<>(values)
         .forEach(
@@ -160,7 +160,7 @@ final class MetaTags {
               String text = texts.get(0);
               if (!KNOWN.contains(name)
                   && NAMES.get("notpublished").stream().noneMatch(name::contains)
-                  && text.length() <= MOST_DATE_CHARS
+                  && text.length() <= MAX_DATE_CHARS
                   && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
                 add(evidence.dates, DateText.first(text, order), name);
               }

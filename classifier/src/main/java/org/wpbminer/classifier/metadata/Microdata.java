@@ -12,16 +12,16 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What elements say by {@code itemprop} (microdata) or {@code property} (RDFa) of schema.org, where
- * the thing around them is the page's or an article: not a comment, and not a thing within another,
- * such as the picture of a publisher.
+ * Reader for {@code itemprop} (microdata) and {@code property} (RDFa) of schema.org, if the thing
+ * around the element is the page or an article: not a comment, and not a thing within another, such
+ * as the picture of a publisher.
  */
 final class Microdata {
 
-  /** Elements around one that are looked at for the thing that it belongs to. */
+  /** Number of ancestors that are searched for the thing that an element belongs to. */
   private static final int MAX_LEVELS = 40;
 
-  /** Larger elements hold more than one value. */
+  /** Characters of one value; longer elements have several. */
   private static final int MAX_CHARS = 1_000;
 
   private static final int MAX_ELEMENTS = 2_000;
@@ -104,7 +104,7 @@ final class Microdata {
     authors.addAll(PersonNames.ofLine(value(node)));
   }
 
-  /** An element's {@code content}, else its text; empty if that is too long for a value. */
+  /** Returns the {@code content} of an element, else its text; empty if that is too long. */
   private String value(int node) {
     String content = tree.attribute(node, "content");
     return content != null ? content : tree.chars(node) <= MAX_CHARS ? NodeText.of(tree, node) : "";

@@ -16,9 +16,9 @@ import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reads who wrote a page from what names authors: "By Ada Smith and Ben Jones, Reuters | 3 May".
- * Names are parted at marks and at words such as "and"; words such as "by" before them, jobs, dates
- * and addresses are left out. Whole lines of prose give nothing.
+ * Reads names in fields and lines: "By Ada Smith and Ben Jones, Reuters | 3 May". Names are
+ * separated by marks and by words such as "and"; words such as "by" before them, jobs, dates and
+ * addresses are left out. Whole lines of prose give nothing.
  */
 final class PersonNames {
 
@@ -57,8 +57,8 @@ final class PersonNames {
   private PersonNames() {}
 
   /**
-   * The authors that a field for names gives, such as JSON-LD's: it may name several, or begin with
-   * "by". What has no name is left out.
+   * Returns the authors in a field for names, such as JSON-LD's, which may have several names or
+   * begin with "by".
    */
   public static List<Author> ofField(String text) {
     String folded = folded(TAG.matcher(text).replaceAll(" "));
@@ -68,7 +68,7 @@ final class PersonNames {
     return authors(pieces(withoutBy(withoutBrackets(folded))), false);
   }
 
-  /** Brackets after a name hold its short form, or a place. */
+  /** Removes brackets: after a name they have its short form, or a place. */
   private static String withoutBrackets(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     int open = 0;
@@ -83,7 +83,7 @@ final class PersonNames {
     return kept.toString();
   }
 
-  /** The authors that a line of the page names; none if the line looks like anything else. */
+  /** Returns the authors that a line names; none if it does not look like a byline. */
   public static List<Author> ofLine(String text) {
     String folded = folded(text);
     if (folded.isEmpty() || folded.length() > MAX_CHARS) {
@@ -97,7 +97,7 @@ final class PersonNames {
     return desk == null ? authors(pieces(names), true) : List.of(desk);
   }
 
-  /** An organisation with its article: "the Coast desk". Null if it is none. */
+  /** Returns an organisation with its article, as in "the Coast desk"; null for any other text. */
   private static Author desk(String names) {
     int end = 0;
     while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
@@ -115,7 +115,7 @@ final class PersonNames {
     return organisation ? new Author(String.join(" ", name), false) : null;
   }
 
-  /** The author whose name is all of a text that a page sets apart; none if it is no name. */
+  /** Returns the author whose name is the whole text; empty if the text is not a name. */
   static List<Author> ofName(String text) {
     String name = folded(text);
     boolean fits =
@@ -170,7 +170,7 @@ final class PersonNames {
     return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
-  /** Without the words before the names, of which there may be two: "Text: von". */
+  /** Removes the words before the names, at most two: "Text: von". */
   private static String withoutBy(String text) {
     String rest = text;
     for (int i = 0; i < 2; i++) {
@@ -197,7 +197,7 @@ final class PersonNames {
     return next == ' ' || ":：／/".indexOf(next) >= 0;
   }
 
-  /** Parts a text at marks, and at words that join names. */
+  /** Splits a text at marks, and at words that join names. */
   private static List<String> pieces(String text) {
     List<String> pieces = new ArrayList<>();
     StringBuilder piece = new StringBuilder();
@@ -205,12 +205,12 @@ final class PersonNames {
       boolean joins =
           AND.contains(word.toLowerCase(Locale.ROOT))
               && !Character.isUpperCase(word.codePointAt(0));
-      if (joins || word.length() == 1 && isParting(word.charAt(0))) {
+      if (joins || word.length() == 1 && isSeparator(word.charAt(0))) {
         end(piece, pieces);
         continue;
       }
       for (int i = 0; i < word.length(); i++) {
-        if (isParting(word.charAt(i)) && !isWithinWord(word, i)) {
+        if (isSeparator(word.charAt(i)) && !isWithinWord(word, i)) {
           end(piece, pieces);
         } else {
           piece.append(word.charAt(i));
@@ -227,7 +227,7 @@ final class PersonNames {
     return inside && (word.charAt(i) == '-' || word.charAt(i) == '·');
   }
 
-  private static boolean isParting(char c) {
+  private static boolean isSeparator(char c) {
     return "|•·;/&+–—-()[]，、；／│,".indexOf(c) >= 0;
   }
 
@@ -251,7 +251,7 @@ final class PersonNames {
     return List.copyOf(authors.values());
   }
 
-  /** Whether a piece may be a name; of a line of the page more is asked. */
+  /** Whether a piece may be a name; {@code strict} for lines of the page. */
   private static boolean isName(String piece, boolean strict) {
     if (piece.length() < 2
         || piece.length() > MAX_NAME_CHARS
@@ -276,17 +276,15 @@ final class PersonNames {
     }
     return piece.codePoints().noneMatch(Character::isDigit)
         && (organisation || words.length > 1 || CjkCharacters.isIdeograph(piece.codePointAt(0)))
-        && areCapital(words);
+        && areCapitalised(words);
   }
 
   private static boolean isJob(String word) {
     return JOBS.contains(word.toLowerCase(Locale.ROOT));
   }
 
-  /**
-   * Whether the first and the last word have no small first letter, and few others do: "van der".
-   */
-  private static boolean areCapital(String[] words) {
+  /** Whether first and last word begin with a capital, and most others do: "van der" does not. */
+  private static boolean areCapitalised(String[] words) {
     long small =
         Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();
     return 2 * small <= words.length - (words.length > 4 ? 2 : 0)
