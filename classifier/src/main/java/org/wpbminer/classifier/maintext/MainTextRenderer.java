@@ -114,10 +114,7 @@ final class MainTextRenderer {
   }
 
   private static Footnotes notes(MainTextView view, MainTextFormat format) {
-    return switch (format) {
-      case MARKDOWN, MARKDOWN_WITH_IMAGES -> notes(view);
-      default -> Footnotes.NONE;
-    };
+    return format == MainTextFormat.HTML ? Footnotes.NONE : notes(view);
   }
 
   private static Footnotes notes(MainTextView view) {
@@ -176,9 +173,27 @@ final class MainTextRenderer {
       headline(view.headline());
     }
     view.blocks().forEach(this::block);
+    if (writer.takesPictures() && last != PageTree.NONE) {
+      Picture.between(tree, last, endOfPictures(), this::picture);
+    }
     formulasBefore(tree.size());
     leaveUpTo(PageTree.NONE);
     return writer.finish();
+  }
+
+  /**
+   * Returns the next seen text after the last node, or the end of the element around all blocks.
+   */
+  private int endOfPictures() {
+    int around = Math.max(0, tree.parent(last));
+    while (!tree.isWithin(view.roots()[0], around)) {
+      around = tree.parent(around);
+    }
+    int end = tree.subtreeEnd(last);
+    while (end < tree.subtreeEnd(around) && !tree.isSeenText(end)) {
+      end++;
+    }
+    return end;
   }
 
   private static MainTextWriter writer(
@@ -192,7 +207,7 @@ final class MainTextRenderer {
       case HTML -> new HtmlWriter(tree, resolver);
       case MARKDOWN -> new MarkdownWriter(tree, resolver, notes, math, false);
       case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, notes, math, true);
-      default -> new TextWriter(tree, resolver);
+      default -> new TextWriter(tree, resolver, notes);
     };
   }
 
@@ -248,8 +263,9 @@ final class MainTextRenderer {
       if (i > 0) {
         between(tree.subtreeEnd(block.node(i - 1)), node);
       }
-      if (writer.takesPictures() && last != PageTree.NONE) {
-        Picture.between(tree, last, node, this::picture);
+      int before = last == PageTree.NONE ? view.headline() : last;
+      if (writer.takesPictures() && before != PageTree.NONE && before < node) {
+        Picture.between(tree, before, node, this::picture);
       }
       formulasBefore(node);
       last = node;
@@ -284,7 +300,7 @@ final class MainTextRenderer {
   private void reference(int node) {
     if (notes.reference(node) != reference) {
       reference = notes.reference(node);
-      writer.reference(notes.label(reference));
+      writer.reference(notes.labelOfReference(reference));
     }
   }
 
@@ -303,19 +319,24 @@ final class MainTextRenderer {
 
   /** Tells a picture, or a caption, that stands in no block. */
   private void picture(int node) {
-    boolean img = tree.tag(node).equals("img");
+    boolean img = Picture.isPicture(tree.tag(node));
     if (img ? formulas.rootOf(node) == PageTree.NONE : isOfLastPicture(node)) {
       enterAncestors(node);
-      tellPicture(node, img);
+      if (img) {
+        tellPicture(node);
+      } else {
+        writer.caption(node);
+      }
     }
   }
 
-  private void tellPicture(int node, boolean img) {
-    if (img) {
-      writer.picture(node);
-      picture = node;
-    } else {
-      writer.caption(node);
+  private void tellPicture(int img) {
+    String emoji = Picture.emoji(tree, img);
+    if (emoji != null) {
+      writer.words(emoji);
+    } else if (writer.takesPictures()) {
+      writer.picture(img);
+      picture = img;
     }
   }
 
@@ -453,8 +474,9 @@ final class MainTextRenderer {
         writer.text(node);
         told.accept(node);
         space.pass(node);
-      } else if (pictures && tree.tag(node).equals("img")) {
-        tellPicture(node, true);
+      } else if (Picture.isPicture(tree.tag(node))) {
+        tellPicture(node);
+        node = tree.subtreeEnd(node) - 1;
       } else {
         enter(node, true);
       }
@@ -575,6 +597,9 @@ final class MainTextRenderer {
    * @param free whether it stands outside preformatted text, and in no line
    */
   private Kind kind(int node, boolean free) {
+    if (free && notes.label(node) != null) {
+      return Kind.ITEM;
+    }
     return switch (tree.tag(node)) {
       case "span" -> Kind.INLINE;
       case "a" -> Kind.LINK;

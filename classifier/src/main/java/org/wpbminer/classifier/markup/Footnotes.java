@@ -1,39 +1,40 @@
 package org.wpbminer.classifier.markup;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Footnotes of a main text, whatever program wrote them: items of lists to which short links lead
- * that the items lead back to. Found in time linear in the page.
+ * Footnotes of a main text, whatever program wrote them: items, or other elements on lines of their
+ * own, with a short link to the short link that leads to them. Found in time linear in the page.
  */
 public final class Footnotes {
 
-  /** A page without any. */
+  /** A page without footnotes. */
   public static final Footnotes NONE = new Footnotes(null);
 
-  /** What refers to a note has a number, a sign or a letter. */
-  private static final int MOST_CHARS = 12;
+  /** Maximum length of a reference: a number, a sign or a letter. */
+  private static final int MAX_REFERENCE_CHARS = 12;
 
-  /** Elements around a link that may have the identifier by which a note leads back to it. */
-  private static final int NEAR = 2;
+  /** Maximum number of nodes before a link that may have the identifier of the reference. */
+  private static final int MAX_NODES_BEFORE = 2;
 
-  private static final int MOST_LEVELS = 12;
+  private static final int MAX_LEVELS = 12;
+
+  /** Elements that may be notes where no item is. */
+  private static final Set<String> NOTES = Set.of("p", "div", "aside", "section", "dd");
 
   private final PageTree tree;
   private final Map<Integer, String> labels = new HashMap<>();
   private final Set<String> given = new HashSet<>();
 
-  /** The element that refers to a note, of each node in it; and of that the note. */
+  /** The reference that a node is in, and the note that a reference leads to. */
   private final Map<Integer, Integer> references = new HashMap<>();
 
   private final Map<Integer, Integer> noteOf = new HashMap<>();
@@ -45,63 +46,91 @@ public final class Footnotes {
   }
 
   /**
-   * The footnotes of a page.
+   * Finds the footnotes of a page.
    *
-   * @param isWritten whether a node is of the text that is written
+   * @param isWritten whether a node belongs to the text that is written
    */
   public static Footnotes of(PageTree tree, IntPredicate isWritten) {
-    return tree.source().contains("#") ? new Footnotes(tree).read(isWritten) : NONE;
+    List<Integer> links =
+        IntStream.range(0, tree.size())
+            .filter(node -> tree.tag(node).equals("a") && isShortLinkOnPage(tree, node))
+            .boxed()
+            .toList();
+    return links.size() < 2 ? NONE : new Footnotes(tree).read(links, isWritten);
   }
 
-  private Footnotes read(IntPredicate isWritten) {
-    Map<String, Integer> ids = new HashMap<>();
-    List<Integer> links = new ArrayList<>();
-    for (int node = 0; node < tree.size(); node++) {
-      String id = tree.isText(node) ? null : tree.attribute(node, "id");
-      if (id != null) {
-        ids.putIfAbsent(id, node);
-      }
-      String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
-      if (href != null && href.startsWith("#") && tree.chars(node) <= MOST_CHARS) {
-        links.add(node);
-      }
-    }
-    Map<Integer, Integer> backTo = new HashMap<>(); // of an element the note that leads to it
-    Map<Integer, Integer> backLinkTo = new HashMap<>();
+  private static boolean isShortLinkOnPage(PageTree tree, int a) {
+    String href = tree.attribute(a, "href");
+    return href != null && href.startsWith("#") && tree.chars(a) <= MAX_REFERENCE_CHARS;
+  }
+
+  private Footnotes read(List<Integer> links, IntPredicate isWritten) {
+    Map<String, Integer> ids = ids();
+    Map<Integer, Integer> backTo = new HashMap<>(); // The link that leads back, of its target.
     for (int link : links) {
-      int note = tree.nearestAncestor(link, MOST_LEVELS, up -> tree.tag(up).equals("li"));
       Integer target = target(ids, link);
-      if (note != PageTree.NONE && target != null && !tree.isWithin(target, note)) {
-        backTo.put(target, note);
-        backLinkTo.put(target, link);
+      if (target != null && note(link) != PageTree.NONE) {
+        backTo.put(target, link);
       }
     }
     for (int link : links) {
-      Integer note = target(ids, link);
-      for (int near = link; note != null && near >= 0 && near >= link - NEAR; near--) {
-        if (tree.isWithin(link, near) && note.equals(backTo.get(near)) && isWritten.test(note)) {
-          labels.computeIfAbsent(note, n -> label(link));
-          leaveOutBackLink(backLinkTo.get(near), note);
+      Integer target = target(ids, link);
+      for (int near = link;
+          target != null && near >= 0 && near >= link - MAX_NODES_BEFORE;
+          near--) {
+        Integer back = tree.isWithin(link, near) ? backTo.get(near) : null;
+        if (back != null && back > link && isMutual(link, target, back)) {
+          add(link, back, isWritten);
         }
       }
     }
-    for (int link : links) {
-      Integer note = target(ids, link);
-      if (note != null && labels.containsKey(note) && !tree.isWithin(link, note)) {
-        int up = tree.parent(link);
-        int root = tree.tag(up).equals("sup") && tree.chars(up) == tree.chars(link) ? up : link;
-        noteOf.put(root, note);
-        IntStream.range(root, tree.subtreeEnd(root)).forEach(node -> references.put(node, root));
+    return this;
+  }
+
+  private Map<String, Integer> ids() {
+    Map<String, Integer> ids = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      String id = tree.isText(node) ? null : tree.attribute(node, "id");
+      String name = tree.tag(node).equals("a") ? tree.attribute(node, "name") : null;
+      if (id != null || name != null) {
+        ids.putIfAbsent(id == null ? name : id, node);
       }
     }
-    return this;
+    return ids;
   }
 
   private Integer target(Map<String, Integer> ids, int link) {
     return ids.get(tree.attribute(link, "href").substring(1));
   }
 
-  /** The digits or letters by which the page refers to a note, or a number if others have them. */
+  /** Returns the note that a link is in; {@link PageTree#NONE} for none. */
+  private int note(int link) {
+    int item = tree.nearestAncestor(link, MAX_LEVELS, up -> tree.tag(up).equals("li"));
+    int own = tree.nearestAncestor(link, MAX_LEVELS, tree::onOwnLines);
+    boolean note = own != PageTree.NONE && NOTES.contains(tree.tag(own));
+    return item != PageTree.NONE ? item : note ? own : PageTree.NONE;
+  }
+
+  private boolean isMutual(int link, int target, int back) {
+    int note = note(back);
+    return !tree.isWithin(link, note)
+        && (tree.isWithin(target, note) || tree.isWithin(back, target));
+  }
+
+  private void add(int link, int back, IntPredicate isWritten) {
+    int note = note(back);
+    if (!isWritten.test(note)) {
+      return;
+    }
+    labels.computeIfAbsent(note, n -> label(link));
+    leaveOutBackLink(back, note);
+    int up = tree.parent(link);
+    int root = tree.tag(up).equals("sup") && tree.chars(up) == tree.chars(link) ? up : link;
+    noteOf.put(root, note);
+    IntStream.range(root, tree.subtreeEnd(root)).forEach(node -> references.put(node, root));
+  }
+
+  /** Returns the digits or letters of a reference, or a number if another note has them. */
   private String label(int link) {
     StringBuilder text = new StringBuilder();
     IntStream.range(link, tree.subtreeEnd(link))
@@ -109,10 +138,12 @@ public final class Footnotes {
         .forEach(node -> text.append(tree.text(node)));
     String label = text.toString().replaceAll("[^\\p{L}\\p{N}]", "");
     boolean free = !label.isEmpty() && given.add(label);
-    return free ? label : "note-" + labels.size();
+    return free ? label : "note-" + (labels.size() + 1);
   }
 
-  /** Leaves out a link that leads back, and what holds it and its sign alone. */
+  /**
+   * Leaves out a link that leads back, with the elements that hold no more than it and its sign.
+   */
   private void leaveOutBackLink(int link, int note) {
     int root = link;
     while (tree.parent(root) != note
@@ -126,13 +157,37 @@ public final class Footnotes {
     return backLinks.get(node);
   }
 
-  /** The element that refers to a note and that a node is or is in; {@link PageTree#NONE}. */
+  /** Returns the reference that a node is or is in; {@link PageTree#NONE} for none. */
   public int reference(int node) {
     return references.getOrDefault(node, PageTree.NONE);
   }
 
-  /** The label of the note that an element refers to, or that it is; null if there is none. */
-  public String label(Integer element) {
-    return labels.get(Objects.requireNonNullElse(noteOf.get(element), element));
+  /** Returns the label of the note that a reference leads to. */
+  public String labelOfReference(int reference) {
+    return labels.get(noteOf.get(reference));
+  }
+
+  /** Returns the label of a note; null for other elements. */
+  public String label(Integer note) {
+    return labels.get(note);
+  }
+
+  /**
+   * Adds the lines of notes to which chosen lines refer.
+   *
+   * @param firsts the first node of each line
+   * @param lasts the last node of each line
+   * @param chosen is modified
+   */
+  public void choose(int[] firsts, int[] lasts, boolean[] chosen) {
+    Set<Integer> wanted = new HashSet<>();
+    for (int i = 0; i < chosen.length && !labels.isEmpty(); i++) {
+      for (int node = firsts[i]; chosen[i] && node <= lasts[i]; node++) {
+        wanted.add(noteOf.get(reference(node)));
+      }
+    }
+    for (int i = 0; i < chosen.length && !labels.isEmpty(); i++) {
+      chosen[i] |= tree.nearestAncestor(firsts[i], MAX_LEVELS, wanted::contains) != PageTree.NONE;
+    }
   }
 }

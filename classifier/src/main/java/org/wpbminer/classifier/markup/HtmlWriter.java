@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -33,14 +34,27 @@ public final class HtmlWriter implements MainTextWriter {
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
-          "s", "ins", "mark");
+          "s", "ins", "mark", "span", "bdi", "bdo");
 
-  /** Of a formula's elements. */
+  private static final Set<String> CODE = Set.of("code", "kbd", "samp", "pre");
+
+  private static final Pattern DIRECTION = Pattern.compile("ltr|rtl|auto");
+  private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}");
+
+  /** Maximum number of elements around one that are searched for its direction. */
+  private static final int MAX_LEVELS = 100;
+
+  private static final Pattern SPAN = Pattern.compile("[1-9][0-9]{0,2}");
+
+  /** Attributes of a formula's elements. */
   private static final List<String> MATH_ATTRIBUTES =
       List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
 
-  /** A mark on a part of a line: its element and, of a link, the address. */
-  private record Mark(String tag, String href) {}
+  /** A mark on a part of a line: its element and attributes, as they are written. */
+  private record Mark(String tag, String attributes) {}
+
+  /** An open element. */
+  private record Open(String tag, String direction) {}
 
   /** An element around the text that was written last: whether it was written, and its mark. */
   private record Around(int node, boolean begun, Mark mark) {}
@@ -60,7 +74,7 @@ public final class HtmlWriter implements MainTextWriter {
   private final StringBuilder out = new StringBuilder();
 
   /** The elements that are written and open, the innermost first. */
-  private final Deque<String> open = new ArrayDeque<>();
+  private final Deque<Open> open = new ArrayDeque<>();
 
   /** The marks that the text which comes has, and those that are written and open. */
   private final List<Mark> marks = new ArrayList<>();
@@ -130,7 +144,7 @@ public final class HtmlWriter implements MainTextWriter {
 
   @Override
   public void spaceBefore(int node) {
-    space |= !tree.tag(node).equals("img");
+    space |= !Picture.isPicture(tree.tag(node)) || Picture.emoji(tree, node) != null;
   }
 
   @Override
@@ -165,8 +179,12 @@ public final class HtmlWriter implements MainTextWriter {
 
   @Override
   public void text(int node) {
+    words(tree.text(node));
+  }
+
+  @Override
+  public void words(String text) {
     goToText();
-    String text = tree.text(node);
     if (inPre > 0) {
       words(preSpace.toString(), true);
     } else {
@@ -195,10 +213,8 @@ public final class HtmlWriter implements MainTextWriter {
       if (!innermost().equals("figure")) {
         beforeWord(false);
       }
-      out.append("<img");
-      attribute("src", picture.src());
-      attribute("alt", picture.alt());
-      out.append('>');
+      out.append("<img").append(attribute("src", picture.src()));
+      out.append(attribute("alt", picture.alt())).append('>');
       begun = true;
     }
   }
@@ -251,7 +267,7 @@ public final class HtmlWriter implements MainTextWriter {
         for (String name : MATH_ATTRIBUTES) {
           String value = tree.attribute(node, name);
           if (value != null && value.matches("[a-z0-9. -]{1,40}")) {
-            attribute(name, value);
+            out.append(attribute(name, value));
           }
         }
         out.append('>');
@@ -274,7 +290,7 @@ public final class HtmlWriter implements MainTextWriter {
   public void caption(int figcaption) {
     String text = Picture.caption(tree, figcaption);
     goToText();
-    if (!text.isEmpty() && beginElement("figcaption")) {
+    if (!text.isEmpty() && beginElement(figcaption, "figcaption", "")) {
       escape(text);
       close();
     }
@@ -334,23 +350,36 @@ public final class HtmlWriter implements MainTextWriter {
 
   private boolean beginElement(int node, String tag) {
     return switch (tag) {
-      case "table" -> TableShape.of(tree, node) != null && beginElement(tag);
-      case "td", "th" -> beginElement(tag, spans(node));
+      case "table" -> TableShape.of(tree, node) != null && beginElement(node, tag, "");
+      case "td", "th" ->
+          beginElement(node, tag, own(node, "colspan", SPAN) + own(node, "rowspan", SPAN));
       case "menu", "dir" -> false;
-      default -> beginElement(tag);
+      default -> beginElement(node, tag, "");
     };
   }
 
-  private String[] spans(int node) {
-    List<String> spans = new ArrayList<>();
-    for (String name : List.of("colspan", "rowspan")) {
-      String value = tree.attribute(node, name);
-      if (value != null && value.strip().matches("[1-9][0-9]{0,2}")) {
-        spans.add(name);
-        spans.add(value.strip());
-      }
+  /** Returns an attribute of a node if its value is valid; else nothing. */
+  private String own(int node, String name, Pattern valid) {
+    String value = node < 0 ? null : tree.attribute(node, name);
+    boolean sound = value != null && value.length() <= LinkResolver.MAX_TARGET_CHARS;
+    return sound && valid.matcher(value.strip()).matches() ? attribute(name, value.strip()) : "";
+  }
+
+  /** Returns the language of an element's text; elements of code name another kind of language. */
+  private String language(int node, String tag) {
+    return CODE.contains(tag) ? "" : own(node, "lang", LANGUAGE);
+  }
+
+  /**
+   * Returns the direction of a node by the nearest element that has one; left to right for none.
+   */
+  private String direction(int node) {
+    int up = node;
+    for (int i = 0; i < MAX_LEVELS && up >= 0 && own(up, "dir", DIRECTION).isEmpty(); i++) {
+      up = tree.parent(up);
     }
-    return spans.toArray(String[]::new);
+    String direction = own(up, "dir", DIRECTION);
+    return direction.isEmpty() ? attribute("dir", "ltr") : direction;
   }
 
   /** Null for a link that leads nowhere, to the page itself or to where it must not. */
@@ -359,44 +388,43 @@ public final class HtmlWriter implements MainTextWriter {
       return null;
     }
     if (!tag.equals("a")) {
-      return new Mark(tag, null);
+      String attributes = own(node, "dir", DIRECTION) + language(node, tag);
+      return tag.equals("span") && attributes.isEmpty() ? null : new Mark(tag, attributes);
     }
     String href = tree.attribute(node, "href");
     boolean away = href != null && !href.isBlank() && !resolver.isOnPage(href);
     String address = away ? SafeAddress.ofLink(resolver.resolve(href)) : null;
-    return address == null ? null : new Mark(tag, address);
+    return address == null ? null : new Mark(tag, attribute("href", address));
   }
 
   /** Begins an element on lines of its own; false if it does not fit where it would stand. */
-  private boolean beginElement(String tag, String... attributes) {
+  private boolean beginElement(int node, String tag, String attributes) {
     paragraph();
     if (open.size() >= MOST_OPEN || !HtmlElements.fits(tag, innermost())) {
       return false;
     }
-    push(tag, attributes);
+    push(node, tag, attributes);
     return true;
   }
 
   private String innermost() {
-    return open.isEmpty() ? "" : open.peek();
+    return open.isEmpty() ? "" : open.peek().tag();
   }
 
-  private void push(String tag, String... attributes) {
-    open.push(tag);
-    out.append('<').append(tag);
-    for (int i = 0; i < attributes.length; i += 2) {
-      attribute(attributes[i], attributes[i + 1]);
-    }
-    out.append('>');
+  private void push(int node, String tag, String attributes) {
+    String direction = direction(node);
+    String around = open.isEmpty() ? attribute("dir", "ltr") : open.peek().direction();
+    open.push(new Open(tag, direction));
+    out.append('<').append(tag).append(attributes).append(language(node, tag));
+    out.append(direction.equals(around) ? "" : direction).append('>');
     begun = false;
     space = false;
     lineBreak = false;
   }
 
   private void close() {
-    String tag = open.pop();
-    out.append("</").append(tag).append('>');
-    if (!open.contains("pre")) {
+    out.append("</").append(open.pop().tag()).append('>');
+    if (open.stream().noneMatch(around -> around.tag().equals("pre"))) {
       out.append('\n');
     }
     begun = true;
@@ -408,7 +436,7 @@ public final class HtmlWriter implements MainTextWriter {
     if (!HtmlElements.holdsText(innermost())) {
       String tag = HtmlElements.around(innermost());
       if (!tag.isEmpty()) {
-        push(tag);
+        push(around.isEmpty() ? PageTree.NONE : around.peek().node(), tag, "");
         implied = true;
       }
     }
@@ -427,11 +455,7 @@ public final class HtmlWriter implements MainTextWriter {
     lineBreak = false;
     space = false;
     for (Mark mark : marks.subList(same, marks.size())) {
-      out.append('<').append(mark.tag());
-      if (mark.href() != null) {
-        attribute("href", mark.href());
-      }
-      out.append('>');
+      out.append('<').append(mark.tag()).append(mark.attributes()).append('>');
       written.add(mark);
     }
   }
@@ -442,13 +466,17 @@ public final class HtmlWriter implements MainTextWriter {
     }
   }
 
-  private void attribute(String name, String value) {
-    out.append(' ').append(name).append("=\"");
-    escape(value);
-    out.append('"');
+  private static String attribute(String name, String value) {
+    StringBuilder written = new StringBuilder(" ").append(name).append("=\"");
+    escape(value, written);
+    return written.append('"').toString();
   }
 
   private void escape(String text) {
+    escape(text, out);
+  }
+
+  private static void escape(String text, StringBuilder out) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {

@@ -158,6 +158,15 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   @Override
+  public void words(String text) {
+    if (pre != null) {
+      pre.append(text);
+    } else {
+      words(text, false);
+    }
+  }
+
+  @Override
   public void formula(Formula formula) {
     boolean apart = formula.display() && !flat && !isInLink();
     if (pre != null) {
@@ -181,8 +190,13 @@ abstract class LineWriter implements MainTextWriter {
   @Override
   public void reference(String label) {
     if (pre == null) {
-      verbatim("[^" + label + "]");
+      verbatim(referenceMark(label));
     }
+  }
+
+  /** Returns the mark of a reference to a note. */
+  String referenceMark(String label) {
+    return "[" + label + "]";
   }
 
   /** Writes words. Line ends between them are kept if {@code breaks}, or else are spaces. */

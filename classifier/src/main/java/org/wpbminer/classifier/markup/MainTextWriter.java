@@ -52,6 +52,9 @@ public interface MainTextWriter {
 
   void text(int node);
 
+  /** Text in place of a node, such as of a picture that stands for a character. */
+  void words(String text);
+
   /** White space stands before a node that is told next. */
   void spaceBefore(int node);
 

@@ -16,8 +16,6 @@ public final class MarkdownWriter extends TextWriter {
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
-  private final Footnotes notes;
-
   /** Numbers of open elements by their marks, and the open link with its target. */
   private final int[] styles = new int[InlineMarks.CODE + 1];
 
@@ -38,8 +36,7 @@ public final class MarkdownWriter extends TextWriter {
    */
   public MarkdownWriter(
       PageTree tree, LinkResolver resolver, Footnotes notes, boolean math, boolean pictures) {
-    super(tree, resolver);
-    this.notes = notes;
+    super(tree, resolver, notes);
     this.math = math;
     this.pictures = pictures;
   }
@@ -84,8 +81,12 @@ public final class MarkdownWriter extends TextWriter {
 
   @Override
   String itemMark(int item, String mark) {
-    String note = notes.label(item);
-    return (note == null ? mark : "[^" + note + "]: ") + task(item);
+    return mark + task(item);
+  }
+
+  @Override
+  String noteMark(String label) {
+    return "[^" + label + "]: ";
   }
 
   /** Returns the box of a task; a box that readers can tick belongs to a menu. */
@@ -99,6 +100,11 @@ public final class MarkdownWriter extends TextWriter {
       }
     }
     return "";
+  }
+
+  @Override
+  String referenceMark(String label) {
+    return "[^" + label + "]";
   }
 
   @Override

@@ -1,61 +1,174 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * A picture of a main text.
  *
  * @param src its address, resolved where an address to resolve it against is known
- * @param alt what it shows, in words; may be empty
+ * @param alt its description; may be empty
  */
 public record Picture(String src, String alt) {
 
-  /** Where scripts that load pictures late look for the address, the most usual first. */
-  private static final List<String> LATE = List.of("data-src", "data-original", "data-lazy-src");
+  private static final TermLists NAMES = TermLists.load(Picture.class, "picture-names.tsv");
 
-  /** A picture of so few pixels counts visitors. */
-  private static final int PIXEL = 2;
+  /** Attributes with the address of a picture that a script loads late, the most usual first. */
+  private static final List<String> LATE = NAMES.terms("late");
 
-  private static final int MOST_ALT = 500;
+  /** Attributes with the addresses of one picture in several sizes. */
+  private static final List<String> SIZES = NAMES.terms("sizes");
 
-  /** Nodes between two parts of a text; an article's picture has few around it. */
-  private static final int MOST_NODES = 100;
+  /** The address of a picture that is shown until a script loads the real one. */
+  private static final Pattern PLACEHOLDER = pattern("placeholder");
 
-  /**
-   * The picture of an {@code img}; null if it has no address that may be shown, or shows nothing.
-   */
-  static Picture of(PageTree tree, int node, LinkResolver resolver) {
-    if (isPixel(tree.attribute(node, "width")) || isPixel(tree.attribute(node, "height"))) {
-      return null;
-    }
-    String src = usable(tree.attribute(node, "src"), resolver);
-    for (int i = 0; src == null && i < LATE.size(); i++) {
-      src = usable(tree.attribute(node, LATE.get(i)), resolver);
-    }
-    if (src == null) {
-      return null;
-    }
-    String alt = tree.attribute(node, "alt");
-    String shown = alt == null ? "" : Characters.fold(Characters.visible(alt));
-    return new Picture(src, shown.substring(0, Math.min(shown.length(), MOST_ALT)));
+  /** The class or address of a picture that stands for a character. */
+  private static final Pattern EMOJI = pattern("emoji");
+
+  /** The address of a file of a picture. */
+  private static final Pattern FILE = pattern("file");
+
+  /** An address and its width or density in {@code srcset}. */
+  private static final Pattern CANDIDATE =
+      Pattern.compile("([^\\s,]\\S*[^\\s,])(?:\\s+([0-9.]{1,9})[wx])?\\s*(?:,|$)");
+
+  private static final Pattern SRC = Pattern.compile("<img\\s[^>]{0,2000}?\\bsrc=[\"']([^\"']+)");
+
+  /** Maximum width or height, in pixels, of a tracking pixel. */
+  private static final int MAX_PIXEL = 2;
+
+  /** Maximum number of elements between a picture and its link or figure. */
+  private static final int MAX_LEVELS = 4;
+
+  private static final int MAX_ALT_CHARS = 500;
+  private static final int MAX_EMOJI_CHARS = 40;
+
+  /** Longer attributes are not searched. */
+  private static final int MAX_ATTRIBUTE_CHARS = 5000;
+
+  /** Maximum number of nodes between two parts of a text that are searched for pictures. */
+  private static final int MAX_NODES = 100;
+
+  private static Pattern pattern(String topic) {
+    return Pattern.compile(String.join("|", NAMES.terms(topic)), Pattern.CASE_INSENSITIVE);
   }
 
-  /** The words of a caption, on one line. */
+  public static boolean isPicture(String tag) {
+    return tag.equals("img") || tag.equals("amp-img");
+  }
+
+  /** Returns a picture; null for tracking pixels, emoji and pictures without a safe address. */
+  static Picture of(PageTree tree, int node, LinkResolver resolver) {
+    if (isPixel(tree.attribute(node, "width"))
+        || isPixel(tree.attribute(node, "height"))
+        || emoji(tree, node) != null) {
+      return null;
+    }
+    String src =
+        addresses(tree, node)
+            .filter(address -> address != null && address.matches("(?s).*[./].*"))
+            .filter(address -> !PLACEHOLDER.matcher(address).find())
+            .map(address -> SafeAddress.ofPicture(resolver.resolve(address)))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+    return src == null ? null : new Picture(src, alt(tree, node, MAX_ALT_CHARS));
+  }
+
+  /** Returns the addresses of a picture, the best first. Some may be null. */
+  private static Stream<String> addresses(PageTree tree, int node) {
+    return Stream.of(
+            LATE.stream().map(name -> tree.attribute(node, name)),
+            Stream.of(largest(tree.attribute(node, "data-srcset")), tree.attribute(node, "src")),
+            SIZES.stream().map(name -> largest(tree.attribute(node, name))),
+            sources(tree, node),
+            Stream.of(ofNoscript(tree, node)))
+        .flatMap(addresses -> addresses);
+  }
+
+  private static Stream<String> sources(PageTree tree, int node) {
+    int up = tree.parent(node);
+    return tree.tag(up).equals("picture")
+        ? children(tree, up)
+            .flatMap(source -> SIZES.stream().map(name -> largest(tree.attribute(source, name))))
+        : Stream.empty();
+  }
+
+  private static Stream<Integer> children(PageTree tree, int up) {
+    return Stream.iterate(tree.firstChild(up), n -> n != PageTree.NONE, tree::nextSibling);
+  }
+
+  /** Returns the largest candidate of a {@code srcset}; null if there is none. */
+  private static String largest(String srcset) {
+    if (srcset == null || srcset.length() > MAX_ATTRIBUTE_CHARS) {
+      return null;
+    }
+    String largest = null;
+    double size = 0;
+    Matcher candidate = CANDIDATE.matcher(srcset.strip());
+    while (candidate.find()) {
+      String given = candidate.group(2);
+      double own =
+          given == null || !given.matches("\\d+(\\.\\d+)?") ? 1 : Double.parseDouble(given);
+      largest = own > size ? candidate.group(1) : largest;
+      size = Math.max(own, size);
+    }
+    return largest;
+  }
+
+  /** Returns the address of the copy beside a picture for browsers without scripts. */
+  private static String ofNoscript(PageTree tree, int node) {
+    return children(tree, tree.parent(node))
+        .filter(n -> tree.tag(n).equals("noscript"))
+        .filter(n -> tree.nextSibling(n) == node || tree.nextSibling(node) == n)
+        .map(n -> SRC.matcher(tree.rawContent(n)))
+        .filter(Matcher::find)
+        .map(src -> src.group(1))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static String alt(PageTree tree, int node, int most) {
+    String alt = tree.attribute(node, "alt");
+    String shown = alt == null ? "" : Characters.fold(Characters.visible(alt));
+    return shown.substring(0, Math.min(shown.length(), most));
+  }
+
+  /**
+   * Returns the text of a picture that stands for a character, such as an emoji; null for others.
+   */
+  public static String emoji(PageTree tree, int img) {
+    String alt = tree.attribute(img, "alt");
+    boolean named = alt != null && !alt.isBlank() && alt.length() <= MAX_EMOJI_CHARS;
+    return named && (isEmoji(tree.attribute(img, "class")) || isEmoji(tree.attribute(img, "src")))
+        ? alt(tree, img, MAX_EMOJI_CHARS)
+        : null;
+  }
+
+  private static boolean isEmoji(String name) {
+    return name != null && name.length() <= MAX_ATTRIBUTE_CHARS && EMOJI.matcher(name).find();
+  }
+
+  /** Returns the words of a caption, on one line. */
   public static String caption(PageTree tree, int figcaption) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
-  /** The address of the picture that a caption is of; null if there is none. */
+  /** Returns the address of the picture that a caption belongs to; null if there is none. */
   public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
-    int end = Math.min(tree.subtreeEnd(figure), figcaption + MOST_NODES);
-    for (int node = Math.max(figure, figcaption - MOST_NODES); node < end; node++) {
-      Picture picture = tree.tag(node).equals("img") ? of(tree, node, resolver) : null;
+    int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);
+    for (int node = Math.max(figure, figcaption - MAX_NODES); node < end; node++) {
+      Picture picture = isPicture(tree.tag(node)) ? of(tree, node, resolver) : null;
       if (picture != null) {
         return picture.src;
       }
@@ -63,39 +176,45 @@ public record Picture(String src, String alt) {
     return null;
   }
 
-  private static String usable(String src, LinkResolver resolver) {
-    return src == null || src.isBlank() ? null : SafeAddress.ofPicture(resolver.resolve(src));
-  }
-
   private static boolean isPixel(String size) {
     try {
-      return size != null && Integer.parseInt(size.strip()) <= PIXEL;
+      return size != null && Integer.parseInt(size.strip()) <= MAX_PIXEL;
     } catch (NumberFormatException e) {
       return false; // "100%"
     }
   }
 
   /**
-   * Tells the pictures between two parts of a main text, which stand in no block as they have no
-   * text, and their captions; except those of links, which lead to other pages, and those in what
-   * all pages of a site have.
+   * Passes on the pictures, with their captions, between two parts of a main text, which are in no
+   * block as they have no text. Pictures of links to other pages are not passed on, nor those in
+   * parts that all pages of a site have.
    *
    * @param before a node of the main text
    * @param after the next one
-   * @param told an {@code img} or {@code figcaption}
+   * @param told receives a picture or {@code figcaption}
    */
   public static void between(PageTree tree, int before, int after, IntConsumer told) {
     int from = tree.subtreeEnd(before);
-    int to = after - from > MOST_NODES ? from : after;
+    int to = after - from > MAX_NODES ? from : after;
     for (int node = from; node < to; node++) {
       String tag = tree.tag(node);
       boolean elsewhere =
           tag.equals("aside") || tag.equals("nav") || tag.equals("footer") || tag.equals("form");
       if (!tree.counts(node) || elsewhere && !tree.isWithin(after, node)) {
         node = tree.subtreeEnd(node) - 1;
-      } else if (tag.equals("figcaption") || tag.equals("img") && !tree.inLink(node)) {
+      } else if (tag.equals("figcaption")
+          || isPicture(tag) && (!tree.inLink(node) || isEnlarged(tree, node))) {
         told.accept(node);
       }
     }
+  }
+
+  /** Returns whether the link around a picture leads to the picture itself, or is a figure's. */
+  private static boolean isEnlarged(PageTree tree, int img) {
+    int figure = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
+    int a = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("a"));
+    String href = a == PageTree.NONE ? null : tree.attribute(a, "href");
+    return figure != PageTree.NONE && tree.isWithin(a, figure)
+        || href != null && href.length() <= MAX_ATTRIBUTE_CHARS && FILE.matcher(href).find();
   }
 }

@@ -34,8 +34,11 @@ public class TextWriter extends LineWriter {
   private boolean rows;
   private int column;
 
-  public TextWriter(PageTree tree, LinkResolver resolver) {
+  private final Footnotes notes;
+
+  public TextWriter(PageTree tree, LinkResolver resolver, Footnotes notes) {
     super(tree, resolver);
+    this.notes = notes;
   }
 
   @Override
@@ -95,9 +98,14 @@ public class TextWriter extends LineWriter {
     return "";
   }
 
-  /** Returns the mark of an item, given the one that its list gives it in Markdown. */
+  /** Returns the mark of an item that is no note, given its mark in Markdown. */
   String itemMark(int item, String mark) {
     return OpenList.BULLET;
+  }
+
+  /** Returns the mark of a note. */
+  String noteMark(String label) {
+    return "[" + label + "] ";
   }
 
   /** Begins strong, emphasized, deleted text, code or a link; returns the action at its end. */
@@ -223,7 +231,8 @@ public class TextWriter extends LineWriter {
     boolean first = !list.isBegun();
     String mark = list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
-    String written = itemMark(node, mark);
+    String note = notes.label(node);
+    String written = note == null ? itemMark(node, mark) : noteMark(note);
     int indent = written.startsWith("[") ? FOOTNOTE_INDENT : written.indexOf(' ') + 1;
     return push(written, " ".repeat(indent), first, close) ? this::endItem : this::paragraph;
   }

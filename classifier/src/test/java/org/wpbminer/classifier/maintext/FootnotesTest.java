@@ -34,6 +34,27 @@ class FootnotesTest {
     assertThat(markdown(body)).isEqualTo("The ferry waits[^1], then sails.\n\n[^1]: Low **tide**.");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<div class=footnote><a id=f1 href='#r1'>1</a><div><p>Low <b>tide</b>.</p></div></div>",
+        "<p><a name=f1 href='#r1'>[1]</a> Low <b>tide</b>.</p>",
+        "<aside id=f1><p>Low <b>tide</b>. <a href='#r1'>↩</a></p></aside>",
+      })
+  void aNoteMayBeNoItem(String note) {
+    String body = "<p>The ferry waits<a href='#f1' id=r1>1</a>, then sails.</p>" + note;
+    assertThat(markdown(body)).isEqualTo("The ferry waits[^1], then sails.\n\n[^1]: Low **tide**.");
+    assertThat(render("<body>" + body, MainTextFormat.TEXT, "body"))
+        .isEqualTo("The ferry waits[1], then sails.\n\n[1] Low tide.");
+  }
+
+  @Test
+  void linksBetweenAContentsListAndHeadingsAreNone() {
+    String body = "<ol><li><a href='#s1' id=c1>1</a></li></ol><h2><a href='#c1' id=s1>One</a></h2>";
+    assertThat(markdown("<p>So.</p>" + body)).isEqualTo("So.\n\n1. 1\n\n## One");
+  }
+
   @Test
   void aLinkToAnItemThatDoesNotLeadBackIsNone() {
     assertThat(markdown("<p>See <a href='#s2'>2</a>.</p><ol><li id=s1>One<li id=s2>Two</ol>"))

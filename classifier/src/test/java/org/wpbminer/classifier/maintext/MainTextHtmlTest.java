@@ -220,9 +220,68 @@ class MainTextHtmlTest {
     String told = "One.\n\n![](https://h.example/b.png)\n\n*A \\*boat\\* at sea*\n\nTwo.";
     Page linked = new PageParser().parse("<p>One.</p><figure><a href=/b>" + caption);
     assertThat(withPictures(linked, List.of(new Block(new int[] {0})))).isEqualTo(told);
-    assertThat(withPictures(linked, paragraphs(linked))).isEqualTo("One.\n\nTwo.");
+    assertThat(withPictures(linked, paragraphs(linked))).isEqualTo(told);
     Page plain = new PageParser().parse("<p>One.</p><figure>" + caption);
     assertThat(withPictures(plain, paragraphs(plain))).isEqualTo(told);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '|',
+      delimiter = '~',
+      value = {
+        "<img src='data:x' data-src=a.jpg data-srcset='b.jpg 400w'>         ~ a.jpg",
+        "<img src=/placeholder.svg data-original=a.jpg>                     ~ a.jpg",
+        "<img src=t.png data-src='a_{width}.jpg'>                           ~ t.png",
+        "<img srcset='a.jpg 400w, b.jpg?x=1,2 1200w,c.jpg 800w'>            ~ b.jpg?x=1,2",
+        "<picture><source srcset='a.jpg 1x, b.jpg 2x'><img src='data:x'></picture> ~ b.jpg",
+        "<noscript><img class=x src='a.jpg'></noscript><img src='data:x'>   ~ a.jpg",
+        "<amp-img src=a.jpg><noscript><img src=a.jpg></noscript></amp-img>  ~ a.jpg",
+        "<a href=/full.jpg><img src=a.jpg></a>                              ~ a.jpg",
+        "<a href='/wiki/File:A.jpg'><img src=a.jpg></a>                     ~ a.jpg",
+        "<a href=/offer><img src=a.jpg></a>                                 ~",
+        "<img src=/img/loading.gif>                                         ~",
+        "<noscript><img src='a.jpg'></noscript><p></p><img src='data:x'>    ~",
+      })
+  void theBestAddressOfAPictureIsTaken(String html, String src) {
+    Page page = new PageParser().parse("<p>One.</p><div>" + html + "</div><p>Two.</p>");
+    assertThat(withPictures(page, paragraphs(page)).replaceAll("\\s+", " "))
+        .isEqualTo(src == null ? "One. Two." : "One. ![](https://h.example/" + src + ") Two.");
+  }
+
+  @Test
+  void picturesAfterTheTextAreGivenUpToTheNextText() {
+    Page page =
+        new PageParser()
+            .parse("<div><p>One.</p><p>Two.</p><img src=a.jpg><div>No</div><img src=b.jpg></div>");
+    assertThat(withPictures(page, paragraphs(page)))
+        .isEqualTo("One.\n\nTwo.\n\n![](https://h.example/a.jpg)");
+  }
+
+  @Test
+  void anEmojiIsItsCharacter() {
+    String body =
+        "<p>So <img class=emoji alt='👍' src=t.png> and <img src=/smileys/a.gif alt=':)'>.";
+    for (MainTextFormat format : MainTextFormat.values()) {
+      if (format != MainTextFormat.NONE) {
+        Page page = new PageParser().parse(body);
+        String text =
+            MainTextRenderer.render(
+                page, paragraphs(page), new LinkResolver("https://h.example/", null), format);
+        assertThat(text.replaceAll("</?p>", "")).isEqualTo("So 👍 and :).");
+      }
+    }
+  }
+
+  @Test
+  void directionAndLanguageStay() {
+    assertThat(
+            html("<div dir=rtl lang=he><p>אחת<ul><li>שתיים</ul></div><p lang=fr>Un <bdi>x</bdi>"))
+        .isEqualTo(
+            "<p dir=\"rtl\">אחת</p>\n<ul dir=\"rtl\"><li>שתיים</li>\n</ul>\n"
+                + "<p lang=\"fr\">Un <bdi>x</bdi></p>");
+    assertThat(html("<p dir='x\" onclick=a'>One <span lang=de>zwei</span> <code lang=js>c</code>"))
+        .isEqualTo("<p>One <span lang=\"de\">zwei</span> <code>c</code></p>");
   }
 
   private static List<Block> paragraphs(Page page) {
