@@ -80,22 +80,31 @@ final class DateText {
       Pattern.compile(
           "(?:Z|GMT|UTC)\\b|(?<sign>[-+\u2212])(?<h>[0-9]{2})(?::?(?<m>[0-9]{2}))?(?![0-9])");
 
-  /** Words for the second half of the day that come before the time. */
-  private static final Set<String> AFTERNOON =
-      Stream.of(Locale.KOREAN, Locale.JAPANESE, Locale.CHINESE)
-          .map(locale -> DateFormatSymbols.getInstance(locale).getAmPmStrings()[1])
-          .collect(Collectors.toUnmodifiableSet());
+  /** First character of the scripts whose eras and words for halves of the day are known. */
+  private static final char FIRST_EAST_ASIAN = '\u2e80';
 
-  /** Years before the first of each era, by the era's name. */
-  private static final Map<String, Long> ERAS = new HashMap<>();
+  /**
+   * The JDK's names in East Asian languages, loaded when a text in one of their scripts is read.
+   */
+  private static final class EastAsian {
 
-  static {
-    for (JapaneseEra era : JapaneseEra.values()) {
-      long first = JapaneseChronology.INSTANCE.prolepticYear(era, 1);
-      ERAS.put(era.getDisplayName(TextStyle.FULL, Locale.JAPAN), first - 1);
+    /** Words for the second half of the day that come before the time. */
+    static final Set<String> AFTERNOON =
+        Stream.of(Locale.KOREAN, Locale.JAPANESE, Locale.CHINESE)
+            .map(locale -> DateFormatSymbols.getInstance(locale).getAmPmStrings()[1])
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** Years before the first of each era, by the era's name. */
+    static final Map<String, Long> ERAS = new HashMap<>();
+
+    static {
+      for (JapaneseEra era : JapaneseEra.values()) {
+        long first = JapaneseChronology.INSTANCE.prolepticYear(era, 1);
+        ERAS.put(era.getDisplayName(TextStyle.FULL, Locale.JAPAN), first - 1);
+      }
+      LocalDate first = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1));
+      ERAS.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), first.getYear() - 1L);
     }
-    LocalDate first = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1));
-    ERAS.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), first.getYear() - 1L);
   }
 
   private final String text;
@@ -138,8 +147,16 @@ final class DateText {
         : found;
   }
 
+  private static boolean isEastAsian(String word) {
+    return word.charAt(0) >= FIRST_EAST_ASIAN;
+  }
+
+  private static boolean isEra(String word) {
+    return isEastAsian(word) && EastAsian.ERAS.containsKey(word);
+  }
+
   private static DateText of(String text, DateOrder order, DateToken.Months months) {
-    return new DateText(text, DateToken.read(text, months, ERAS.keySet()), order);
+    return new DateText(text, DateToken.read(text, months, DateText::isEra), order);
   }
 
   /**
@@ -237,7 +254,7 @@ final class DateText {
   private long year(int i) {
     long value = value(i);
     if (i > 0 && shape.charAt(i - 1) == 'E') {
-      return value + ERAS.get(tokens.get(i - 1).text());
+      return value + EastAsian.ERAS.get(tokens.get(i - 1).text());
     }
     if (value >= MIN_BUDDHIST_YEAR && value <= MAX_BUDDHIST_YEAR) {
       return value - BUDDHIST_OFFSET;
@@ -279,7 +296,8 @@ final class DateText {
     boolean afternoon =
         isHalf(next, "p")
             || tokens.subList(end, time.end("before")).stream()
-                .anyMatch(token -> AFTERNOON.contains(token.text()));
+                .map(DateToken::text)
+                .anyMatch(t -> isEastAsian(t) && EastAsian.AFTERNOON.contains(t));
     long hour = value(time.start("h"));
     if (afternoon && hour < 12) {
       hour += 12;

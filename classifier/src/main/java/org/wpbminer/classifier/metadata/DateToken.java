@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -36,7 +37,7 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
   }
 
   /** Splits a text; names of months that have several parts are one token. */
-  static List<DateToken> read(String text, Months months, Set<String> eras) {
+  static List<DateToken> read(String text, Months months, Predicate<String> isEra) {
     List<DateToken> parts = new ArrayList<>();
     for (int i = 0; i < text.length(); ) {
       int first = text.codePointAt(i);
@@ -52,7 +53,7 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
       } while (number ? Character.isDigit(c) : word && isOfWord(c));
       if (!Characters.isSpace(first)) {
         String part = text.substring(i, end);
-        char kind = number ? ofNumber(length) : word ? ofWord(part, eras) : part.charAt(0);
+        char kind = number ? ofNumber(length) : word ? ofWord(part, isEra) : part.charAt(0);
         parts.add(new DateToken(kind, part, number ? length : 0, i, null));
       }
       i = end;
@@ -78,9 +79,9 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
     };
   }
 
-  private static char ofWord(String word, Set<String> eras) {
+  private static char ofWord(String word, Predicate<String> isEra) {
     String lower = word.toLowerCase(Locale.ROOT);
-    return lower.equals("t") ? 'T' : HOURS.contains(lower) ? 'h' : eras.contains(word) ? 'E' : 'w';
+    return lower.equals("t") ? 'T' : HOURS.contains(lower) ? 'h' : isEra.test(word) ? 'E' : 'w';
   }
 
   private static List<DateToken> withMonths(List<DateToken> parts, Months months) {

@@ -3,12 +3,15 @@ package org.wpbminer.classifier.metadata;
 import java.time.Month;
 import java.time.format.TextStyle;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Names of months in the JDK's locale data (Unicode's CLDR), loaded when a language is first
@@ -22,6 +25,9 @@ final class MonthNames {
 
   /** Shorter abbreviations in Latin letters are ordinary words too. */
   private static final int MIN_LATIN_CHARS = 3;
+
+  /** CLDR's placeholder in languages without names of their own. */
+  private static final Pattern PLACEHOLDER = Pattern.compile("m[0-9]+");
 
   private static final char LAST_LATIN = '\u024f';
 
@@ -45,8 +51,7 @@ final class MonthNames {
   static Month month(String name, List<String> languages) {
     for (String language : languages) {
       Map<String, Month> names =
-          OF_LANGUAGE.computeIfAbsent(
-              language, l -> read(locale -> locale.toLanguageTag().equals(l)));
+          OF_LANGUAGE.computeIfAbsent(language, l -> read(Stream.of(new Locale(l))));
       Month month = names.get(name);
       if (month == null && name.startsWith(HEBREW_IN)) {
         month = names.get(name.substring(1));
@@ -68,7 +73,7 @@ final class MonthNames {
     for (String language : languages) {
       Month month =
           OF_REGIONS
-              .computeIfAbsent(language, l -> read(locale -> locale.getLanguage().equals(l)))
+              .computeIfAbsent(language, l -> read(available(o -> o.getLanguage().equals(l))))
               .get(name);
       if (month != null) {
         return month;
@@ -79,16 +84,19 @@ final class MonthNames {
 
   /** The names in all languages, loaded when first used; languages first by their code. */
   private static final class AllLanguages {
-    static final Map<String, Month> NAMES = read(locale -> locale.getCountry().isEmpty());
+    static final Map<String, Month> NAMES = read(available(o -> o.getCountry().isEmpty()));
   }
 
-  private static Map<String, Month> read(Predicate<Locale> wanted) {
+  private static Stream<Locale> available(Predicate<Locale> wanted) {
+    return Arrays.stream(Locale.getAvailableLocales())
+        .filter(wanted)
+        .sorted(Comparator.comparing(Locale::toLanguageTag));
+  }
+
+  private static Map<String, Month> read(Stream<Locale> locales) {
     Map<String, Month> names = new HashMap<>();
     names.put("sept", Month.SEPTEMBER);
-    Arrays.stream(Locale.getAvailableLocales())
-        .filter(wanted)
-        .sorted((a, b) -> a.toLanguageTag().compareTo(b.toLanguageTag()))
-        .forEach(locale -> add(locale, names));
+    locales.forEach(locale -> add(locale, names));
     add(Locale.ENGLISH, names);
     return names;
   }
@@ -98,7 +106,10 @@ final class MonthNames {
       for (TextStyle style : STYLES) {
         String name =
             month.getDisplayName(style, locale).toLowerCase(locale).replaceAll("[.\\s]", "");
-        boolean isWord = !name.isEmpty() && Character.isLetter(name.codePointAt(0));
+        boolean isWord =
+            !name.isEmpty()
+                && Character.isLetter(name.codePointAt(0))
+                && !PLACEHOLDER.matcher(name).matches();
         if (isWord && (name.charAt(0) > LAST_LATIN || name.length() >= MIN_LATIN_CHARS)) {
           names.putIfAbsent(name, month);
         }
