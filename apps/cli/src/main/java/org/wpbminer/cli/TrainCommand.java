@@ -22,6 +22,7 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.DefaultModelTrainer;
 import org.wpbminer.classifier.training.LabelExpansion;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LineTrainer;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelTrainer;
@@ -178,10 +179,12 @@ final class TrainCommand extends SubCommand {
         LabelledCorpus.partedByPage(
             LabelledCorpus.readable(LabelledCorpus.all(labelled), progress));
     BlockModel start = start(pipeline, corpora);
+    BlockTraining training =
+        linksOnly ? null : BlockTraining.read(pipeline, corpora, texts, progress);
     TrainedModel model =
         linksOnly
             ? TrainedModel.of(ModelFolder.readWithout(output, Set.of(ModelPart.LINKS)))
-            : blocks(progress, tuned, validation, pipeline, texts, corpora, start);
+            : blocks(progress, tuned, validation, pipeline, training, corpora, start);
     if (pipeline.profile() == Profile.DEFAULT) {
       model =
           withLinks(
@@ -190,6 +193,11 @@ final class TrainCommand extends SubCommand {
               new LinkTraining(validation, links(start), tuned.leastLink()),
               progress,
               corpora);
+    }
+    if (truth != null && !linksOnly) {
+      BlockModel withLines =
+          new LineTrainer(model.model(), folds, seed.value(), progress).addTo(training);
+      model = new TrainedModel(withLines, model.unseen());
     }
     ModelComparison comparison =
         linksOnly ? null : comparison(model, start, corpora, texts, progress);
@@ -326,11 +334,10 @@ final class TrainCommand extends SubCommand {
       TunedParameters tuned,
       CrossValidation validation,
       Pipeline pipeline,
-      TruthSource texts,
+      BlockTraining training,
       List<LabelledCorpus> corpora,
       BlockModel start)
       throws IOException {
-    BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress);
     TrainingSet set = training.labelled();
     Augmentation augmentation =
         start != null

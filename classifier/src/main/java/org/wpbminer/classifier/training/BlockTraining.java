@@ -130,6 +130,23 @@ public final class BlockTraining implements Augmentation {
     return labelled;
   }
 
+  /** The pages whose main text is known. */
+  List<PageBlocks> texts() {
+    return truth;
+  }
+
+  /** What a card says of the pages, those with labels first. */
+  List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
+    List<ModelCard.Corpus> corpora = new ArrayList<>();
+    corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));
+    int sites = (int) truth.stream().map(PageBlocks::site).distinct().count();
+    additions.stream()
+        .filter(added -> added.method().equals("main-text"))
+        .map(added -> new ModelCard.Corpus(added.data(), added.dataSha256(), added.pages(), sites))
+        .forEach(corpora::add);
+    return corpora;
+  }
+
   public TrainingSet labelled() {
     return PageBlocks.labelled(labelled);
   }

@@ -1,13 +1,14 @@
 package org.wpbminer.classifier.training;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
@@ -23,6 +24,9 @@ import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
 import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelPart;
+import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.learn.BinaryExamples;
 import org.wpbminer.classifier.training.learn.BoostedTreesTrainer;
@@ -46,7 +50,7 @@ public final class LineTrainer {
   private static final double MIN_SHARE_IN_TEXT = 0.5;
 
   /** How a main text is compared with the true one. */
-  public enum Measure {
+  enum Measure {
     WORDS {
       @Override
       double f1(String given, String truth) {
@@ -83,7 +87,7 @@ public final class LineTrainer {
    * @param isForBlocks whether blocks are learned from them
    * @param measure of their main texts
    */
-  public record Source(String name, double worth, boolean isForBlocks, Measure measure) {}
+  record Source(String name, double worth, boolean isForBlocks, Measure measure) {}
 
   /**
    * A page.
@@ -92,7 +96,7 @@ public final class LineTrainer {
    * @param isForKinds whether kinds are learned from it
    * @param page its blocks, with labels or with the main text
    */
-  public record LinePage(Source from, PageKind kind, boolean isForKinds, PageBlocks page) {}
+  record LinePage(Source from, PageKind kind, boolean isForKinds, PageBlocks page) {}
 
   /** The lines of a page that may be main text, and which of them are. */
   private record Lines(
@@ -108,8 +112,12 @@ public final class LineTrainer {
    * Trees, and how good they are on sites that they have not seen.
    *
    * @param scores mean F1 by corpus and kind, also of the text without the headline ({@code body})
+   * @param known the same of the model's own trees; empty if it has none
    */
-  public record Result(BoostedTrees trees, Map<String, Double> scores) {}
+  record Result(BoostedTrees trees, Map<String, Double> scores, Map<String, Double> known) {}
+
+  private static final Source LABELLED = new Source("labelled", 1, true, Measure.WORDS);
+  private static final Source TEXTS = new Source("main texts", 1, true, Measure.WORDS);
 
   private final BlockModel model;
   private final int folds;
@@ -120,7 +128,7 @@ public final class LineTrainer {
   /**
    * A trainer.
    *
-   * @param model cuts pages and decides links; its lines are not used
+   * @param model cuts pages and decides links
    * @param folds by site, at least 2
    * @param seed of the split of sites into folds
    */
@@ -140,27 +148,75 @@ public final class LineTrainer {
   /**
    * Learns from pages of at least two sites.
    *
-   * @throws IllegalArgumentException if there are fewer, or no page has a line
+   * @throws IllegalArgumentException if there are fewer, or their lines are all main text or none
    */
-  public Result train(List<LinePage> pages) throws IOException {
+  Result train(List<LinePage> pages) {
     SiteFolds split = SiteFolds.of(pages.stream().map(p -> p.page.site()).toList(), folds, seed);
     List<Lines> lines = lines(pages, split);
     SiteScores scores = new SiteScores();
+    SiteScores known = new SiteScores();
+    BoostedTrees own = model.parts().lines();
+    if (own != null) {
+      // A view is changed by the choice of its lines, so each choice needs its own.
+      lines.forEach(l -> score(l, MainText.candidates(l.source, l.rules), own, known));
+    }
     for (int fold = 0; fold < split.count(); fold++) {
       progress.at("cross-validating lines, fold", fold + 1, split.count());
       int side = fold;
       BoostedTrees trees = learn(lines.stream().filter(l -> l.fold != side).toList());
-      lines.parallelStream()
-          .filter(l -> l.fold == side && l.of.page.truth() != null)
-          .forEachOrdered(l -> score(l, trees, scores));
+      lines.stream()
+          .filter(l -> l.fold == side)
+          .forEach(l -> score(l, l.candidates, trees, scores));
     }
     progress.step("learning lines");
-    return new Result(learn(lines), scores.means());
+    return new Result(learn(lines), scores.means(), known.means());
   }
 
-  private static void score(Lines lines, BoostedTrees trees, SiteScores scores) {
+  /**
+   * The model with lines that were learned from a user's pages, if these choose the main text on
+   * held-out sites better than the model's own lines do; else the model as it is.
+   *
+   * @param training pages with labels, and pages with main texts
+   */
+  public BlockModel addTo(BlockTraining training) {
+    List<LinePage> pages =
+        Stream.concat(
+                training.pages().stream().map(p -> new LinePage(LABELLED, null, false, p)),
+                training.texts().stream().map(p -> new LinePage(TEXTS, null, false, p)))
+            .toList();
+    if (training.texts().isEmpty()
+        || pages.stream().map(p -> p.page.site()).distinct().count() < 2) {
+      return model;
+    }
+    Result result = train(pages);
+    double f1 = result.scores.get(TEXTS.name);
+    double known = result.known.get(TEXTS.name);
+    if (f1 <= known) {
+      progress.tell(
+          String.format(
+              Locale.ROOT,
+              "lines of main texts stay those of the default model: mean F1 %.3f; learned from these"
+                  + " pages %.3f",
+              known,
+              f1));
+      return model;
+    }
+    ModelCard.PartProvenance from =
+        new ModelCard.PartProvenance(
+            training.corpora(model.card().provenance()),
+            options().byName(),
+            seed,
+            Versions.all(),
+            result.scores);
+    return model.with(ModelPart.LINES, model.parts().withLines(result.trees), from);
+  }
+
+  private static void score(
+      Lines lines, MainText.Candidates known, BoostedTrees trees, SiteScores scores) {
     LinePage of = lines.of;
-    MainText.Candidates known = lines.candidates;
+    if (of.page.truth() == null) {
+      return;
+    }
     double[] odds =
         known == null ? null : Arrays.stream(known.features()).mapToDouble(trees::sum).toArray();
     MainText text = MainText.of(lines.source, known, odds, lines.rules);
@@ -206,7 +262,7 @@ public final class LineTrainer {
   }
 
   /** The lines of all pages, by labels and kinds of classifiers that have not seen their sites. */
-  private List<Lines> lines(List<LinePage> pages, SiteFolds split) throws IOException {
+  private List<Lines> lines(List<LinePage> pages, SiteFolds split) {
     Map<PageBlocks, double[][][]> decisions = decisions(pages, split);
     List<KindTrainer.Known> kinds =
         pages.stream()
