@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -147,6 +148,12 @@ final class EvidenceCollector {
     return sum;
   }
 
+  /** The line that says the title, or where the article begins, if no title is seen. */
+  private int startOfArticle() {
+    int line = reading.likeness().headline();
+    return line == Likeness.NONE ? reading.article().firstNode() : reading.lines().first(line);
+  }
+
   private void readVisible(int headline, DateOrder order, boolean thread) {
     boolean noPerson =
         evidence.authors.stream()
@@ -157,7 +164,7 @@ final class EvidenceCollector {
     if (!noPerson && !noDate && !moved) {
       return;
     }
-    int near = headline == PageTree.NONE ? reading.article().firstNode() : headline;
+    int near = headline == PageTree.NONE ? startOfArticle() : headline;
     List<HeadlineLines> lines =
         near < tree.size() ? HeadlineLines.around(reading, near) : List.of();
     if (noPerson) {

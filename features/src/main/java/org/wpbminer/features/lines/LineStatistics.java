@@ -64,7 +64,7 @@ final class LineStatistics {
   /** Lines in elements of the same form as the holder. */
   final LineGroup[] form;
 
-  /** Lines in list items, rows and the like, which repeat side by side: the element around them. */
+  /** Mass of all running text, weighted as in {@link LineGroup#article}; at least 1. */
   double articleSum;
 
   /** Lines since the last good running text, and up to the next. */
