@@ -10,6 +10,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.markup.HtmlWriter;
+import org.wpbminer.classifier.markup.KeptBreaks;
 import org.wpbminer.classifier.markup.MainTextWriter;
 import org.wpbminer.classifier.markup.MainTextWriter.Kind;
 import org.wpbminer.classifier.markup.MarkdownWriter;
@@ -90,6 +91,11 @@ final class MainTextRenderer {
   /** The open preformatted text; NONE outside. */
   private int pre = PageTree.NONE;
 
+  private final KeptBreaks breaks;
+
+  /** The open element that keeps line breaks by its style; NONE outside. */
+  private int kept = PageTree.NONE;
+
   /** The open table of data, and its shape; NONE and null outside. */
   private int table = PageTree.NONE;
 
@@ -109,6 +115,7 @@ final class MainTextRenderer {
     this.tree = view.tree();
     this.writer = writer;
     this.space = new Preformatted(tree);
+    this.breaks = new KeptBreaks(tree);
     this.formulas = formulas;
     this.notes = notes;
   }
@@ -446,8 +453,8 @@ final class MainTextRenderer {
           writer.preformattedSpace(white);
         }
       } else if (tree.spaceBefore(node)) {
-        if (tree.isPreformatted(node) && space.before(node).indexOf('\n') >= 0) {
-          writer.lineBreak(); // In a cell: elsewhere it is told as it stands.
+        if (keepsBreaks(node) && space.before(node).indexOf('\n') >= 0) {
+          writer.lineBreak();
         } else {
           writer.spaceBefore(node);
         }
@@ -471,7 +478,7 @@ final class MainTextRenderer {
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        writer.text(node);
+        writer.text(node, keepsBreaks(node));
         told.accept(node);
         space.pass(node);
       } else if (Picture.isPicture(tree.tag(node))) {
@@ -481,6 +488,11 @@ final class MainTextRenderer {
         enter(node, true);
       }
     }
+  }
+
+  /** Returns whether line breaks of a node, which is not written as preformatted, are shown. */
+  private boolean keepsBreaks(int node) {
+    return kept != PageTree.NONE || shape != null && tree.isPreformatted(node);
   }
 
   private void leaveUpTo(int ancestor) {
@@ -508,7 +520,11 @@ final class MainTextRenderer {
         return;
       }
     }
-    Kind kind = kind(node, free);
+    if (free && kept == PageTree.NONE && breaks.isKept(node)) {
+      kept = node;
+      space.begin(node);
+    }
+    Kind kind = kept == node && breaks.isCode(node) ? Kind.PRE : kind(node, free);
     if (kind == Kind.HEADING || kind == Kind.ROW) {
       line = node;
     } else if (kind == Kind.PRE) {
@@ -571,6 +587,7 @@ final class MainTextRenderer {
     }
     line = line == open ? PageTree.NONE : line;
     pre = pre == open ? PageTree.NONE : pre;
+    kept = kept == open ? PageTree.NONE : kept;
     if (table == open) {
       table = PageTree.NONE;
       shape = null;

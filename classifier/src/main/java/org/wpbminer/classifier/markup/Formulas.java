@@ -2,10 +2,8 @@ package org.wpbminer.classifier.markup;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
@@ -49,8 +47,11 @@ public final class Formulas {
   /** Elements around MathML that may belong to it. */
   private static final int MOST_AROUND = 8;
 
-  /** Elements around a formula in one of which the text beside it stands. */
-  private static final int MOST_LEVELS = 50;
+  /** Maximum number of elements around a formula that are searched for text. */
+  private static final int MAX_LEVELS = 50;
+
+  /** Maximum number of nodes between a formula and the text beside it. */
+  private static final int MAX_NODES = 1000;
 
   /** A formula stands in what belongs to it up to so many times, and has a number. */
   private static final int MOST_COPIES = 4;
@@ -65,9 +66,6 @@ public final class Formulas {
   private String number = "";
 
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
-
-  /** Of formulae without text, the seen texts before and after them. */
-  private final Map<Integer, int[]> beside = new HashMap<>();
 
   /** Whether MathJax may have drawn on the page: its classes would stand there. */
   private final boolean mayBeDrawn;
@@ -90,7 +88,6 @@ public final class Formulas {
       int root = found.find(node);
       node = root == PageTree.NONE ? node : tree.subtreeEnd(root) - 1;
     }
-    found.lookBeside();
     return found;
   }
 
@@ -129,53 +126,26 @@ public final class Formulas {
   }
 
   /**
-   * Whether a formula belongs to a main text: by its own text, or else by the text that stands
-   * nearest to it in the tree, before it or after it.
+   * Returns whether a formula belongs to a main text: by its own text, or else by the nearest text
+   * before or after it in the nearest element that has text.
    */
   public boolean isOf(IntPredicate isTold, int root) {
-    int[] texts = beside.get(root);
-    if (texts == null) {
+    int around = root;
+    for (int i = 0; i < MAX_LEVELS && tree.chars(around) == 0 && around > 0; i++) {
+      around = tree.parent(around);
+    }
+    if (around == root) {
       return IntStream.range(root, tree.subtreeEnd(root))
           .anyMatch(node -> tree.isSeenText(node) && isTold.test(node));
     }
-    int before = nearness(root, texts[0]);
-    int after = nearness(root, texts[1]);
-    return before >= after && before >= 0 && isTold.test(texts[0])
-        || after >= before && after >= 0 && isTold.test(texts[1]);
-  }
-
-  /** The depth of the nearest element that a formula and a text stand in; below 0 for no text. */
-  private int nearness(int root, int text) {
-    int both =
-        text == PageTree.NONE
-            ? PageTree.NONE
-            : tree.nearestAncestor(root, MOST_LEVELS, up -> tree.isWithin(text, up));
-    return both == PageTree.NONE ? PageTree.NONE : tree.depth(both);
-  }
-
-  private void lookBeside() {
-    int before = PageTree.NONE;
-    int next = 0;
-    for (int root : formulas.keySet()) {
-      for (; next < root; next++) {
-        before = tree.isSeenText(next) ? next : before;
-      }
-      if (tree.chars(root) == 0) {
-        int after = tree.subtreeEnd(root);
-        beside.put(root, new int[] {before, after});
-      }
-    }
-    int after = PageTree.NONE;
-    int node = tree.size() - 1;
-    for (int root : formulas.descendingKeySet()) {
-      for (; node >= tree.subtreeEnd(root); node--) {
-        after = tree.isSeenText(node) ? node : after;
-      }
-      int[] texts = beside.get(root);
-      if (texts != null) {
-        texts[1] = after;
-      }
-    }
+    int from = Math.max(around, root - MAX_NODES);
+    int to = Math.min(tree.subtreeEnd(around), root + MAX_NODES);
+    return IntStream.concat(
+            IntStream.iterate(root, node -> node >= from, node -> node - 1)
+                .filter(tree::isSeenText)
+                .limit(1),
+            IntStream.range(root, to).filter(tree::isSeenText).limit(1))
+        .anyMatch(isTold);
   }
 
   // Finding.

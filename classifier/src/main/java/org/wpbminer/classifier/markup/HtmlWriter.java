@@ -178,8 +178,16 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
-  public void text(int node) {
-    words(tree.text(node));
+  public void text(int node, boolean breaks) {
+    goToText();
+    String[] lines = breaks && inPre == 0 ? tree.text(node).split("\n", -1) : null;
+    for (int i = 0; lines != null && i < lines.length; i++) {
+      lineBreak |= i > 0;
+      words(lines[i]);
+    }
+    if (lines == null) {
+      words(tree.text(node));
+    }
   }
 
   @Override

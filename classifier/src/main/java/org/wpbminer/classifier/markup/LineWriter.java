@@ -149,11 +149,11 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   @Override
-  public void text(int node) {
+  public void text(int node, boolean breaks) {
     if (pre != null) {
       pre.append(tree.text(node));
     } else {
-      words(Characters.visible(tree.text(node)), inRow && tree.isPreformatted(node));
+      words(Characters.visible(tree.text(node)), breaks);
     }
   }
 
@@ -206,7 +206,7 @@ abstract class LineWriter implements MainTextWriter {
       int from = to;
       while (from < length && Characters.isSpace(text.charAt(from))) {
         if (breaks && text.charAt(from) == '\n') {
-          raise(Gap.LINE);
+          lineBreak();
         }
         from++;
       }

@@ -50,7 +50,12 @@ public interface MainTextWriter {
   /** The element that was begun last and has not ended ends. */
   void end(int element);
 
-  void text(int node);
+  /**
+   * A text.
+   *
+   * @param breaks whether its line breaks are shown, outside preformatted text
+   */
+  void text(int node, boolean breaks);
 
   /** Text in place of a node, such as of a picture that stands for a character. */
   void words(String text);

@@ -171,9 +171,9 @@ public final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  public void text(int node) {
+  public void text(int node, boolean breaks) {
     rawEnd = 0;
-    super.text(node);
+    super.text(node, breaks);
   }
 
   @Override

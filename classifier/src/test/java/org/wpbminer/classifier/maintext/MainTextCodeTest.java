@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.classifier.maintext.MainTextFormat.MARKDOWN;
+import static org.wpbminer.classifier.maintext.MainTextRendererTest.render;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -91,5 +92,31 @@ class MainTextCodeTest {
       })
   void aFenceNamesTheLanguage(String before, String language) {
     assertThat(markdown(before + "a")).contains("```" + language + "\na\n```");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<p style='white-space: pre-line'>One|two</p>                          ~ One\\|two",
+        "<style>a{color:red}.x .poem, .y{color:red;white-space:pre-wrap}</style>"
+            + "<p class=poem>One|two||three</p>                                ~ One\\|two||three",
+        "<style>.poem{white-space:nowrap}</style><p class=poem>One|two</p>     ~ One two",
+        "<p class=whitespace-pre-wrap><b>One</b>|<i>two</i></p>                ~ **One**\\|*two*",
+        "<h2 style='white-space:pre'>One|two</h2>                              ~ ## One two",
+        "<p>So</p><code style='white-space:pre'>a|  b</code>                   ~ So||```|a|  b|```",
+        "<div class=code-block><div style='white-space:pre-wrap'>a|b</div></div> ~ ```|a|b|```",
+      })
+  void lineBreaksThatTheStyleKeepsStay(String html, String markdown) {
+    assertThat(markdown("<body>" + html.replace('|', '\n'))).isEqualTo(markdown.replace('|', '\n'));
+  }
+
+  @Test
+  void lineBreaksThatTheStyleKeepsAreBreaksInHtml() {
+    String poem = "<p style='white-space: pre-line'>One\n two</p>";
+    assertThat(render(poem, MainTextFormat.HTML, "p")).isEqualTo("<p>One<br>two</p>");
+    assertThat(render(poem, MainTextFormat.TEXT, "p")).isEqualTo("One\ntwo");
+    String code = "<pre style='white-space: pre-wrap'>a\n b</pre>";
+    assertThat(render(code, MainTextFormat.HTML, "pre")).isEqualTo("<pre>a\n b</pre>");
   }
 }

@@ -1,0 +1,86 @@
+package org.wpbminer.classifier.markup;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Elements whose text keeps its line breaks by {@code white-space} in their style attribute or, by
+ * the name of a class, in the page's own style sheets.
+ */
+public final class KeptBreaks {
+
+  private static final Pattern KEEPS =
+      Pattern.compile("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
+
+  /** The class of the last part of a selector. */
+  private static final Pattern CLASS = Pattern.compile("\\.([\\w-]{1,100})\\s*$");
+
+  /** A class of elements that show code. */
+  private static final Pattern CODE =
+      Pattern.compile("(?:^|[\\s_-])(?:code|codeblock|snippet|listing|terminal)(?:$|[\\s_-])");
+
+  /** Maximum distance of a declaration from the start of its rule. */
+  private static final int MAX_RULE_CHARS = 2000;
+
+  /** Longer attributes are not searched. */
+  private static final int MAX_ATTRIBUTE_CHARS = 2000;
+
+  private final PageTree tree;
+
+  /** Names of classes; those of Tailwind are in sheets of their own. */
+  private final Set<String> classes =
+      new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
+
+  public KeptBreaks(PageTree tree) {
+    this.tree = tree;
+    if (tree.source().contains("white-space")) {
+      IntStream.range(0, tree.size())
+          .filter(node -> tree.tag(node).equals("style"))
+          .forEach(node -> read(tree.rawContent(node)));
+    }
+  }
+
+  private void read(String sheet) {
+    Matcher keeps = KEEPS.matcher(sheet);
+    while (keeps.find()) {
+      int from = Math.max(0, keeps.start() - MAX_RULE_CHARS);
+      String rule = sheet.substring(from, keeps.start());
+      String selectors = rule.substring(0, Math.max(0, rule.lastIndexOf('{')));
+      int start = Math.max(selectors.lastIndexOf('}'), selectors.lastIndexOf('{'));
+      for (String selector : selectors.substring(start + 1).split(",")) {
+        Matcher name = CLASS.matcher(selector);
+        if (name.find()) {
+          classes.add(name.group(1));
+        }
+      }
+    }
+  }
+
+  /** Returns whether an element keeps line breaks by its style. */
+  public boolean isKept(int node) {
+    String style = attribute(node, "style");
+    return style.contains("white-space") && KEEPS.matcher(style).find()
+        || Arrays.stream(attribute(node, "class").split("\\s+")).anyMatch(classes::contains);
+  }
+
+  /** Returns whether an element that keeps line breaks shows several lines of code. */
+  public boolean isCode(int node) {
+    return (tree.tag(node).equals("code") || isCodeBox(node) || isCodeBox(tree.parent(node)))
+        && tree.rawContent(node).strip().indexOf('\n') > 0
+        && IntStream.range(node, tree.subtreeEnd(node)).noneMatch(tree::isPreformatted);
+  }
+
+  private boolean isCodeBox(int node) {
+    return node >= 0 && CODE.matcher(attribute(node, "class")).find();
+  }
+
+  private String attribute(int node, String name) {
+    String value = tree.attribute(node, name);
+    return value == null || value.length() > MAX_ATTRIBUTE_CHARS ? "" : value;
+  }
+}
