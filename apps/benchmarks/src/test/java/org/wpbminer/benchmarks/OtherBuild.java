@@ -1,6 +1,7 @@
 package org.wpbminer.benchmarks;
 
 import java.io.IOException;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -28,15 +29,22 @@ final class OtherBuild {
     Class<?> pageMiner = loader.loadClass(CLASSIFIER + "PageMiner");
     Class<?> options = loader.loadClass(CLASSIFIER + "MineOptions");
     Class<?> format = loader.loadClass(CLASSIFIER + "maintext.MainTextFormat");
-    Method with = options.getMethod("withMainText", format);
+    Method with = options.getMethod("withMainText", format.arrayType());
     Object defaults = options.getMethod("defaults").invoke(null);
     miner = pageMiner.getMethod("load", Path.class).invoke(null, model);
     mine = pageMiner.getMethod("mine", byte[].class, options);
-    blocks = with.invoke(defaults, format.getField("NONE").get(null));
-    text = with.invoke(defaults, format.getField("TEXT").get(null));
+    blocks = with.invoke(defaults, forms(format, "NONE"));
+    text = with.invoke(defaults, forms(format, "TEXT"));
     Class<?> pageParser = loader.loadClass(PARSER);
     parser = pageParser.getConstructor().newInstance();
     parse = pageParser.getMethod("parse", byte[].class);
+  }
+
+  /** Returns an array of one form, as a method with a variable number of forms takes it. */
+  private static Object forms(Class<?> format, String name) throws ReflectiveOperationException {
+    Object forms = Array.newInstance(format, 1);
+    Array.set(forms, 0, format.getField(name).get(null));
+    return forms;
   }
 
   /**
