@@ -53,7 +53,7 @@ public final class CodeLanguage {
       Set.of("div", "span", "button", "a", "label", "header", "small", "b", "strong");
 
   /** Nodes around code that are looked at for labels. */
-  private static final int MOST_NODES = 60;
+  private static final int MAX_NODES = 60;
 
   private CodeLanguage() {}
 
@@ -94,8 +94,8 @@ public final class CodeLanguage {
       around = tree.chars(up) > most ? around : up;
       up = tree.parent(up);
     }
-    int from = Math.max(around, pre - MOST_NODES);
-    int end = Math.min(tree.subtreeEnd(around), tree.subtreeEnd(pre) + MOST_NODES);
+    int from = Math.max(around, pre - MAX_NODES);
+    int end = Math.min(tree.subtreeEnd(around), tree.subtreeEnd(pre) + MAX_NODES);
     return IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end))
         .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_BESIDE)
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));

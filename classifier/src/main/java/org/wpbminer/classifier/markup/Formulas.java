@@ -44,8 +44,8 @@ public final class Formulas {
 
   private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)");
 
-  /** Elements around MathML that may belong to it. */
-  private static final int MOST_AROUND = 8;
+  /** Maximum number of elements around MathML that are inspected for wrappers. */
+  private static final int MAX_WRAPPERS = 8;
 
   /** Maximum number of elements around a formula that are searched for text. */
   private static final int MAX_LEVELS = 50;
@@ -53,12 +53,12 @@ public final class Formulas {
   /** Maximum number of nodes between a formula and the text beside it. */
   private static final int MAX_NODES = 1000;
 
-  /** A formula stands in what belongs to it up to so many times, and has a number. */
-  private static final int MOST_COPIES = 4;
+  /** Maximum copies of a formula in its wrappers, and maximum characters of its number. */
+  private static final int MAX_COPIES = 4;
 
-  private static final int FEW = 40;
+  private static final int MAX_NUMBER_CHARS = 40;
 
-  private static final int LONGEST_CLASS = 300;
+  private static final int MAX_CLASS_CHARS = 300;
 
   private final PageTree tree;
 
@@ -174,7 +174,7 @@ public final class Formulas {
 
   private boolean hasClass(int node, Pattern names) {
     String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= LONGEST_CLASS && names.matcher(classes).find();
+    return classes != null && classes.length() <= MAX_CLASS_CHARS && names.matcher(classes).find();
   }
 
   private int math(int math) {
@@ -183,8 +183,8 @@ public final class Formulas {
     }
     int root = math;
     int up = tree.parent(math);
-    for (int i = 0; i < MOST_AROUND && up > 0 && !isKept(up); i++) {
-      boolean own = tree.chars(up) <= MOST_COPIES * tree.chars(math) + FEW;
+    for (int i = 0; i < MAX_WRAPPERS && up > 0 && !isKept(up); i++) {
+      boolean own = tree.chars(up) <= MAX_COPIES * tree.chars(math) + MAX_NUMBER_CHARS;
       root = own && hasClass(up, AROUND) ? up : root;
       up = tree.parent(up);
     }

@@ -22,10 +22,10 @@ import org.wpbminer.segmenter.text.Characters;
 public final class HtmlWriter implements MainTextWriter {
 
   /** Elements in one another; deeper ones are left out, and their text is not. */
-  private static final int MOST_OPEN = 100;
+  private static final int MAX_OPEN = 100;
 
   /** Marks around one word; further ones change nothing for readers. */
-  private static final int MOST_MARKS = 20;
+  private static final int MAX_MARKS = 20;
 
   /** Stands for an element that is a headline and no heading. */
   private static final int HEADLINE = PageTree.NONE;
@@ -269,7 +269,7 @@ public final class HtmlWriter implements MainTextWriter {
         escape(Characters.visible(tree.text(node)));
       } else if (tag.startsWith("annotation")) {
         node = tree.subtreeEnd(node) - 1;
-      } else if (isMath(tag) && inner.size() < MOST_OPEN) {
+      } else if (isMath(tag) && inner.size() < MAX_OPEN) {
         inner.push(node);
         out.append('<').append(tag);
         for (String name : MATH_ATTRIBUTES) {
@@ -392,7 +392,7 @@ public final class HtmlWriter implements MainTextWriter {
 
   /** Null for a link that leads nowhere, to the page itself or to where it must not. */
   private Mark mark(int node, String tag) {
-    if (marks.size() >= MOST_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
+    if (marks.size() >= MAX_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
       return null;
     }
     if (!tag.equals("a")) {
@@ -408,7 +408,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** Begins an element on lines of its own; false if it does not fit where it would stand. */
   private boolean beginElement(int node, String tag, String attributes) {
     paragraph();
-    if (open.size() >= MOST_OPEN || !HtmlElements.fits(tag, innermost())) {
+    if (open.size() >= MAX_OPEN || !HtmlElements.fits(tag, innermost())) {
       return false;
     }
     push(node, tag, attributes);

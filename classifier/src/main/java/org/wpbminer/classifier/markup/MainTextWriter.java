@@ -1,25 +1,26 @@
 package org.wpbminer.classifier.markup;
 
 /**
- * Makes one form of a main text from what the walk over it tells, in document order: where elements
- * begin and end, also those around the chosen nodes, the texts, and what parts them.
+ * Writer of one form of a main text. The walk over the text calls it in document order: at the
+ * start and end of elements, of those around the chosen nodes too, at texts, and at their
+ * separators.
  */
 public interface MainTextWriter {
 
-  /** What an element is to a main text. A table of data has a call of its own. */
+  /** Role of an element in a main text. A table of data has a method of its own. */
   enum Kind {
-    /** A part of a line without a meaning of its own. */
+    /** A part of a line without markup. */
     INLINE,
-    /** A part of a line that spaces part from what stands beside it. */
+    /** A part of a line with spaces around it. */
     PARTED,
-    /** Stands on lines of its own. */
+    /** An element on lines of its own. */
     BLOCK,
     LINE_BREAK,
     LIST,
     ITEM,
     QUOTE,
     HEADING,
-    /** Is the text's headline, but no heading by its name. */
+    /** The headline of the text, if its element is not a heading. */
     HEADLINE,
     PRE,
     ROW,
@@ -32,60 +33,60 @@ public interface MainTextWriter {
     RAISED
   }
 
-  /** Whether pictures are told. */
+  /** Returns whether the form has pictures. */
   boolean takesPictures();
 
   void begin(int element, Kind kind);
 
   /**
-   * A heading begins.
+   * Begins a heading.
    *
-   * @param level from 1; no level is skipped, and one heading at most has the first
+   * @param level from 1; no level is skipped, and at most one heading has the first
    */
   void beginHeading(int element, int level);
 
-  /** A table of data begins: its rows and cells are told as such. */
+  /** Begins a table of data, whose elements have the roles of rows and cells. */
   void beginTable(int element, TableShape shape);
 
-  /** The element that was begun last and has not ended ends. */
+  /** Ends the innermost open element. */
   void end(int element);
 
   /**
-   * A text.
+   * Writes a text.
    *
    * @param breaks whether its line breaks are shown, outside preformatted text
    */
   void text(int node, boolean breaks);
 
-  /** Text in place of a node, such as of a picture that stands for a character. */
+  /** Writes text in place of a node, such as a picture of a character. */
   void words(String text);
 
-  /** White space stands before a node that is told next. */
+  /** Notes whitespace before the next node. */
   void spaceBefore(int node);
 
-  /** White space stands alone between tags of preformatted text. */
+  /** Writes whitespace between two tags of preformatted text. */
   void preformattedSpace(String space);
 
-  /** A line is broken, as {@code br} does. */
+  /** Breaks a line, as {@code br} does. */
   void lineBreak();
 
-  /** What stands on lines of its own begins or ends here. */
+  /** Begins or ends a part on lines of its own. */
   void paragraph();
 
-  /** A node that readers see was left out here. */
+  /** Notes that a visible node is left out here. */
   void leftOut(int node);
 
   void picture(int img);
 
-  /** A formula, in place of all that shows it. */
+  /** Writes a formula in place of the elements that show it. */
   void formula(Formula formula);
 
-  /** What refers to a footnote, in place of all that shows it. */
+  /** Writes a reference to a footnote in place of the elements that show it. */
   void reference(String label);
 
-  /** The caption of the picture that was told last. */
+  /** Writes the caption of the last picture. */
   void caption(int figcaption);
 
-  /** All that was written. */
+  /** Ends the text and returns it. */
   String finish();
 }

@@ -6,25 +6,25 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Raised digits that plain lines would take for part of the number or word before them: powers,
- * {@code 10^6}, and what refers to a note, {@code 1820[3]}.
+ * Raised digits, which a plain line would make part of the number or word before them: powers,
+ * {@code 10^6}, and references to notes, {@code 1820[3]}.
  */
 final class Superscripts {
 
-  /** Nodes of a raised element, and before one, that are looked at. */
-  private static final int NEAR = 20;
+  /** Maximum number of nodes in a raised element, and before one, that are inspected. */
+  private static final int MAX_NODES = 20;
 
-  private static final int MOST_CHARS = 12;
+  private static final int MAX_CHARS = 12;
 
   private static final Pattern DIGITS =
       Pattern.compile("[\\s+\u2212\u2013-]*\\d[\\d\\s+\u2212\u2013,-]*");
 
   private Superscripts() {}
 
-  /** The mark that parts a {@code sup} from what stands before it; empty if it needs none. */
+  /** Returns the mark between a {@code sup} and the text before it; empty if it needs none. */
   static String mark(PageTree tree, LinkResolver resolver, int sup) {
     int end = tree.subtreeEnd(sup);
-    boolean small = tree.chars(sup) <= MOST_CHARS && end - sup <= NEAR;
+    boolean small = tree.chars(sup) <= MAX_CHARS && end - sup <= MAX_NODES;
     if (!small || !DIGITS.matcher(text(tree, sup, end)).matches() || isRaised(tree, sup)) {
       return "";
     }
@@ -38,10 +38,10 @@ final class Superscripts {
   }
 
   private static boolean isRaised(PageTree tree, int node) {
-    return tree.nearestAncestor(node, NEAR, up -> tree.tag(up).equals("sup")) != PageTree.NONE;
+    return tree.nearestAncestor(node, MAX_NODES, up -> tree.tag(up).equals("sup")) != PageTree.NONE;
   }
 
-  /** Whether it holds a link to a place on the page, or is all that such a link says. */
+  /** Returns whether an element has a link to a place on the page, or is all text of one. */
   private static boolean isNote(PageTree tree, LinkResolver resolver, int sup) {
     int up = tree.parent(sup);
     return tree.chars(up) == tree.chars(sup) && isLinkOnPage(tree, resolver, up)
@@ -56,9 +56,9 @@ final class Superscripts {
         && resolver.isOnPage(href);
   }
 
-  /** Whether a digit stands right before an element on its line. */
+  /** Returns whether a digit is directly before an element on its line. */
   private static boolean isAfterDigit(PageTree tree, int element) {
-    for (int node = element; node > element - NEAR && node > 0; node--) {
+    for (int node = element; node > element - MAX_NODES && node > 0; node--) {
       int before = node - 1;
       if (tree.spaceBefore(node) || tree.onOwnLines(before) || tree.tag(before).equals("br")) {
         return false;

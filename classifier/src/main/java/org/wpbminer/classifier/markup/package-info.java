@@ -1,5 +1,5 @@
 /**
- * How chosen text is written, as plain text, Markdown or safe HTML: lines, lists, tables, code,
- * formulae, pictures and footnotes. What is chosen is not its matter.
+ * Writers of chosen text as plain text, Markdown or safe HTML: lines, lists, tables, code,
+ * formulae, pictures and footnotes. They do not choose the text.
  */
 package org.wpbminer.classifier.markup;
