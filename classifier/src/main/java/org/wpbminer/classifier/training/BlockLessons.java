@@ -13,6 +13,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
@@ -41,7 +42,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /**
    * Where probabilities are fitted a block counts as many times as it has characters, up to this.
    */
-  public static final int FIT_CHARS = 100;
+  static final int FIT_CHARS = 100;
 
   /** Of labelled blocks, and marked links, of fewer characters only a share is learned from. */
   private static final int LEAST_CHARS = 20;
@@ -126,6 +127,22 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     public double[][][] decisions(PageBlocks page) {
       return svm.pairwiseDecisions(scaling.apply(page.completedBy(lexicon).run().vectors()));
     }
+  }
+
+  /**
+   * Fits probabilities to the decision values of labelled pages.
+   *
+   * @param pages with labels
+   * @param decisions of the blocks of each page, by a classifier that has not seen its site
+   */
+  public static PairwiseFits fits(List<PageBlocks> pages, Map<PageBlocks, double[][][]> decisions) {
+    return PairwiseFits.of(
+        pages.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
+        pages.stream()
+            .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
+            .toArray(),
+        pages.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
+        FIT_CHARS);
   }
 
   /** A classifier that learned from some pages, labelled or with known main text. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -328,13 +327,7 @@ public final class LineTrainer {
             .map(LinePage::page)
             .filter(p -> p.gold() != null && split.of(p.site()) != fold)
             .toList();
-    return PairwiseFits.of(
-        others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
-        others.stream()
-            .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
-            .toArray(),
-        others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
-        BlockLessons.FIT_CHARS);
+    return BlockLessons.fits(others, decisions);
   }
 
   private Lines lines(LinePage of, int fold, List<double[]> labels, SignWeights signs) {

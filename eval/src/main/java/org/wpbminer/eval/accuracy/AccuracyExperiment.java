@@ -164,13 +164,7 @@ final class AccuracyExperiment {
           Stream.concat(pages.gold().stream(), pages.layout().stream())
               .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
               .toList();
-      return PairwiseFits.of(
-          others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
-          others.stream()
-              .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
-              .toArray(),
-          others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
-          BlockLessons.FIT_CHARS);
+      return BlockLessons.fits(others, decisions);
     }
 
     /** Labels a fold's pages. */
