@@ -64,7 +64,8 @@ class DocumentedOutputTest {
   static List<Shown> shown() throws IOException {
     List<Shown> all = new ArrayList<>();
     try (Stream<Path> files = Files.list(Path.of(ROOT, "docs"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".md")).sorted().toList()) {
+      Stream<Path> documents = Stream.concat(Stream.of(Path.of(ROOT, "README.md")), files);
+      for (Path file : documents.filter(f -> f.toString().endsWith(".md")).sorted().toList()) {
         Matcher m = OUTPUT.matcher(Files.readString(file));
         while (m.find()) {
           all.add(new Shown(file, m.group(1) != null, m.group(2), m.group(3).lines().toList()));
