@@ -10,7 +10,6 @@ import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -86,7 +85,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   }
 
   /** The labelled pages whose titles are known, with them. */
-  List<Entry> titled() throws IOException {
+  List<LabelledPage> titled() throws IOException {
     Path list = root.resolve(Name.GOLD.folder).resolve("meta.jsonl");
     Map<String, List<String>> titles = new HashMap<>();
     JsonLines.read(
@@ -100,14 +99,14 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   }
 
   /** What a card says of pages of a corpus. */
-  Corpus provenance(Name name, List<Entry> pages) throws IOException {
+  Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? folder.resolve("index.jsonl") : TruthList.file(folder);
     return new Corpus(
         name.folder,
         LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),
         pages.size(),
-        (int) pages.stream().map(Entry::site).distinct().count());
+        (int) pages.stream().map(LabelledPage::site).distinct().count());
   }
 
   /** What a card says of a part. */

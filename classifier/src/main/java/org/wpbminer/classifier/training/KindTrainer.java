@@ -17,7 +17,6 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.learn.LogisticRegression;
 import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
 import org.wpbminer.classifier.training.learn.SparseExamples;
@@ -47,14 +46,14 @@ final class KindTrainer
    */
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
-    static Known read(Corpora.Name corpus, Entry page, PageKind kind) throws IOException {
+    static Known read(Corpora.Name corpus, LabelledPage page, PageKind kind) throws IOException {
       return new Known(
           corpus.folder(), page.site(), kind, PageSigns.of(PageReading.of(page.parse()), null));
     }
   }
 
   /** The kind of a page; that of news is not listed. */
-  static PageKind kind(Corpora.Name corpus, Entry page) {
+  static PageKind kind(Corpora.Name corpus, LabelledPage page) {
     return corpus == Corpora.Name.NEWS
         ? PageKind.ARTICLE
         : PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));

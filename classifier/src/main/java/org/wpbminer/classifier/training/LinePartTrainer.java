@@ -10,7 +10,6 @@ import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.LineTrainer.LinePage;
 import org.wpbminer.classifier.training.LineTrainer.Measure;
 import org.wpbminer.classifier.training.LineTrainer.Source;
@@ -40,7 +39,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     List<LinePage> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
     TruthSource wcxb = corpora.texts(marks);
-    List<Entry> truths = wcxb.pages();
+    List<LabelledPage> truths = wcxb.pages();
     add(Name.WCXB, truths, wcxb, pages, progress);
     from.add(corpora.provenance(Name.WCXB, truths));
     for (Name name : List.of(Name.GOLD, Name.LAYOUT)) {
@@ -50,7 +49,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
       from.add(corpora.provenance(name, corpus.entries()));
     }
     for (Name name : List.of(Name.OUTSIDE, Name.NEWS, Name.POSTS)) {
-      List<Entry> known = known(name, corpora.corpus(name).entries());
+      List<LabelledPage> known = known(name, corpora.corpus(name).entries());
       add(name, known, TruthSource.NONE, pages, progress);
       from.add(corpora.provenance(name, known));
     }
@@ -61,7 +60,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
   }
 
   /** Threads are the only pages of {@link Name#POSTS} whose posts are the main text. */
-  private static List<Entry> known(Name name, List<Entry> pages) {
+  private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
     return pages.stream()
         .filter(page -> page.text() != null && !page.text().isBlank())
         .filter(page -> name != Name.POSTS || page.type().equals(PageKind.FORUM.label()))
@@ -69,7 +68,11 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
   }
 
   private void add(
-      Name name, List<Entry> entries, TruthSource source, List<LinePage> pages, Progress progress)
+      Name name,
+      List<LabelledPage> entries,
+      TruthSource source,
+      List<LinePage> pages,
+      Progress progress)
       throws IOException {
     int[] done = {0};
     List<PageBlocks> blocks =

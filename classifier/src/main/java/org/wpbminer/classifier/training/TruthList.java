@@ -17,7 +17,6 @@ import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.kind.PageKind;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -58,16 +57,16 @@ final class TruthList {
    * @throws IOException if the list cannot be read, has no page, or one of its lines is not as
    *     above; the message names the file and the line
    */
-  static List<Entry> read(Path folder) throws IOException {
+  static List<LabelledPage> read(Path folder) throws IOException {
     Path list = file(folder);
-    Map<String, Entry> pages = new LinkedHashMap<>();
+    Map<String, LabelledPage> pages = new LinkedHashMap<>();
     try {
       JsonLines.read(
           list,
           lines(list),
           object -> {
-            Entry page = page(object, folder);
-            Entry other = pages.putIfAbsent(page.id(), page);
+            LabelledPage page = page(object, folder);
+            LabelledPage other = pages.putIfAbsent(page.id(), page);
             Arguments.refuse(
                 other != null && !Objects.equals(other.text(), page.text()),
                 "page \"%s\" stands there twice",
@@ -97,12 +96,12 @@ final class TruthList {
     }
   }
 
-  private static Entry page(JsonNode page, Path folder) {
+  private static LabelledPage page(JsonNode page, Path folder) {
     JsonNode id = page.path("id");
     Arguments.refuse(id.isMissingNode() || id.isNull(), "\"id\" is missing");
     Arguments.refuse(id.isContainerNode(), "\"id\" is no text: %s", id.getNodeType());
     String name = id.asText();
-    return new Entry(
+    return new LabelledPage(
         name,
         folder.resolve(page.path("file").asText("html/" + name + ".html.gz")),
         SiteName.ofAddress(page.path("url").asText(""), name),

@@ -34,10 +34,11 @@ class BlockLessonsTest {
       links.append(page + i).append("</a></li>");
       menu.append("<li><a href=m").append(i).append(">Menu entry").append(i).append("</a></li>");
     }
-    return ("<body><nav data-block=1 data-label=other><ul>%s</ul></nav><article data-block=2 "
-            + "data-label=related-text>%s</article><section data-block=3 data-label=related-lin"
-            + "k><h3>Related stories</h3><ul>%s</ul></section><footer data-block=4 data-label=other>"
-            + "All rights reserved by the Pear News, whoever reads them</footer></body>")
+    return ("<body><nav data-block=1 data-label=other><ul>%s</ul></nav><article data-block=2"
+            + " data-label=related-text>%s</article><section data-block=3"
+            + " data-label=related-link><h3>Related stories</h3><ul>%s</ul></section><footer"
+            + " data-block=4 data-label=other>All rights reserved by the Pear News, whoever"
+            + " reads them</footer></body>")
         .formatted(menu, story(page), links);
   }
 
@@ -50,7 +51,7 @@ class BlockLessonsTest {
     GoldLabels gold = GoldLabels.of(page.tree());
     return PageBlocks.of(
         PIPELINE,
-        new LabelledPage(id, site, "en", "?", page, gold),
+        new GoldPage(new LabelledPage(id, Path.of(id), site, "en", "?", null), page, gold),
         Map.of(),
         StylesheetSource.none());
   }
@@ -58,8 +59,8 @@ class BlockLessonsTest {
   private static PageBlocks withTruth(int number) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
-    LabelledCorpus.Entry from =
-        LabelledCorpus.Entry.withText("t" + number, Path.of("t"), "t" + number, "article", text);
+    LabelledPage from =
+        LabelledPage.withText("t" + number, Path.of("t"), "t" + number, "article", text);
     return PageBlocks.withTruth(
         from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }

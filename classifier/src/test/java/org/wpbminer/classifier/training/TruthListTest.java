@@ -9,20 +9,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 
 class TruthListTest {
 
   @TempDir private Path folder;
 
-  private List<Entry> read(String list) throws IOException {
+  private List<LabelledPage> read(String list) throws IOException {
     Files.writeString(folder.resolve("truth.jsonl"), list);
     return TruthList.read(folder);
   }
 
   @Test
   void readsWhatEachKindOfListSays() throws IOException {
-    List<Entry> pages =
+    List<LabelledPage> pages =
         read(
             """
             {"id": "a", "file": "pages/a.html", "url": "https://www.a.example/", "kind": "forum", "content": "Text."}
@@ -32,7 +31,7 @@ class TruthListTest {
             """);
     assertThat(pages)
         .containsExactly(
-            new Entry(
+            new LabelledPage(
                 "a",
                 folder.resolve("pages/a.html"),
                 "a.example",
@@ -41,7 +40,7 @@ class TruthListTest {
                 null,
                 "Text.",
                 List.of()),
-            new Entry(
+            new LabelledPage(
                 "b",
                 folder.resolve("html/b.html.gz"),
                 "b.example",
@@ -50,7 +49,7 @@ class TruthListTest {
                 null,
                 "One.\nTwo.\n",
                 List.of("T", "U")),
-            new Entry(
+            new LabelledPage(
                 "c",
                 folder.resolve("html/c.html.gz"),
                 "c",
@@ -59,7 +58,8 @@ class TruthListTest {
                 null,
                 "How?\nSo.\n",
                 List.of()),
-            new Entry("d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of()));
+            new LabelledPage(
+                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of()));
   }
 
   @Test
