@@ -41,7 +41,15 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     /** Threads with their posts. */
     POSTS("posts"),
     /** Pages with their dates. */
-    DATES("dates");
+    DATES("dates"),
+    /** Pages with passages in and outside the main text. */
+    TRAF("peers/traf"),
+    /** News of 2011 and 2012 with main text. */
+    WADDLE("peers/waddle"),
+    /** Pages of products with price and number. */
+    PRODUCTS("peers/products"),
+    /** Test pages of a reader with its answers. */
+    READABILITY("peers/readability");
 
     private final String folder;
 
@@ -53,7 +61,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
       return folder;
     }
 
-    private boolean isLabelled() {
+    boolean isLabelled() {
       return this == GOLD || this == LAYOUT || this == LINKS || this == LINKS2;
     }
   }

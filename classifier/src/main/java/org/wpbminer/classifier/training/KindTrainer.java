@@ -30,6 +30,10 @@ import org.wpbminer.features.reading.PageReading;
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
+  /** The corpora that kinds are learned from. */
+  static final List<Corpora.Name> FROM =
+      List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS);
+
   /** Minimum number of sites of a sign: a sign of fewer may be their own. */
   private static final int MIN_SITES = 6;
 
@@ -52,18 +56,21 @@ final class KindTrainer
     }
   }
 
-  /** The kind of a page; that of news is not listed. */
+  /** Returns the kind of a page, which some corpora do not list; null if it is not known. */
   static PageKind kind(Corpora.Name corpus, LabelledPage page) {
-    return corpus == Corpora.Name.NEWS
-        ? PageKind.ARTICLE
-        : PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
+    return switch (corpus) {
+      case NEWS, WADDLE -> PageKind.ARTICLE;
+      case PRODUCTS -> PageKind.PRODUCT;
+      case TRAF, READABILITY -> null;
+      default -> PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
+    };
   }
 
   @Override
   public Learned<SignWeights> train(Corpora corpora, Progress progress) throws IOException {
     List<Known> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
-    for (Corpora.Name name : List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS)) {
+    for (Corpora.Name name : FROM) {
       LabelledCorpus corpus = corpora.corpus(name);
       int before = pages.size();
       pages.addAll(

@@ -22,6 +22,7 @@ import org.wpbminer.segmenter.page.PageParser;
  * @param charset declared by the corpus; null if it declares none
  * @param text main text; null if unknown
  * @param titles accepted titles; empty if unknown
+ * @param segments passages in and outside the main text; null if unknown
  */
 public record LabelledPage(
     String id,
@@ -31,7 +32,8 @@ public record LabelledPage(
     String type,
     String charset,
     String text,
-    List<String> titles) {
+    List<String> titles,
+    Segments segments) {
 
   public LabelledPage {
     titles = List.copyOf(titles);
@@ -40,22 +42,22 @@ public record LabelledPage(
   /** Creates a page without main text and title. */
   public LabelledPage(
       String id, Path file, String site, String language, String type, String charset) {
-    this(id, file, site, language, type, charset, null, List.of());
+    this(id, file, site, language, type, charset, null, List.of(), null);
   }
 
   /** Creates a page with main text. */
   public static LabelledPage withText(String id, Path file, String site, String type, String text) {
-    return new LabelledPage(id, file, site, "?", type, null, text, List.of());
+    return new LabelledPage(id, file, site, "?", type, null, text, List.of(), null);
   }
 
   /** Returns the same page with other titles. */
   LabelledPage withTitles(List<String> other) {
-    return new LabelledPage(id, file, site, language, type, charset, text, other);
+    return new LabelledPage(id, file, site, language, type, charset, text, other, segments);
   }
 
   /** Returns the same page of another site. */
   public LabelledPage withSite(String other) {
-    return new LabelledPage(id, file, other, language, type, charset, text, titles);
+    return new LabelledPage(id, file, other, language, type, charset, text, titles, segments);
   }
 
   /**

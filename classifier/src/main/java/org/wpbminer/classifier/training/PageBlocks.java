@@ -101,7 +101,7 @@ public record PageBlocks(
   }
 
   static PageBlocks withTruth(LabelledPage from, LinkMarks marks, Page page, BlockVectors run) {
-    TruthOverlap overlap = new TruthOverlap(from.text());
+    TruthOverlap overlap = new TruthOverlap(from.text() == null ? "" : from.text());
     double[] share =
         run.blocks().stream()
             .mapToDouble(block -> overlap.share(block.text(page.tree())))

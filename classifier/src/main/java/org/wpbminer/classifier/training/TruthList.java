@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
@@ -31,6 +32,10 @@ import org.wpbminer.segmenter.text.Arguments;
  *   <li>the main text: {@code main_content} or {@code content}, or the paragraphs of {@code body},
  *       or the texts of {@code posts}
  *   <li>the title: {@code title}, and other right ones in {@code titles_ok}
+ *   <li>passages of the main text in {@code with}, others of the page in {@code without}; of a
+ *       product {@code price}, {@code sku}, {@code gtin}
+ *   <li>{@code skip} or {@code shared_text}: the page is left out, because its main text is wrong
+ *       or in another corpus
  * </ul>
  */
 final class TruthList {
@@ -65,6 +70,9 @@ final class TruthList {
           list,
           lines(list),
           object -> {
+            if (object.has("skip") || object.path("shared_text").asBoolean()) {
+              return;
+            }
             LabelledPage page = page(object, folder);
             LabelledPage other = pages.putIfAbsent(page.id(), page);
             Arguments.refuse(
@@ -109,7 +117,8 @@ final class TruthList {
         type(page),
         null,
         text(page),
-        titles(page));
+        titles(page),
+        segments(page));
   }
 
   private static String type(JsonNode page) {
@@ -136,6 +145,19 @@ final class TruthList {
     page.path("body").forEach(paragraph -> text.append(paragraph.asText()).append('\n'));
     page.path("posts").forEach(post -> text.append(post.path("text").asText()).append('\n'));
     return text.isEmpty() ? null : text.toString();
+  }
+
+  /** Null if the list has none. */
+  private static Segments segments(JsonNode page) {
+    List<List<String>> wanted = new ArrayList<>();
+    page.path("with").forEach(passage -> wanted.add(List.of(passage.asText())));
+    page.path("price").forEach(price -> wanted.add(PriceSpellings.of(price.asText())));
+    Stream.of("sku", "gtin")
+        .forEach(name -> page.path(name).forEach(code -> wanted.add(List.of(code.asText()))));
+    List<String> unwanted = new ArrayList<>();
+    page.path("without").forEach(passage -> unwanted.add(passage.asText()));
+    Segments segments = new Segments(wanted, unwanted);
+    return segments.isEmpty() ? null : segments;
   }
 
   static List<String> titles(JsonNode page) {

@@ -39,7 +39,8 @@ class TruthListTest {
                 "forum",
                 null,
                 "Text.",
-                List.of()),
+                List.of(),
+                null),
             new LabelledPage(
                 "b",
                 folder.resolve("html/b.html.gz"),
@@ -48,7 +49,8 @@ class TruthListTest {
                 "?",
                 null,
                 "One.\nTwo.\n",
-                List.of("T", "U")),
+                List.of("T", "U"),
+                null),
             new LabelledPage(
                 "c",
                 folder.resolve("html/c.html.gz"),
@@ -57,9 +59,31 @@ class TruthListTest {
                 "forum",
                 null,
                 "How?\nSo.\n",
-                List.of()),
+                List.of(),
+                null),
             new LabelledPage(
-                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of()));
+                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of(), null));
+  }
+
+  @Test
+  void readsPassagesAndSpellingsOfAPrice() throws IOException {
+    List<LabelledPage> pages =
+        read(
+            """
+            {"id": "a", "with": ["One."], "without": ["Share"]}
+            {"id": "b", "price": ["1200.00"], "sku": ["K-7"], "gtin": null}
+            {"id": "c", "content": "Text.", "skip": "wrong"}
+            {"id": "d", "content": "Text.", "shared_text": true}
+            """);
+    assertThat(pages)
+        .extracting(LabelledPage::segments)
+        .containsExactly(
+            new Segments(List.of(List.of("One.")), List.of("Share")),
+            new Segments(
+                List.of(
+                    List.of("1200.00", "1,200.00", "1200", "1,200", "1200,00", "1.200,00", "1.200"),
+                    List.of("K-7")),
+                List.of()));
   }
 
   @Test
@@ -77,7 +101,8 @@ class TruthListTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder
-                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates]; each corpus"
-                + " is a folder of this name");
+                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
+                + " peers/waddle, peers/products, peers/readability]; each corpus is a folder of"
+                + " this name");
   }
 }
