@@ -1,4 +1,4 @@
-// What a site is made of: the documents, with the project's folders, so that their links hold.
+// Source of the site: the documents, in the project's folders, so that their links hold.
 File source = new File(project.build.directory, 'site-source')
 File markdown = new File(source, 'markdown')
 File root = project.basedir.canonicalFile
@@ -6,7 +6,7 @@ File root = project.basedir.canonicalFile
 ant.delete(dir: source)
 ant.delete(dir: new File(project.build.directory, 'site'))
 ant.copy(todir: markdown) {
-  fileset(dir: '.', includes: '*.md docs/*.md data/**/*.md eval/**/*.md models/*.md apps/*/*.md')
+  fileset(dir: '.', includes: '*.md docs/**/*.md data/**/*.md eval/**/*.md models/*.md apps/*/*.md')
 }
 ant.copy(file: 'docs/site/site.xml', todir: source)
 

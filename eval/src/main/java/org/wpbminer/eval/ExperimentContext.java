@@ -9,7 +9,6 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -25,7 +24,7 @@ public final class ExperimentContext {
   private final ExperimentPages sources;
   private final long seed;
   private final Progress progress;
-  private List<GoldPage> pages;
+  private List<LabelledPage> pages;
   private List<BlockPage> blocks;
 
   /**
@@ -68,11 +67,11 @@ public final class ExperimentContext {
    * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
    *     all labels are the same one
    */
-  public synchronized List<GoldPage> pages() throws IOException {
+  public synchronized List<LabelledPage> pages() throws IOException {
     if (pages == null) {
       requireNoneTwice();
       progress("reading " + gold().entries().size() + " labelled pages");
-      pages = gold().read(LabelledPage::read, done -> {});
+      pages = gold().read(LabelledCorpus.Entry::read, done -> {});
       GoldChecks.requireLabels(gold(), pages, progress::tell);
       pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     }
@@ -95,9 +94,9 @@ public final class ExperimentContext {
   }
 
   /** The style sheets that lie beside a page. */
-  public Function<GoldPage, StylesheetSource> sheets() {
+  public Function<LabelledPage, StylesheetSource> sheets() {
     Map<String, StylesheetSource> sheets = new HashMap<>();
-    for (LabelledPage entry : gold().entries()) {
+    for (LabelledCorpus.Entry entry : gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
     }
     return page -> sheets.get(page.id());
@@ -106,7 +105,7 @@ public final class ExperimentContext {
   /** A page that stands twice would be learned from and tested on. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
-    for (LabelledPage entry : gold().entries()) {
+    for (LabelledCorpus.Entry entry : gold().entries()) {
       String sum = Sha256.of(InputFile.bytes(entry.file()));
       String same = sums.put(sum, entry.id());
       Arguments.refuse(

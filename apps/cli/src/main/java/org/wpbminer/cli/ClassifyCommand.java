@@ -44,7 +44,10 @@ final class ClassifyCommand extends SubCommand {
   /** Maximum number of columns of an explained line. */
   private static final int LINE_COLUMNS = 90;
 
-  /** System property by which the launcher says that stdout is a terminal; Java itself cannot. */
+  /**
+   * System property in which the launcher reports whether stdout is a terminal: true, false, or
+   * console if only Java can find out, as on Windows.
+   */
   static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
 
   /** Time limit that is never reached. */
@@ -158,7 +161,7 @@ final class ClassifyCommand extends SubCommand {
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
       throw wrong("--format html is one file a page; give --output a folder for several pages");
     }
-    if (format == OutputFormat.HTML && output == null && Boolean.getBoolean(OUTPUT_TERMINAL)) {
+    if (format == OutputFormat.HTML && output == null && isOutputTerminal()) {
       throw wrong("--format html is for a browser; redirect it (> page.html), or give --output");
     }
     PageMiner miner = PageMiner.load(model.folder());
@@ -195,6 +198,11 @@ final class ClassifyCommand extends SubCommand {
       progress.end(); // the next note begins a line
     }
     return failures == 0 ? 0 : 1;
+  }
+
+  private static boolean isOutputTerminal() {
+    String terminal = System.getProperty(OUTPUT_TERMINAL, "false");
+    return terminal.equals("console") ? System.console() != null : Boolean.parseBoolean(terminal);
   }
 
   private RowOptions rowOptions() {

@@ -32,7 +32,19 @@ class DocumentsTest {
 
   static Stream<Path> documents() throws IOException {
     List<Path> documents = new ArrayList<>();
-    for (String folder : List.of("", "docs", "data", "data/labels", "models", "eval")) {
+    for (String folder :
+        List.of(
+            "",
+            "docs",
+            "docs/decisions",
+            "data",
+            "data/labels",
+            "models",
+            "eval",
+            "apps/examples",
+            "apps/langchain4j",
+            "apps/springai",
+            "apps/tika")) {
       documents.addAll(markdown(ROOT.resolve(folder)));
     }
     documents.addAll(markdown(ROOT.resolve("eval/results")));

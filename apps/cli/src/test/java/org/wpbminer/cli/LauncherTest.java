@@ -49,13 +49,14 @@ class LauncherTest {
 
   @Test
   void saysThatThereIsNoJava() throws Exception {
+    folder.run();
     Ended ended =
         folder
             .start(Map.of("JAVA_HOME", "/no such folder"), folder.launcher.toString(), "--help")
             .end();
     assertThat(ended.code()).isEqualTo(1);
     assertThat(ended.err())
-        .startsWith("wpbminer: there is no /no such folder/bin/java; install Java 17 or later")
+        .startsWith("wpbminer: /no such folder/bin/java was not found; install Java 17 or later")
         .hasLineCount(1);
   }
 

@@ -10,7 +10,6 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
@@ -28,7 +27,7 @@ final class PageStore {
 
   private final Path pages;
   private final Path labelled;
-  private final Map<String, LabelledPage> entries = new LinkedHashMap<>();
+  private final Map<String, LabelledCorpus.Entry> entries = new LinkedHashMap<>();
 
   /**
    * Finds the pages; refuses a folder without any, or with one outside, or the other folder in it.
@@ -41,7 +40,7 @@ final class PageStore {
         "%s lies in %s: labelled pages would be among the pages to label; give another folder",
         labelled,
         pages);
-    for (LabelledPage entry : LabelledCorpus.unlabelled(pages).entries()) {
+    for (LabelledCorpus.Entry entry : LabelledCorpus.unlabelled(pages).entries()) {
       Arguments.refuse(
           !entry.file().toAbsolutePath().normalize().startsWith(this.pages),
           "%s lies outside of %s",
@@ -51,7 +50,7 @@ final class PageStore {
     }
   }
 
-  List<LabelledPage> entries() {
+  List<LabelledCorpus.Entry> entries() {
     return List.copyOf(entries.values());
   }
 
@@ -59,33 +58,33 @@ final class PageStore {
     return labelled;
   }
 
-  LabelledPage labelledEntry(LabelledPage page) {
-    return new LabelledPage(
+  LabelledCorpus.Entry labelledEntry(LabelledCorpus.Entry page) {
+    return new LabelledCorpus.Entry(
         page.id(), target(page), page.site(), page.language(), page.type(), "UTF-8");
   }
 
   /** Where the labelled page is, or will be. */
-  private Path target(LabelledPage page) {
+  private Path target(LabelledCorpus.Entry page) {
     String path = pages.relativize(page.file().toAbsolutePath().normalize()).toString();
     return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
   }
 
-  boolean isLabelled(LabelledPage page) {
+  boolean isLabelled(LabelledCorpus.Entry page) {
     return Files.isRegularFile(target(page));
   }
 
-  StylesheetSource sheets(LabelledPage page) {
+  StylesheetSource sheets(LabelledCorpus.Entry page) {
     return StylesheetSource.beside(page.file());
   }
 
   /** What differs once the page that {@link #read} reads has changed: its size and its time. */
-  String stamp(LabelledPage page) throws IOException {
+  String stamp(LabelledCorpus.Entry page) throws IOException {
     Path file = isLabelled(page) ? target(page) : page.file();
     return Files.size(file) + " " + Files.getLastModifiedTime(file);
   }
 
   /** The page: as it was labelled, if it was. */
-  Page read(LabelledPage page) throws IOException {
+  Page read(LabelledCorpus.Entry page) throws IOException {
     boolean done = isLabelled(page);
     Path file = done ? target(page) : page.file();
     requireInside(file, done ? labelled : pages);
@@ -94,7 +93,7 @@ final class PageStore {
   }
 
   /** Writes a labelled page: beside its place first, so that what stands there is always whole. */
-  void write(LabelledPage page, String source) throws IOException {
+  void write(LabelledCorpus.Entry page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());
     requireInside(file.getParent(), labelled);
@@ -116,7 +115,7 @@ final class PageStore {
       return;
     }
     StringBuilder lines = new StringBuilder();
-    for (LabelledPage page : entries.values()) {
+    for (LabelledCorpus.Entry page : entries.values()) {
       if (isLabelled(page)) {
         Map<String, String> line = new LinkedHashMap<>();
         line.put("id", page.id());

@@ -64,7 +64,7 @@ public record LinkPage(
       DocumentFrequencies frequencies,
       Progress progress)
       throws IOException {
-    List<LabelledPage> truths = truth.pages();
+    List<LabelledCorpus.Entry> truths = truth.pages();
     Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<LinkPage> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
@@ -80,7 +80,7 @@ public record LinkPage(
           corpus.root());
     }
     LinkMarks marks = truth.marks();
-    for (LabelledPage from : truths) {
+    for (LabelledCorpus.Entry from : truths) {
       if (marks.has(from.id())) {
         Page page = from.parse();
         MarkedLinks links = marks.links(from.id(), page);
@@ -92,18 +92,18 @@ public record LinkPage(
   }
 
   private static LinkPage of(
-      LabelledPage entry,
+      LabelledCorpus.Entry entry,
       Map<String, String> siteOf,
       DocumentFrequencies frequencies,
       AtomicBoolean isLabelled)
       throws IOException {
-    GoldPage page = entry.read();
+    LabelledPage page = entry.read();
     if (page.gold().isLabelled()) {
       isLabelled.set(true);
     }
     return of(
         page.id(),
-        page.from().withSiteOf(siteOf).site(),
+        page.site(siteOf),
         page.language(),
         page.page(),
         frequencies,

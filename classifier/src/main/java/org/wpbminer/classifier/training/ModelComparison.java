@@ -69,9 +69,9 @@ public record ModelComparison(
       List<PageScores[]> pages =
           corpus.read(
               entry -> {
-                GoldPage page = entry.read();
+                LabelledPage page = entry.read();
                 gold.add(page.gold());
-                String site = page.from().withSiteOf(siteOf).site();
+                String site = page.site(siteOf);
                 StylesheetSource sheets = StylesheetSource.beside(entry.file());
                 return new PageScores[] {
                   PageScores.of(page, modelOfFirst.apply(site), sheets),

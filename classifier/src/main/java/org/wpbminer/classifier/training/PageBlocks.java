@@ -86,7 +86,7 @@ public record PageBlocks(
    *     {@code wcxb-} and ends in {@code -NUMBER}
    */
   public static PageBlocks of(
-      Pipeline pipeline, GoldPage from, Map<String, String> siteOf, StylesheetSource sheets) {
+      Pipeline pipeline, LabelledPage from, Map<String, String> siteOf, StylesheetSource sheets) {
     String group =
         switch (from.language()) {
           case "zh" -> "Chinese";
@@ -95,13 +95,14 @@ public record PageBlocks(
         };
     Page page = from.page();
     BlockVectors run = pipeline.run(PageReading.of(page), sheets);
-    String site = from.from().withSiteOf(siteOf).site();
+    String site = from.site(siteOf);
     return new PageBlocks(
         from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);
   }
 
-  static PageBlocks withTruth(LabelledPage from, LinkMarks marks, Page page, BlockVectors run) {
-    TruthOverlap overlap = new TruthOverlap(from.text() == null ? "" : from.text());
+  static PageBlocks withTruth(
+      LabelledCorpus.Entry from, LinkMarks marks, Page page, BlockVectors run) {
+    TruthOverlap overlap = new TruthOverlap(from.text());
     double[] share =
         run.blocks().stream()
             .mapToDouble(block -> overlap.share(block.text(page.tree())))
@@ -149,8 +150,8 @@ public record PageBlocks(
   }
 
   /** The labelled page that was cut. */
-  public GoldPage labelledPage() {
-    return new GoldPage(new LabelledPage(id, null, site, group, "?", null), page, gold);
+  public LabelledPage labelledPage() {
+    return new LabelledPage(id, site, group, "?", page, gold);
   }
 
   /** The label that most of a block's characters have. */

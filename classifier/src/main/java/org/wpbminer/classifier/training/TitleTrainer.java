@@ -11,6 +11,7 @@ import org.wpbminer.classifier.metadata.TitleCandidates;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
+import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.learn.ChoiceRegression;
 
 /** Learns which of a page's candidates is its title. */
@@ -28,7 +29,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   /** A page with its candidates. */
   private record Titled(Name corpus, String site, ChoiceRegression.Choice choice) {
 
-    static Titled read(Name corpus, LabelledPage page) throws IOException {
+    static Titled read(Name corpus, Entry page) throws IOException {
       TitleCandidates candidates = TitleCandidates.collect(page.parse());
       return new Titled(
           corpus,
@@ -47,7 +48,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   public Learned<TitleWeights> train(Corpora corpora, Progress progress) throws IOException {
     List<Titled> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
-    List<LabelledPage> gold = corpora.titled();
+    List<Entry> gold = corpora.titled();
     read(Name.GOLD, gold, corpora, pages, from, progress);
     read(Name.NEWS, corpora.corpus(Name.NEWS).entries(), corpora, pages, from, progress);
     read(Name.WCXB, sample(corpora, gold), corpora, pages, from, progress);
@@ -69,7 +70,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
 
   private static void read(
       Name name,
-      List<LabelledPage> entries,
+      List<Entry> entries,
       Corpora corpora,
       List<Titled> pages,
       List<Corpus> from,
@@ -85,8 +86,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   }
 
   /** Pages of WCXB that are not among the labelled ones, whose ids end in their numbers. */
-  private static List<LabelledPage> sample(Corpora corpora, List<LabelledPage> gold)
-      throws IOException {
+  private static List<Entry> sample(Corpora corpora, List<Entry> gold) throws IOException {
     Set<String> known = new HashSet<>();
     gold.forEach(page -> known.add(page.id().substring(page.id().lastIndexOf('-') + 1)));
     return corpora.corpus(Name.WCXB).entries().stream()

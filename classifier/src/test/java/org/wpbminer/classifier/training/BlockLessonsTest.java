@@ -51,7 +51,7 @@ class BlockLessonsTest {
     GoldLabels gold = GoldLabels.of(page.tree());
     return PageBlocks.of(
         PIPELINE,
-        new GoldPage(new LabelledPage(id, Path.of(id), site, "en", "?", null), page, gold),
+        new LabelledPage(id, site, "en", "?", page, gold),
         Map.of(),
         StylesheetSource.none());
   }
@@ -59,8 +59,8 @@ class BlockLessonsTest {
   private static PageBlocks withTruth(int number) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
-    LabelledPage from =
-        LabelledPage.withText("t" + number, Path.of("t"), "t" + number, "article", text);
+    LabelledCorpus.Entry from =
+        LabelledCorpus.Entry.withText("t" + number, Path.of("t"), "t" + number, "article", text);
     return PageBlocks.withTruth(
         from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }

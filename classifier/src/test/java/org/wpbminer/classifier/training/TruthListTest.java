@@ -9,19 +9,20 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 
 class TruthListTest {
 
   @TempDir private Path folder;
 
-  private List<LabelledPage> read(String list) throws IOException {
+  private List<Entry> read(String list) throws IOException {
     Files.writeString(folder.resolve("truth.jsonl"), list);
     return TruthList.read(folder);
   }
 
   @Test
   void readsWhatEachKindOfListSays() throws IOException {
-    List<LabelledPage> pages =
+    List<Entry> pages =
         read(
             """
             {"id": "a", "file": "pages/a.html", "url": "https://www.a.example/", "kind": "forum", "content": "Text."}
@@ -31,7 +32,7 @@ class TruthListTest {
             """);
     assertThat(pages)
         .containsExactly(
-            new LabelledPage(
+            new Entry(
                 "a",
                 folder.resolve("pages/a.html"),
                 "a.example",
@@ -39,9 +40,8 @@ class TruthListTest {
                 "forum",
                 null,
                 "Text.",
-                List.of(),
-                null),
-            new LabelledPage(
+                List.of()),
+            new Entry(
                 "b",
                 folder.resolve("html/b.html.gz"),
                 "b.example",
@@ -49,9 +49,8 @@ class TruthListTest {
                 "?",
                 null,
                 "One.\nTwo.\n",
-                List.of("T", "U"),
-                null),
-            new LabelledPage(
+                List.of("T", "U")),
+            new Entry(
                 "c",
                 folder.resolve("html/c.html.gz"),
                 "c",
@@ -59,31 +58,8 @@ class TruthListTest {
                 "forum",
                 null,
                 "How?\nSo.\n",
-                List.of(),
-                null),
-            new LabelledPage(
-                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of(), null));
-  }
-
-  @Test
-  void readsPassagesAndSpellingsOfAPrice() throws IOException {
-    List<LabelledPage> pages =
-        read(
-            """
-            {"id": "a", "with": ["One."], "without": ["Share"]}
-            {"id": "b", "price": ["1200.00"], "sku": ["K-7"], "gtin": null}
-            {"id": "c", "content": "Text.", "skip": "wrong"}
-            {"id": "d", "content": "Text.", "shared_text": true}
-            """);
-    assertThat(pages)
-        .extracting(LabelledPage::segments)
-        .containsExactly(
-            new Segments(List.of(List.of("One.")), List.of("Share")),
-            new Segments(
-                List.of(
-                    List.of("1200.00", "1,200.00", "1200", "1,200", "1200,00", "1.200,00", "1.200"),
-                    List.of("K-7")),
-                List.of()));
+                List.of()),
+            new Entry("d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of()));
   }
 
   @Test
@@ -101,8 +77,7 @@ class TruthListTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder
-                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
-                + " peers/waddle, peers/products, peers/readability]; each corpus is a folder of"
-                + " this name");
+                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates]; each corpus"
+                + " is a folder of this name");
   }
 }

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldLabels;
-import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.LabelledPageBlocks;
@@ -38,19 +37,16 @@ class RuleExperimentsTest {
           + "<div data-block=3 data-label=related-link>Related articles:"
           + "<a href=/1>The last flood in the valley</a><a href=/2>Dams of the valley</a></div>";
 
-  private static GoldPage labelled(String source) {
+  private static LabelledPage labelled(String source) {
     return labelled("article", source);
   }
 
-  private static GoldPage labelled(String type, String source) {
+  private static LabelledPage labelled(String type, String source) {
     Page page = new PageParser().parse(source);
-    return new GoldPage(
-        new LabelledPage("p", Path.of("p"), "s", "en", type, null),
-        page,
-        GoldLabels.of(page.tree()));
+    return new LabelledPage("p", "s", "en", type, page, GoldLabels.of(page.tree()));
   }
 
-  private static CleaningScore score(GoldPage page, PageSegmenter keeping) {
+  private static CleaningScore score(LabelledPage page, PageSegmenter keeping) {
     List<Block> blocks = keeping.segment(page.page().tree());
     List<BlockLabel> labels = Collections.nCopies(blocks.size(), BlockLabel.RELATED_TEXT);
     CleaningScore score = new CleaningScore();
@@ -64,7 +60,7 @@ class RuleExperimentsTest {
 
   @Test
   void countsWhatASystemKeeps() {
-    GoldPage page = labelled(PAGE);
+    LabelledPage page = labelled(PAGE);
     CleaningScore kept = score(page, RuleExperimentsTest::all);
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
     assertThat(score(page, tree -> List.of()).measures()).containsExactly(1, 1, 0, 0, 1, 1);
@@ -95,7 +91,7 @@ class RuleExperimentsTest {
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
     CleaningScore score = new CleaningScore();
     for (int i = 0; i < gold.entries().size(); i += 18) {
-      GoldPage page = gold.entries().get(i).read();
+      LabelledPage page = gold.entries().get(i).read();
       PageTree tree = page.page().tree();
       List<Block> blocks = new SpcolaSegmenter().segment(tree);
       List<BlockLabel> labels = new SpcolaLabeller().label(page.page(), blocks);
