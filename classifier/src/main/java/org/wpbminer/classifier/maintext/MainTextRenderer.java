@@ -16,6 +16,7 @@ import org.wpbminer.classifier.markup.MainTextWriter.Kind;
 import org.wpbminer.classifier.markup.MarkdownWriter;
 import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.markup.Preformatted;
+import org.wpbminer.classifier.markup.RawFormulas;
 import org.wpbminer.classifier.markup.TableShape;
 import org.wpbminer.classifier.markup.TextWriter;
 import org.wpbminer.features.reading.PageReading;
@@ -165,8 +166,8 @@ final class MainTextRenderer {
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
     Formulas formulas = Formulas.of(view.tree());
     Footnotes notes = notes(view);
-    boolean math = !formulas.isEmpty();
-    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, math, false);
+    RawFormulas raw = RawFormulas.of(view.tree(), !formulas.isEmpty());
+    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, raw, false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas, notes);
     List<ChunkSources.Written> written = new ArrayList<>();
     renderer.told = node -> written.add(new ChunkSources.Written(writer.length(), node));
@@ -209,11 +210,13 @@ final class MainTextRenderer {
       MainTextFormat format,
       Formulas formulas,
       Footnotes notes) {
-    boolean math = !formulas.isEmpty();
+    boolean text =
+        format != MainTextFormat.MARKDOWN && format != MainTextFormat.MARKDOWN_WITH_IMAGES;
+    RawFormulas raw = text ? null : RawFormulas.of(tree, !formulas.isEmpty());
     return switch (format) {
       case HTML -> new HtmlWriter(tree, resolver);
-      case MARKDOWN -> new MarkdownWriter(tree, resolver, notes, math, false);
-      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, notes, math, true);
+      case MARKDOWN -> new MarkdownWriter(tree, resolver, notes, raw, false);
+      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, notes, raw, true);
       default -> new TextWriter(tree, resolver, notes);
     };
   }

@@ -35,6 +35,14 @@ public final class Formulas {
   /** The address of a picture that a service makes of LaTeX, which follows. */
   private static final Pattern SERVICE = pattern("service");
 
+  /** A command with an argument, which no description of a picture has. */
+  private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+\\{");
+
+  /** The last part of an address, if it is LaTeX with a command. */
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          "[/=?]([^/=?&#]{0,500}?%5C[a-z]+(?:%7B|\\{)[^/?&#]{0,1000})$", Pattern.CASE_INSENSITIVE);
+
   /** What LaTeX has and words have not. */
   private static final Pattern LATEX = Pattern.compile("[\\\\^_{}=+<>/]|^\\s*\\S\\s*$");
 
@@ -42,7 +50,7 @@ public final class Formulas {
   private static final Pattern STYLED =
       Pattern.compile("^\\{\\\\(?:displaystyle|textstyle)\\b(.*)\\}$", Pattern.DOTALL);
 
-  private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)");
+  private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)|<br ?/?>");
 
   /** Maximum number of elements around MathML that are inspected for wrappers. */
   private static final int MAX_WRAPPERS = 8;
@@ -59,6 +67,7 @@ public final class Formulas {
   private static final int MAX_NUMBER_CHARS = 40;
 
   private static final int MAX_CLASS_CHARS = 300;
+  private static final int MAX_ADDRESS_CHARS = 5000;
 
   private final PageTree tree;
 
@@ -70,9 +79,14 @@ public final class Formulas {
   /** Whether MathJax may have drawn on the page: its classes would stand there. */
   private final boolean mayBeDrawn;
 
+  /** Attributes with LaTeX that the page uses. */
+  private final List<String> attributes;
+
   private Formulas(PageTree tree) {
     this.tree = tree;
     String source = tree.source();
+    this.attributes =
+        NAMES.terms("attribute").stream().filter(name -> source.contains(name + "=")).toList();
     this.mayBeDrawn =
         source.contains("MathJax") || source.contains("mjx") || source.contains("MJX");
   }
@@ -157,9 +171,20 @@ public final class Formulas {
       case "script" -> script(node);
       case "img" -> picture(node);
       case "mjx-container" -> drawn(node);
-      case "span", "div" -> mayBeDrawn ? mathJax2(node) : PageTree.NONE;
-      default -> PageTree.NONE;
+      case "span", "div" -> mayBeDrawn ? mathJax2(node) : attributed(node);
+      default -> attributed(node);
     };
+  }
+
+  /** Reads an element that has its LaTeX in an attribute. */
+  private int attributed(int node) {
+    for (String name : attributes) {
+      String latex = tree.attribute(node, name);
+      if (latex != null && tree.counts(node) && LATEX.matcher(latex).find()) {
+        return add(node, undelimited(latex), hasClass(node, DISPLAY), PageTree.NONE);
+      }
+    }
+    return PageTree.NONE;
   }
 
   private int add(int root, String latex, boolean display, int math) {
@@ -303,22 +328,38 @@ public final class Formulas {
     if (!tree.counts(img) || alt == null && src == null) {
       return PageTree.NONE;
     }
-    Matcher service = src == null || !mayBeService(src) ? null : SERVICE.matcher(src);
-    boolean made = service != null && service.find();
-    boolean named = alt != null && LATEX.matcher(alt).find();
-    if (named && (made || hasClass(img, PICTURE) || isDelimited(alt))) {
-      return add(img, undelimited(alt), hasClass(img, DISPLAY) || alt.startsWith("\\["), -1);
+    String query = src == null ? null : query(src);
+    boolean display = hasClass(img, DISPLAY);
+    if (alt != null
+        && LATEX.matcher(alt).find()
+        && (query != null
+            || hasClass(img, PICTURE)
+            || isDelimited(alt)
+            || COMMAND.matcher(alt).find())) {
+      return add(img, undelimited(alt), display || alt.startsWith("\\["), PageTree.NONE);
     }
-    if (!made) {
-      return PageTree.NONE;
+    return query == null ? PageTree.NONE : add(img, decoded(query), display, PageTree.NONE);
+  }
+
+  /** Returns the encoded LaTeX in the address of a picture; null if it has none. */
+  private static String query(String src) {
+    if (src.length() > MAX_ADDRESS_CHARS || !mayBeService(src)) {
+      return null;
     }
-    String query = src.substring(service.end()).replaceAll("[&#].*$", "");
-    return add(img, decoded(query), hasClass(img, DISPLAY), PageTree.NONE);
+    Matcher service = SERVICE.matcher(src);
+    if (service.find()) {
+      return src.substring(service.end()).replaceAll("[&#].*$", "");
+    }
+    Matcher address = ADDRESS.matcher(src);
+    return address.find() ? address.group(1) : null;
   }
 
   /** Whether an address has what those of all services have. */
   private static boolean mayBeService(String src) {
-    return src.contains("tex") || src.contains("math") || src.contains("cht=tx");
+    return src.contains("tex")
+        || src.contains("math")
+        || src.contains("cht=tx")
+        || src.contains("%5C");
   }
 
   private static boolean isDelimited(String alt) {
@@ -338,9 +379,11 @@ public final class Formulas {
     return text.substring(width, Math.max(width, text.length() - width)).strip();
   }
 
+  /** Returns the LaTeX. Addresses that encode plus signs write spaces as {@code +}. */
   private static String decoded(String query) {
+    boolean encoded = query.toUpperCase(Locale.ROOT).contains("%2B");
     try {
-      return URLDecoder.decode(query, StandardCharsets.UTF_8);
+      return URLDecoder.decode(encoded ? query : query.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
       return query; // A percent sign that begins no number.
     }

@@ -1,7 +1,5 @@
 package org.wpbminer.classifier.markup;
 
-import org.wpbminer.segmenter.text.Characters;
-
 /**
  * Backslashes where Markdown would read plain text as markup (CommonMark 0.31, sections 2.4, 4).
  */
@@ -9,16 +7,14 @@ final class MarkdownEscapes {
 
   private static final int MAX_REFERENCE_CHARS = 32;
 
-  private static final int MAX_FORMULA_CHARS = 2000;
-
   private MarkdownEscapes() {}
 
   /**
-   * Appends a word, its inline markup escaped; code has none but what parts a table's cells, and
-   * formulae between marks of their own stay as they are.
+   * Appends a word with its inline markup escaped; in code only bars in tables are escaped.
+   * Formulae between delimiters get dollars.
    *
-   * @param math whether dollars would be read as marks of formulae
-   * @param end where the text ends that the word is of: what is written next may go on from there
+   * @param formulas finder of formulae in the text
+   * @param end the end of the text that the word is from: the next word may continue it
    */
   static void append(
       String text,
@@ -27,14 +23,14 @@ final class MarkdownEscapes {
       int end,
       boolean code,
       boolean inTable,
-      boolean math,
+      RawFormulas formulas,
       StringBuilder line) {
-    int raw = from;
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
-      raw = code || i < raw ? raw : Math.max(i, formulaEnd(text, i, to));
-      if (i < raw) {
-        line.append(inTable && c == '|' ? "\\" : "").append(Characters.isSpace(c) ? ' ' : c);
+      RawFormulas.Raw formula = code ? null : formulas.at(text, i, to);
+      if (formula != null) {
+        line.append(formula(formula.latex(), formula.display(), inTable));
+        i = formula.end() - 1;
         continue;
       }
       boolean escape =
@@ -50,7 +46,7 @@ final class MarkdownEscapes {
                 case '<' -> i + 1 == end || i + 1 < to && isMarkup(text.charAt(i + 1));
                 case '&' -> isReference(text, i + 1, end);
                 case '|' -> inTable;
-                case '$' -> math;
+                case '$' -> formulas.isMath();
                 default -> false;
               };
       if (escape) {
@@ -60,21 +56,10 @@ final class MarkdownEscapes {
     }
   }
 
-  /**
-   * Where a formula ends that begins here between marks of its own, which scripts look for: {@code
-   * $$}, or brackets with backslashes; 0 if none does.
-   */
-  static int formulaEnd(String text, int at, int end) {
-    char first = text.charAt(at);
-    if (first != '$' && first != '\\') {
-      return 0;
-    }
-    char next = at + 1 < end ? text.charAt(at + 1) : ' ';
-    char last = first == '$' && next == '$' ? '$' : next == '(' ? ')' : next == '[' ? ']' : 0;
-    int to = Math.min(end, at + MAX_FORMULA_CHARS);
-    int inner =
-        last == 0 || to < at + 3 ? -1 : text.substring(at + 3, to).indexOf("" + first + last);
-    return inner < 0 ? 0 : at + 3 + inner + 2;
+  /** Returns a formula between dollars; a bar in it would end a table's cell. */
+  static String formula(String latex, boolean display, boolean inTable) {
+    String mark = display ? "$$" : "$";
+    return mark + (inTable ? latex.replace("|", "\\vert ") : latex) + mark;
   }
 
   private static boolean isMarkup(char c) {
@@ -147,7 +132,7 @@ final class MarkdownEscapes {
   /** A picture: what it shows and where it lies. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
-    append(alt, 0, alt.length(), alt.length(), false, false, false, shown);
+    append(alt, 0, alt.length(), alt.length(), false, false, RawFormulas.NONE, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 

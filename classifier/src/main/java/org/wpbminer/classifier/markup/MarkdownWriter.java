@@ -10,8 +10,7 @@ import org.wpbminer.segmenter.text.Characters;
 /** CommonMark with GitHub's pipe tables. */
 public final class MarkdownWriter extends TextWriter {
 
-  /** Whether dollars stand around formulae, so that others need a backslash. */
-  private final boolean math;
+  private final RawFormulas formulas;
 
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
@@ -31,13 +30,17 @@ public final class MarkdownWriter extends TextWriter {
   /**
    * Creates a writer.
    *
-   * @param math whether the page has formulae
+   * @param formulas finder of formulae in the page's text
    * @param pictures whether pictures are written, each as a paragraph of its own
    */
   public MarkdownWriter(
-      PageTree tree, LinkResolver resolver, Footnotes notes, boolean math, boolean pictures) {
+      PageTree tree,
+      LinkResolver resolver,
+      Footnotes notes,
+      RawFormulas formulas,
+      boolean pictures) {
     super(tree, resolver, notes);
-    this.math = math;
+    this.formulas = formulas;
     this.pictures = pictures;
   }
 
@@ -69,7 +72,8 @@ public final class MarkdownWriter extends TextWriter {
     String text = Picture.caption(tree, figcaption);
     if (!text.isEmpty()) {
       StringBuilder caption = new StringBuilder("*");
-      MarkdownEscapes.append(text, 0, text.length(), text.length(), false, false, math, caption);
+      MarkdownEscapes.append(
+          text, 0, text.length(), text.length(), false, false, formulas, caption);
       addParagraph(caption.append('*').toString());
     }
   }
@@ -165,7 +169,8 @@ public final class MarkdownWriter extends TextWriter {
   @Override
   boolean isInWord(String text, int at) {
     if (at >= rawEnd && !isCode()) {
-      rawEnd = Math.max(rawEnd, MarkdownEscapes.formulaEnd(text, at, text.length()));
+      RawFormulas.Raw formula = formulas.at(text, at, text.length());
+      rawEnd = formula == null ? rawEnd : formula.end();
     }
     return at < rawEnd || !Characters.isSpace(text.charAt(at));
   }
@@ -178,8 +183,7 @@ public final class MarkdownWriter extends TextWriter {
 
   @Override
   String latex(String latex, boolean display) {
-    String written = inRow ? latex.replace("|", "\\vert ") : latex;
-    return isCode() ? written : display ? "$$" + written + "$$" : "$" + written + "$";
+    return isCode() ? latex : MarkdownEscapes.formula(latex, display, inRow);
   }
 
   @Override
@@ -206,7 +210,7 @@ public final class MarkdownWriter extends TextWriter {
     if (end == VERBATIM) {
       line.append(text, from, to);
     } else {
-      MarkdownEscapes.append(text, from, to, end, inCode, inRow, math, line);
+      MarkdownEscapes.append(text, from, to, end, inCode, inRow, formulas, line);
     }
   }
 

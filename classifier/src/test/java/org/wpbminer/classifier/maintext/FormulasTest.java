@@ -104,7 +104,8 @@ class FormulasTest {
         "<i hidden><script type='math/tex'>a_1</script></i>              ~ §§",
         "<math><msup><mn>10</mn><mn>26</mn></msup></math>                ~ $10^{26}$",
         "<math alttext='\\frac{a}{b}'><mi>a</mi></math>                   ~ $\\frac{a}{b}$",
-        "<math alttext='a over b'><mfrac><mi>a</mi><mi>b</mi></mfrac></math>       ~ $\\frac{a}{b}$",
+        "<math alttext='a over b'><mfrac><mi>a</mi><mi>b</mi></mfrac></math>       ~"
+            + " $\\frac{a}{b}$",
         "<span class=mwe-math-element><span class='mwe-math-mathml-inline mwe-math-mathml-a11y'"
             + " style='display:none'><math><semantics><mi>x</mi><annotation"
             + " encoding='application/x-tex'>{\\displaystyle x_1}</annotation></semantics></math>"
@@ -115,7 +116,20 @@ class FormulasTest {
         "<img src='https://latex.codecogs.com/svg.latex?a%3Db'>          ~ $a=b$",
         "<img src=a.png alt='$k_2$'>                                     ~ $k_2$",
         "<img src=a.png alt='a = b'>                                     ~ §§",
-        "\\(a_1 * b_1\\) or $$c_1 [d]$$                                  ~ \\(a_1 * b_1\\) or $$c_1 [d]$$",
+        "\\(a_1 * b_1\\) or $$c_1 [d]$$                                  ~ $a_1 * b_1$ or $$c_1"
+            + " [d]$$",
+        "[tex]a_1[/tex], [itex] b [/itex], $latex c_2$                     ~ $a_1$, $b$, \\$latex"
+            + " c_2\\$",
+        "$a \\n"
+            + "e b$, $5, $6 and $7_8_                                   ~ $a \\n"
+            + "e b$, \\$5, \\$6 and \\$7_8\\_",
+        "a \\begin{align*}a_1 &amp;= b\\\\c\\end{align*}                     ~ a"
+            + " $$\\begin{align*}a_1 &= b\\\\c\\end{align*}$$",
+        "\\begin{document}                                              ~ \\\\begin{document}",
+        "<span data-math='a_1'>x</span>                                 ~ $a_1$",
+        "<img src=a.png alt='\\frac{a}{b} = 1'>                          ~ $\\frac{a}{b} = 1$",
+        "<img src='//s.example/f/%5Cfrac%7Ba%7D%7Bb%7D'>                 ~ $\\frac{a}{b}$",
+        "<img src='//s.example/mimetex.cgi?a+b'>                         ~ $a+b$",
         "5$ or $6_7_                                                     ~ 5$ or $6_7\\_",
         "<code>\\(a\\) $$b$$</code>                                      ~ `\\(a\\) $$b$$`",
         "<math><mi>x</mi></math> for $5                                  ~ $x$ for \\$5",
@@ -130,14 +144,23 @@ class FormulasTest {
   }
 
   @Test
+  void singleDollarsAreFormulaeWhereAScriptReadsThem() {
+    String text = "<p>So $x$ is $5 or $6.</p>";
+    assertThat(render(text, MARKDOWN, "p")).isEqualTo("So $x$ is $5 or $6.");
+    assertThat(render("<script src=mathjax.js></script><p>So $x$, $5 or $6.", MARKDOWN, "p"))
+        .isEqualTo("So $x$, \\$5 or \\$6.");
+    assertThat(render("<p>So *$x$", MARKDOWN, "p")).isEqualTo("So \\*$x$");
+  }
+
+  @Test
   void formsOfText() {
     String math = "<math display=block><msup><mi>a</mi><mn>2</mn></msup><script>x</script></math>";
     assertThat(render("<p>So " + math + " it is.", TEXT, "p")).isEqualTo("So\n\na^2\n\nit is.");
     assertThat(render("<p>So " + math + " it is.", HTML, "p"))
         .isEqualTo(
-            "<p>So <math display=\"block\"><semantics><mrow><msup><mi>a</mi><mn>2</mn></msup></mrow>"
-                + "<annotation encoding=\"application/x-tex\">a^2</annotation></semantics></math>"
-                + " it is.</p>");
+            "<p>So <math"
+                + " display=\"block\"><semantics><mrow><msup><mi>a</mi><mn>2</mn></msup></mrow><annotation"
+                + " encoding=\"application/x-tex\">a^2</annotation></semantics></math> it is.</p>");
     String script = "<script type=math/tex>a<b</script>";
     assertThat(render("<p>So " + script + " it is.", HTML, "p"))
         .contains("<mtext>a&lt;b</mtext><annotation");

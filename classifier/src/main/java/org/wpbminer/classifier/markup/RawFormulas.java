@@ -1,0 +1,154 @@
+package org.wpbminer.classifier.markup;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Finder of LaTeX in the text of a page, between the delimiters that scripts such as MathJax and
+ * programs of forums look for.
+ */
+public final class RawFormulas {
+
+  /** Finder for text that is not searched. */
+  static final RawFormulas NONE = new RawFormulas(false, false);
+
+  private static final int MAX_FORMULA_CHARS = 2000;
+
+  /** Pairs of delimiters. Longer ones precede their own prefixes. */
+  private record Delimiters(String opening, String closing, boolean display) {}
+
+  private static final List<Delimiters> DELIMITERS =
+      List.of(
+          new Delimiters("$$", "$$", true),
+          new Delimiters("$", "$", false),
+          new Delimiters("\\[", "\\]", true),
+          new Delimiters("\\(", "\\)", false),
+          new Delimiters("[tex]", "[/tex]", false),
+          new Delimiters("[itex]", "[/itex]", false),
+          new Delimiters("[latex]", "[/latex]", false),
+          new Delimiters("[math]", "[/math]", false));
+
+  /** The start of an environment that is a formula. */
+  private static final Pattern ENVIRONMENT =
+      Pattern.compile(
+          "\\\\begin\\{((?:"
+              + String.join(
+                  "|", TermLists.load(RawFormulas.class, "formula-names.tsv").terms("environment"))
+              + ")\\*?)\\}");
+
+  private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]");
+
+  /** Prefix of a formula in WordPress. */
+  private static final String LATEX = "latex ";
+
+  /** Whether a script of the page reads single dollars as delimiters. */
+  private final boolean scripted;
+
+  private final boolean math;
+
+  /**
+   * A formula.
+   *
+   * @param end index after its closing delimiter
+   * @param latex the LaTeX between the delimiters
+   * @param display whether it is on lines of its own
+   */
+  record Raw(int end, String latex, boolean display) {}
+
+  private RawFormulas(boolean scripted, boolean math) {
+    this.scripted = scripted;
+    this.math = math;
+  }
+
+  /**
+   * Creates the finder of a page.
+   *
+   * @param formulas whether the page has formulae besides those in its text
+   */
+  public static RawFormulas of(PageTree tree, boolean formulas) {
+    String source = tree.source();
+    boolean scripted =
+        source.contains("MathJax") || source.contains("mathjax") || source.contains("katex");
+    RawFormulas finder = new RawFormulas(scripted, true);
+    boolean math = formulas || finder.mayFind(source) && finder.isOn(tree);
+    return math ? finder : new RawFormulas(scripted, false);
+  }
+
+  private boolean mayFind(String source) {
+    return source.contains("\\begin{")
+        || DELIMITERS.stream().anyMatch(pair -> source.contains(pair.opening));
+  }
+
+  private boolean isOn(PageTree tree) {
+    return IntStream.range(0, tree.size())
+        .filter(tree::isSeenText)
+        .mapToObj(tree::text)
+        .anyMatch(
+            text ->
+                IntStream.range(0, text.length())
+                    .anyMatch(i -> at(text, i, text.length()) != null));
+  }
+
+  /** Returns whether the page has formulae, so that other dollars need a backslash in Markdown. */
+  boolean isMath() {
+    return math;
+  }
+
+  /** Returns the formula that begins at an index of a text; null if none does. */
+  Raw at(String text, int at, int end) {
+    char first = text.charAt(at);
+    if (!math || first != '$' && first != '\\' && first != '[') {
+      return null;
+    }
+    int to = Math.min(end, at + MAX_FORMULA_CHARS);
+    for (Delimiters pair : DELIMITERS) {
+      if (text.startsWith(pair.opening, at)) {
+        int from = at + pair.opening.length();
+        int close = from + 1 < to ? text.substring(from + 1, to).indexOf(pair.closing) : -1;
+        if (close < 0) {
+          return null;
+        }
+        int inner = from + 1 + close;
+        boolean sound = !pair.opening.equals("$") || isFormula(text, from, inner, end);
+        String latex = Characters.fold(text.substring(from, inner));
+        return sound && !latex.isEmpty()
+            ? new Raw(inner + pair.closing.length(), withoutPrefix(latex), pair.display)
+            : null;
+      }
+    }
+    return environment(text, at, to);
+  }
+
+  private static String withoutPrefix(String latex) {
+    return latex.startsWith(LATEX) ? latex.substring(LATEX.length()) : latex;
+  }
+
+  /** Returns whether text between single dollars is a formula rather than amounts of money. */
+  private boolean isFormula(String text, int from, int to, int end) {
+    return !Characters.isSpace(text.charAt(to - 1))
+        && !Characters.isSpace(text.charAt(from))
+        && !isWord(text, from - 2, end)
+        && !isWord(text, to + 1, end)
+        && (scripted || COMMAND.matcher(text.substring(from, to)).find());
+  }
+
+  private static boolean isWord(String text, int at, int end) {
+    return at >= 0 && at < end && Character.isLetterOrDigit(text.charAt(at));
+  }
+
+  private static Raw environment(String text, int at, int end) {
+    Matcher begin = ENVIRONMENT.matcher(text).region(at, end);
+    if (!begin.lookingAt()) {
+      return null;
+    }
+    String closing = "\\end{" + begin.group(1) + "}";
+    int inner = text.substring(begin.end(), end).indexOf(closing);
+    int to = begin.end() + inner + closing.length();
+    return inner < 0 ? null : new Raw(to, Characters.fold(text.substring(at, to)), true);
+  }
+}
