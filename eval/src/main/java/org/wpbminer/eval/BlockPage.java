@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -16,13 +16,11 @@ import org.wpbminer.features.boxes.StylesheetSource;
  * @param set its blocks' vectors, labels, characters
  * @param test the same without labels, for methods to be tested on
  */
-public record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
+public record BlockPage(GoldPage page, TrainingSet set, TestPage test) {
 
   /** Cuts pages; their order stays. */
   static List<BlockPage> of(
-      List<LabelledPage> pages,
-      Function<LabelledPage, StylesheetSource> sheets,
-      Pipeline pipeline) {
+      List<GoldPage> pages, Function<GoldPage, StylesheetSource> sheets, Pipeline pipeline) {
     return pages.parallelStream()
         .map(
             page -> {

@@ -9,6 +9,7 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -24,7 +25,7 @@ public final class ExperimentContext {
   private final ExperimentPages sources;
   private final long seed;
   private final Progress progress;
-  private List<LabelledPage> pages;
+  private List<GoldPage> pages;
   private List<BlockPage> blocks;
 
   /**
@@ -67,11 +68,11 @@ public final class ExperimentContext {
    * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
    *     all labels are the same one
    */
-  public synchronized List<LabelledPage> pages() throws IOException {
+  public synchronized List<GoldPage> pages() throws IOException {
     if (pages == null) {
       requireNoneTwice();
       progress("reading " + gold().entries().size() + " labelled pages");
-      pages = gold().read(LabelledCorpus.Entry::read, done -> {});
+      pages = gold().read(LabelledPage::read, done -> {});
       GoldChecks.requireLabels(gold(), pages, progress::tell);
       pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     }
@@ -94,9 +95,9 @@ public final class ExperimentContext {
   }
 
   /** The style sheets that lie beside a page. */
-  public Function<LabelledPage, StylesheetSource> sheets() {
+  public Function<GoldPage, StylesheetSource> sheets() {
     Map<String, StylesheetSource> sheets = new HashMap<>();
-    for (LabelledCorpus.Entry entry : gold().entries()) {
+    for (LabelledPage entry : gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
     }
     return page -> sheets.get(page.id());
@@ -105,7 +106,7 @@ public final class ExperimentContext {
   /** A page that stands twice would be learned from and tested on. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
-    for (LabelledCorpus.Entry entry : gold().entries()) {
+    for (LabelledPage entry : gold().entries()) {
       String sum = Sha256.of(InputFile.bytes(entry.file()));
       String same = sums.put(sum, entry.id());
       Arguments.refuse(

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Refusals of labelled pages that no experiment can be run on. */
@@ -16,11 +16,10 @@ public final class GoldChecks {
   private GoldChecks() {}
 
   /** Pages in the order of the corpus; {@code notes} is told of those without a label. */
-  static void requireLabels(
-      LabelledCorpus corpus, List<LabelledPage> pages, Consumer<String> notes) {
-    corpus.requireLabels(pages.stream().map(LabelledPage::gold).toList(), notes);
+  static void requireLabels(LabelledCorpus corpus, List<GoldPage> pages, Consumer<String> notes) {
+    corpus.requireLabels(pages.stream().map(GoldPage::gold).toList(), notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
-    for (LabelledPage page : pages) {
+    for (GoldPage page : pages) {
       IntStream.range(0, page.page().tree().size())
           .filter(page.page().tree()::isText)
           .forEach(node -> found.add(page.gold().label(node)));
@@ -34,8 +33,8 @@ public final class GoldChecks {
   }
 
   /** Refuses a corpus of too few sites to hold some back for the test. */
-  public static void requireSites(List<LabelledPage> pages, int least) {
-    long sites = pages.stream().map(LabelledPage::site).distinct().count();
+  public static void requireSites(List<GoldPage> pages, int least) {
+    long sites = pages.stream().map(GoldPage::site).distinct().count();
     Arguments.refuse(
         sites < least,
         "the pages are of %s site(s); the experiment needs %s at least, for tested pages are never"
@@ -45,7 +44,7 @@ public final class GoldChecks {
   }
 
   /** Refuses a corpus too small to learn from some sites and test on others. */
-  public static void requireLearnable(List<LabelledPage> pages) {
+  public static void requireLearnable(List<GoldPage> pages) {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
     Arguments.refuse(
         pages.size() < least,

@@ -7,7 +7,7 @@ import org.wpbminer.classifier.label.BlockJoiner;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -25,7 +25,7 @@ public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
   }
 
   /** A page's characters by the label that they have and the one that they are given here. */
-  public ConfusionMatrix characters(LabelledPage page) {
+  public ConfusionMatrix characters(GoldPage page) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = ofNodes(tree);
     int[] texts = IntStream.range(0, tree.size()).filter(tree::isText).toArray();

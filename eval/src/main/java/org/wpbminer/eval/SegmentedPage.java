@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockRecall;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -13,11 +13,11 @@ import org.wpbminer.segmenter.page.PageTree;
 /** The text nodes of a page with their gold blocks, to be compared with a segmentation. */
 public final class SegmentedPage {
 
-  private final LabelledPage page;
+  private final GoldPage page;
   private final int[] chars;
   private final int[] gold;
 
-  public SegmentedPage(LabelledPage page) {
+  public SegmentedPage(GoldPage page) {
     this.page = page;
     PageTree tree = page.page().tree();
     this.chars =
@@ -25,7 +25,7 @@ public final class SegmentedPage {
     this.gold = IntStream.range(0, tree.size()).map(page.gold()::block).toArray();
   }
 
-  public LabelledPage page() {
+  public GoldPage page() {
     return page;
   }
 

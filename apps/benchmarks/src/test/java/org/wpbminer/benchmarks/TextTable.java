@@ -11,7 +11,7 @@ import java.util.Map;
 import net.dankito.readability4j.Readability4J;
 import org.jsoup.Jsoup;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**
@@ -51,9 +51,9 @@ public final class TextTable {
     }
     Path folder = Path.of(arguments[0]);
     boolean words = !Files.exists(folder.resolve("truth.jsonl"));
-    List<LabelledCorpus.Entry> pages = new TruthSource(folder, null).pages();
+    List<LabelledPage> pages = new TruthSource(folder, null).pages();
     Map<String, Map<String, List<Double>>> scores = new LinkedHashMap<>();
-    for (LabelledCorpus.Entry page : pages) {
+    for (LabelledPage page : pages) {
       String html = TestPage.in(page.file()).get(0).text();
       for (Map.Entry<String, Extractor> extractor : EXTRACTORS.entrySet()) {
         String given = text(extractor.getValue(), html);

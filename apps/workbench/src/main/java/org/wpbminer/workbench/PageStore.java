@@ -10,6 +10,7 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
@@ -27,7 +28,7 @@ final class PageStore {
 
   private final Path pages;
   private final Path labelled;
-  private final Map<String, LabelledCorpus.Entry> entries = new LinkedHashMap<>();
+  private final Map<String, LabelledPage> entries = new LinkedHashMap<>();
 
   /**
    * Finds the pages; refuses a folder without any, or with one outside, or the other folder in it.
@@ -40,7 +41,7 @@ final class PageStore {
         "%s lies in %s: labelled pages would be among the pages to label; give another folder",
         labelled,
         pages);
-    for (LabelledCorpus.Entry entry : LabelledCorpus.unlabelled(pages).entries()) {
+    for (LabelledPage entry : LabelledCorpus.unlabelled(pages).entries()) {
       Arguments.refuse(
           !entry.file().toAbsolutePath().normalize().startsWith(this.pages),
           "%s lies outside of %s",
@@ -50,7 +51,7 @@ final class PageStore {
     }
   }
 
-  List<LabelledCorpus.Entry> entries() {
+  List<LabelledPage> entries() {
     return List.copyOf(entries.values());
   }
 
@@ -58,33 +59,33 @@ final class PageStore {
     return labelled;
   }
 
-  LabelledCorpus.Entry labelledEntry(LabelledCorpus.Entry page) {
-    return new LabelledCorpus.Entry(
+  LabelledPage labelledEntry(LabelledPage page) {
+    return new LabelledPage(
         page.id(), target(page), page.site(), page.language(), page.type(), "UTF-8");
   }
 
   /** Where the labelled page is, or will be. */
-  private Path target(LabelledCorpus.Entry page) {
+  private Path target(LabelledPage page) {
     String path = pages.relativize(page.file().toAbsolutePath().normalize()).toString();
     return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
   }
 
-  boolean isLabelled(LabelledCorpus.Entry page) {
+  boolean isLabelled(LabelledPage page) {
     return Files.isRegularFile(target(page));
   }
 
-  StylesheetSource sheets(LabelledCorpus.Entry page) {
+  StylesheetSource sheets(LabelledPage page) {
     return StylesheetSource.beside(page.file());
   }
 
   /** What differs once the page that {@link #read} reads has changed: its size and its time. */
-  String stamp(LabelledCorpus.Entry page) throws IOException {
+  String stamp(LabelledPage page) throws IOException {
     Path file = isLabelled(page) ? target(page) : page.file();
     return Files.size(file) + " " + Files.getLastModifiedTime(file);
   }
 
   /** The page: as it was labelled, if it was. */
-  Page read(LabelledCorpus.Entry page) throws IOException {
+  Page read(LabelledPage page) throws IOException {
     boolean done = isLabelled(page);
     Path file = done ? target(page) : page.file();
     requireInside(file, done ? labelled : pages);
@@ -93,7 +94,7 @@ final class PageStore {
   }
 
   /** Writes a labelled page: beside its place first, so that what stands there is always whole. */
-  void write(LabelledCorpus.Entry page, String source) throws IOException {
+  void write(LabelledPage page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());
     requireInside(file.getParent(), labelled);
@@ -115,7 +116,7 @@ final class PageStore {
       return;
     }
     StringBuilder lines = new StringBuilder();
-    for (LabelledCorpus.Entry page : entries.values()) {
+    for (LabelledPage page : entries.values()) {
       if (isLabelled(page)) {
         Map<String, String> line = new LinkedHashMap<>();
         line.put("id", page.id());

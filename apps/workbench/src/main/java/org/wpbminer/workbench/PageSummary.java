@@ -2,7 +2,7 @@ package org.wpbminer.workbench;
 
 import java.util.Locale;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
@@ -72,7 +72,7 @@ record PageSummary(
   }
 
   /** Returns a page that has not been read. */
-  static PageSummary unread(LabelledCorpus.Entry page) {
+  static PageSummary unread(LabelledPage page) {
     return new PageSummary(
         page.id(),
         page.site(),
@@ -86,7 +86,7 @@ record PageSummary(
   }
 
   /** Returns a page that has been read, without its mark. */
-  static PageSummary of(LabelledCorpus.Entry page, OpenPage open) {
+  static PageSummary of(LabelledPage page, OpenPage open) {
     String lang = open.page().tree().attribute(0, "lang");
     boolean isDeclared = page.language().equals("?") && lang != null && !lang.isBlank();
     return new PageSummary(

@@ -22,6 +22,7 @@ import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelTrainer;
@@ -160,7 +161,7 @@ final class TrainingJob implements AutoCloseable {
    */
   synchronized void start(boolean warm) {
     Arguments.refuse(run != null, "a model is being trained already");
-    List<LabelledCorpus.Entry> pages = workspace.donePages();
+    List<LabelledPage> pages = workspace.donePages();
     Arguments.refuse(
         pages.isEmpty(), "0 pages are done; say of one at least that its labels are right");
     waiting = null;
@@ -186,13 +187,13 @@ final class TrainingJob implements AutoCloseable {
     private static final double LINKS = .5;
     private static final double COMPARING = .75;
 
-    private final List<LabelledCorpus.Entry> pages;
+    private final List<LabelledPage> pages;
     private final boolean warm;
     private final long began = System.nanoTime();
     private double from;
     private double to = BLOCKS;
 
-    Run(List<LabelledCorpus.Entry> pages, boolean warm) {
+    Run(List<LabelledPage> pages, boolean warm) {
       this.pages = pages;
       this.warm = warm;
     }
@@ -215,9 +216,7 @@ final class TrainingJob implements AutoCloseable {
       TrainedModel model = withLinks(blocks(corpora), corpora);
       part(COMPARING, 1);
       Set<String> sites =
-          corpora.get(0).entries().stream()
-              .map(LabelledCorpus.Entry::site)
-              .collect(Collectors.toSet());
+          corpora.get(0).entries().stream().map(LabelledPage::site).collect(Collectors.toSet());
       Verdict verdict = verdict(model, corpora, sites);
       end(
           new Status(false, 1, "done", false, pages.size(), seconds(), verdict),

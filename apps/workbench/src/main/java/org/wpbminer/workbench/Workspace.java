@@ -22,7 +22,7 @@ import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.GoldLabels;
-import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -67,7 +67,7 @@ final class Workspace implements AutoCloseable {
     this.file = new WorkbenchFile(store.labelled());
     this.miner = miner;
     boolean apart = !store.labelled().equals(pages.toAbsolutePath().normalize());
-    for (LabelledCorpus.Entry entry : store.entries()) {
+    for (LabelledPage entry : store.entries()) {
       PageSlot slot = new PageSlot(entry);
       slot.mark(apart && store.isLabelled(entry), file.mark(entry.id()));
       slots.put(entry.id(), slot);
@@ -119,7 +119,7 @@ final class Workspace implements AutoCloseable {
   }
 
   /** Returns the pages that are done, as they were saved. */
-  List<LabelledCorpus.Entry> donePages() {
+  List<LabelledPage> donePages() {
     return slots.values().stream()
         .filter(slot -> slot.summary.state() == PageState.DONE)
         .map(slot -> store.labelledEntry(slot.entry))
@@ -295,7 +295,7 @@ final class Workspace implements AutoCloseable {
   /** Page of a workspace. Its lock is held while it is worked on. */
   private static final class PageSlot {
 
-    final LabelledCorpus.Entry entry;
+    final LabelledPage entry;
 
     /** Raised by every change. */
     int revision = 1;
@@ -315,7 +315,7 @@ final class Workspace implements AutoCloseable {
     /** Its labels by their places, or null if not yet computed. */
     volatile Map<String, BlockLabel> places;
 
-    PageSlot(LabelledCorpus.Entry entry) {
+    PageSlot(LabelledPage entry) {
       this.entry = entry;
       this.summary = PageSummary.unread(entry);
     }

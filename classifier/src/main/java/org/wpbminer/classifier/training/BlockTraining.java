@@ -48,7 +48,7 @@ public final class BlockTraining implements Augmentation {
   public static BlockTraining read(
       Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, Progress progress)
       throws IOException {
-    List<LabelledCorpus.Entry> truths = source.pages();
+    List<LabelledPage> truths = source.pages();
     List<PageBlocks> labelled =
         PageBlocks.read(pipeline, corpora, LabelledCorpus.sites(truths), progress);
     int[] read = {labelled.size()};
@@ -74,9 +74,7 @@ public final class BlockTraining implements Augmentation {
 
   /** Training on labelled pages that have been read, with their style sheets, and on no others. */
   public static BlockTraining of(
-      Pipeline pipeline,
-      List<LabelledPage> pages,
-      Function<LabelledPage, StylesheetSource> sheets) {
+      Pipeline pipeline, List<GoldPage> pages, Function<GoldPage, StylesheetSource> sheets) {
     return new BlockTraining(
         pages.parallelStream()
             .map(page -> PageBlocks.of(pipeline, page, Map.of(), sheets.apply(page)))
@@ -86,9 +84,9 @@ public final class BlockTraining implements Augmentation {
   }
 
   /** Over all that is learned from: of each page its name and file, then its site and main text. */
-  static String sha256(List<LabelledCorpus.Entry> truths) throws IOException {
+  static String sha256(List<LabelledPage> truths) throws IOException {
     Sha256 sum = new Sha256();
-    for (LabelledCorpus.Entry from : truths) {
+    for (LabelledPage from : truths) {
       sum.add(from.id(), InputFile.bytes(from.file()));
       sum.add(from.site(), from.text().getBytes(StandardCharsets.UTF_8));
     }

@@ -10,7 +10,6 @@ import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -42,7 +41,15 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     /** Threads with their posts. */
     POSTS("posts"),
     /** Pages with their dates. */
-    DATES("dates");
+    DATES("dates"),
+    /** Pages with passages in and outside the main text. */
+    TRAF("peers/traf"),
+    /** News of 2011 and 2012 with main text. */
+    WADDLE("peers/waddle"),
+    /** Pages of products with price and number. */
+    PRODUCTS("peers/products"),
+    /** Test pages of a reader with its answers. */
+    READABILITY("peers/readability");
 
     private final String folder;
 
@@ -54,7 +61,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
       return folder;
     }
 
-    private boolean isLabelled() {
+    boolean isLabelled() {
       return this == GOLD || this == LAYOUT || this == LINKS || this == LINKS2;
     }
   }
@@ -86,7 +93,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   }
 
   /** The labelled pages whose titles are known, with them. */
-  List<Entry> titled() throws IOException {
+  List<LabelledPage> titled() throws IOException {
     Path list = root.resolve(Name.GOLD.folder).resolve("meta.jsonl");
     Map<String, List<String>> titles = new HashMap<>();
     JsonLines.read(
@@ -100,14 +107,14 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   }
 
   /** What a card says of pages of a corpus. */
-  Corpus provenance(Name name, List<Entry> pages) throws IOException {
+  Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? folder.resolve("index.jsonl") : TruthList.file(folder);
     return new Corpus(
         name.folder,
         LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),
         pages.size(),
-        (int) pages.stream().map(Entry::site).distinct().count());
+        (int) pages.stream().map(LabelledPage::site).distinct().count());
   }
 
   /** What a card says of a part. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.TrainingLibraries;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -17,7 +16,7 @@ import org.wpbminer.segmenter.text.Arguments;
 final class CorpusIndex {
 
   private final Path file;
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<LabelledPage> entries = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<Path> places = new HashSet<>();
 
@@ -26,7 +25,7 @@ final class CorpusIndex {
   }
 
   /** The pages that an index lists, in its order; the exception names a line that is wrong. */
-  static List<Entry> read(Path file) throws IOException {
+  static List<LabelledPage> read(Path file) throws IOException {
     CorpusIndex index = new CorpusIndex(file);
     try {
       JsonLines.read(file, InputFile.lines(file), index::add);
@@ -46,8 +45,8 @@ final class CorpusIndex {
         charset != null && !ParseOptions.isCharset(charset),
         "\"charset\" is \"%s\"; no charset has that name",
         charset);
-    Entry entry =
-        new Entry(
+    LabelledPage entry =
+        new LabelledPage(
             id,
             file.resolveSibling(name),
             SiteName.ofHost(filled(page, "site", id)),
@@ -55,7 +54,8 @@ final class CorpusIndex {
             mayBeEmpty(page, "type", "?"),
             charset);
     // Of two sites, or of two folds, it would be learned from and tested on.
-    Arguments.refuse(!places.add(entry.place()), "the file %s is listed twice; remove one", name);
+    Arguments.refuse(
+        !places.add(entry.realPath()), "the file %s is listed twice; remove one", name);
     entries.add(entry);
   }
 

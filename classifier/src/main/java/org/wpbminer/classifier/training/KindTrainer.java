@@ -17,7 +17,6 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.learn.LogisticRegression;
 import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
 import org.wpbminer.classifier.training.learn.SparseExamples;
@@ -30,6 +29,10 @@ import org.wpbminer.features.reading.PageReading;
  */
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
+
+  /** The corpora that kinds are learned from. */
+  static final List<Corpora.Name> FROM =
+      List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS);
 
   /** Minimum number of sites of a sign: a sign of fewer may be their own. */
   private static final int MIN_SITES = 6;
@@ -47,24 +50,27 @@ final class KindTrainer
    */
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
-    static Known read(Corpora.Name corpus, Entry page, PageKind kind) throws IOException {
+    static Known read(Corpora.Name corpus, LabelledPage page, PageKind kind) throws IOException {
       return new Known(
           corpus.folder(), page.site(), kind, PageSigns.of(PageReading.of(page.parse()), null));
     }
   }
 
-  /** The kind of a page; that of news is not listed. */
-  static PageKind kind(Corpora.Name corpus, Entry page) {
-    return corpus == Corpora.Name.NEWS
-        ? PageKind.ARTICLE
-        : PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
+  /** Returns the kind of a page, which some corpora do not list; null if it is not known. */
+  static PageKind kind(Corpora.Name corpus, LabelledPage page) {
+    return switch (corpus) {
+      case NEWS, WADDLE -> PageKind.ARTICLE;
+      case PRODUCTS -> PageKind.PRODUCT;
+      case TRAF, READABILITY -> null;
+      default -> PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
+    };
   }
 
   @Override
   public Learned<SignWeights> train(Corpora corpora, Progress progress) throws IOException {
     List<Known> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
-    for (Corpora.Name name : List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS)) {
+    for (Corpora.Name name : FROM) {
       LabelledCorpus corpus = corpora.corpus(name);
       int before = pages.size();
       pages.addAll(

@@ -92,7 +92,7 @@ public final class LabelExpansion implements Augmentation {
               return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncated());
             },
             done -> progress.at("reading unlabelled page", done));
-    List<LabelledCorpus.Entry> read = new ArrayList<>();
+    List<LabelledPage> read = new ArrayList<>();
     List<BlockVectors> pages = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
       if (outcomes.get(i).unread() != null) {

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,8 +18,6 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -33,10 +30,10 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param entries the pages, in a fixed order
  * @param ofOneSite whether all are of one site in truth, so that each page stands for a site
  */
-public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) {
+public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOneSite) {
 
   /** Pages of the sites that they name. */
-  public LabelledCorpus(Path root, List<Entry> entries) {
+  public LabelledCorpus(Path root, List<LabelledPage> entries) {
     this(root, entries, false);
   }
 
@@ -57,7 +54,7 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
       int most = ParseOptions.defaults().limits().maxBytes() + 1;
       List<Outcome<Integer>> outcomes =
           corpus.outcomes(entry -> entry.bytes(most).length, done -> {});
-      List<Entry> kept = new ArrayList<>();
+      List<LabelledPage> kept = new ArrayList<>();
       for (int i = 0; i < outcomes.size(); i++) {
         if (outcomes.get(i).unread() == null) {
           kept.add(corpus.entries.get(i));
@@ -85,11 +82,15 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
    * what is measured so is kinder than the truth about other sites.
    */
   public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
-    if (corpora.stream().flatMap(c -> c.entries.stream()).map(Entry::site).distinct().count() > 1) {
+    if (corpora.stream().flatMap(c -> c.entries.stream()).map(LabelledPage::site).distinct().count()
+        > 1) {
       return corpora;
     }
     return corpora.stream()
-        .map(c -> new LabelledCorpus(c.root, c.entries.stream().map(Entry::asSite).toList(), true))
+        .map(
+            c ->
+                new LabelledCorpus(
+                    c.root, c.entries.stream().map(e -> e.withSite(e.id())).toList(), true))
         .toList();
   }
 
@@ -113,15 +114,15 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
   }
 
   /** The sites of pages by their names. */
-  public static Map<String, String> sites(List<Entry> pages) {
-    return pages.stream().collect(Collectors.toMap(Entry::id, Entry::site));
+  public static Map<String, String> sites(List<LabelledPage> pages) {
+    return pages.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
   }
 
   /** The SHA-256 over names and bytes of the corpora's pages, in order, then of files of marks. */
   public static String sha256(List<LabelledCorpus> corpora, Path... marks) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {
-      for (Entry entry : corpus.entries()) {
+      for (LabelledPage entry : corpus.entries()) {
         sum.add(entry.id(), InputFile.bytes(entry.file()));
       }
     }
@@ -131,91 +132,10 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
     return sum.hex();
   }
 
-  /**
-   * One page that has not been read yet, with what the corpus' list says of it.
-   *
-   * @param id its name
-   * @param file where it is
-   * @param site pages of one site share it
-   * @param language its language, "?" if unknown
-   * @param type its kind, "?" if unknown
-   * @param charset its charset if the index tells, else null
-   * @param text its main text; null if that is not known
-   * @param titles texts that are its title; empty if that is not known
-   */
-  public record Entry(
-      String id,
-      Path file,
-      String site,
-      String language,
-      String type,
-      String charset,
-      String text,
-      List<String> titles) {
-
-    public Entry {
-      titles = List.copyOf(titles);
-    }
-
-    /** A page of which neither main text nor title is known. */
-    public Entry(String id, Path file, String site, String language, String type, String charset) {
-      this(id, file, site, language, type, charset, null, List.of());
-    }
-
-    /** A page whose main text is known. */
-    public static Entry withText(String id, Path file, String site, String type, String text) {
-      return new Entry(id, file, site, "?", type, null, text, List.of());
-    }
-
-    /** The same page with titles. */
-    Entry withTitles(List<String> known) {
-      return new Entry(id, file, site, language, type, charset, text, known);
-    }
-
-    private Entry asSite() {
-      return new Entry(id, file, id, language, type, charset, text, titles);
-    }
-
-    /** The file, by whatever path it was reached. */
-    Path place() {
-      try {
-        return file.toRealPath();
-      } catch (IOException e) {
-        return file.toAbsolutePath().normalize(); // who reads it is told what is wrong with it
-      }
-    }
-
-    /** Reads and parses the page, whatever labels it bears. */
-    public Page parse() throws IOException {
-      ParseOptions options = ParseOptions.defaults().withCharset(charset);
-      return new PageParser(options).parse(bytes(options.limits().maxBytes()));
-    }
-
-    private byte[] bytes(int maxBytes) throws IOException {
-      try {
-        return PageFiles.page(file, maxBytes);
-      } catch (FileSystemException e) {
-        throw e; // it names the file
-      } catch (IOException e) {
-        throw new IOException(file + ": " + e.getMessage(), e);
-      }
-    }
-
-    /** Reads and parses the page and its labels; a wrong one is refused with the file's name. */
-    public LabelledPage read() throws IOException {
-      Page page = parse();
-      try {
-        return new LabelledPage(id, site, language, type, page, GoldLabels.of(page.tree()));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-      }
-    }
-  }
-
   /** What is done with one page. */
   @FunctionalInterface
   public interface Work<T> {
-    T on(Entry entry) throws IOException;
+    T on(LabelledPage entry) throws IOException;
   }
 
   /**
@@ -282,7 +202,7 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
     return outcomes;
   }
 
-  private static <T> Outcome<T> outcome(Entry entry, Work<T> work) {
+  private static <T> Outcome<T> outcome(LabelledPage entry, Work<T> work) {
     try {
       return new Outcome<>(work.on(entry), null, null);
     } catch (IOException e) {
@@ -313,8 +233,8 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
     Map<Path, Path> rootOf = new HashMap<>();
     for (Path root : roots) {
       LabelledCorpus corpus = of(root);
-      for (Entry entry : corpus.entries()) {
-        Path other = rootOf.put(entry.place(), root);
+      for (LabelledPage entry : corpus.entries()) {
+        Path other = rootOf.put(entry.realPath(), root);
         Arguments.refuse(
             other != null,
             "the page %s is given twice, in %s and in %s",
@@ -335,7 +255,7 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
     }
     Path list = root.resolve("index.jsonl");
     boolean index = Files.exists(list);
-    List<Entry> entries =
+    List<LabelledPage> entries =
         index
             ? CorpusIndex.read(list)
             : PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
@@ -357,7 +277,7 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
    * @throws IllegalArgumentException if no page bears a label
    */
   public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
-    List<Entry> bare =
+    List<LabelledPage> bare =
         IntStream.range(0, gold.size())
             .filter(i -> !gold.get(i).isLabelled())
             .mapToObj(entries::get)
@@ -375,10 +295,10 @@ public record LabelledCorpus(Path root, List<Entry> entries, boolean ofOneSite) 
     }
   }
 
-  private static Entry entry(Path root, Path file) {
+  private static LabelledPage entry(Path root, Path file) {
     Path relative = root.relativize(file);
     String id = relative.toString().replace('\\', '/');
     String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : id;
-    return new Entry(id, file, site, "?", "?", null);
+    return new LabelledPage(id, file, site, "?", "?", null);
   }
 }

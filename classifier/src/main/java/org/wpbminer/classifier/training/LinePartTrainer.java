@@ -3,17 +3,19 @@ package org.wpbminer.classifier.training;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
+import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.Corpora.Name;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.LineTrainer.LinePage;
-import org.wpbminer.classifier.training.LineTrainer.Measure;
 import org.wpbminer.classifier.training.LineTrainer.Source;
+import org.wpbminer.classifier.training.LineTruth.Measure;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Makes the lines of the default model.
@@ -23,34 +25,64 @@ import org.wpbminer.classifier.training.LineTrainer.Source;
  */
 record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<BoostedTrees> {
 
+  private static final List<Name> TEXTS =
+      List.of(
+          Name.OUTSIDE,
+          Name.NEWS,
+          Name.POSTS,
+          Name.TRAF,
+          Name.WADDLE,
+          Name.PRODUCTS,
+          Name.READABILITY);
+
   private static Source source(Name name) {
-    return switch (name) {
-      case GOLD -> new Source(name.folder(), 1, true, Measure.WORDS);
-      case LAYOUT -> new Source(name.folder(), 0.2, true, Measure.WORDS);
-      case WCXB -> new Source(name.folder(), 1, true, Measure.WORDS);
-      case OUTSIDE -> new Source(name.folder(), 0.6, false, Measure.CHARACTERS);
-      case NEWS -> new Source(name.folder(), 0.4, false, Measure.GRAMS);
-      case POSTS -> new Source(name.folder(), 0.2, false, Measure.CHARACTERS);
-      default -> throw new IllegalArgumentException(name + " has no main texts");
-    };
+    double weight =
+        switch (name) {
+          case OUTSIDE -> 3;
+          case TRAF, POSTS, PRODUCTS -> 0.5;
+          case READABILITY -> 0.3;
+          default -> 1;
+        };
+    return new Source(name.folder(), weight, name.isLabelled() || name == Name.WCXB);
   }
+
+  private static LineTruth truth(Name name, LabelledPage page) {
+    return page.segments() != null
+        ? new LineTruth.Passages(page.segments())
+        : new LineTruth.WholeText(
+            page.text(),
+            switch (name) {
+              case OUTSIDE, POSTS -> Measure.CHARACTERS;
+              case NEWS -> Measure.GRAMS;
+              default -> Measure.WORDS;
+            });
+  }
+
+  /** Interval of the pages of WCXB that are also learned from in flattened form. */
+  private static final int FLATTENED_INTERVAL = 6;
+
+  private static final Source FLATTENED = new Source("flattened", 0.5, false);
 
   @Override
   public Learned<BoostedTrees> train(Corpora corpora, Progress progress) throws IOException {
     List<LinePage> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
     TruthSource wcxb = corpora.texts(marks);
-    List<Entry> truths = wcxb.pages();
+    List<LabelledPage> truths = wcxb.pages();
     add(Name.WCXB, truths, wcxb, pages, progress);
+    pages.addAll(flattened(truths, pages));
     from.add(corpora.provenance(Name.WCXB, truths));
     for (Name name : List.of(Name.GOLD, Name.LAYOUT)) {
       LabelledCorpus corpus = corpora.corpus(name);
       PageBlocks.read(model.pipeline(), List.of(corpus), LabelledCorpus.sites(truths), progress)
-          .forEach(page -> pages.add(new LinePage(source(name), null, false, page)));
+          .forEach(
+              page ->
+                  pages.add(
+                      new LinePage(source(name), null, false, page, new LineTruth.Labels(page))));
       from.add(corpora.provenance(name, corpus.entries()));
     }
-    for (Name name : List.of(Name.OUTSIDE, Name.NEWS, Name.POSTS)) {
-      List<Entry> known = known(name, corpora.corpus(name).entries());
+    for (Name name : TEXTS) {
+      List<LabelledPage> known = known(name, corpora.corpus(name).entries());
       add(name, known, TruthSource.NONE, pages, progress);
       from.add(corpora.provenance(name, known));
     }
@@ -60,16 +92,32 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
         result.trees(), corpora.provenance(from, trainer.options().byName(), result.scores()));
   }
 
-  /** Threads are the only pages of {@link Name#POSTS} whose posts are the main text. */
-  private static List<Entry> known(Name name, List<Entry> pages) {
+  private List<LinePage> flattened(List<LabelledPage> entries, List<LinePage> pages) {
+    List<LinePage> flattened = new ArrayList<>();
+    for (int i = 0; i < pages.size(); i += FLATTENED_INTERVAL) {
+      LinePage of = pages.get(i);
+      Page page = FlattenedPage.of(PageReading.of(of.page().page()));
+      BlockVectors run = model.pipeline().run(PageReading.of(page), StylesheetSource.none());
+      PageBlocks blocks = PageBlocks.withTruth(entries.get(i), LinkMarks.NONE, page, run);
+      flattened.add(new LinePage(FLATTENED, of.kind(), false, blocks, of.truth()));
+    }
+    return flattened;
+  }
+
+  /** Only threads have posts as their main text. */
+  private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
     return pages.stream()
-        .filter(page -> page.text() != null && !page.text().isBlank())
+        .filter(page -> page.segments() != null || page.text() != null && !page.text().isBlank())
         .filter(page -> name != Name.POSTS || page.type().equals(PageKind.FORUM.label()))
         .toList();
   }
 
   private void add(
-      Name name, List<Entry> entries, TruthSource source, List<LinePage> pages, Progress progress)
+      Name name,
+      List<LabelledPage> entries,
+      TruthSource source,
+      List<LinePage> pages,
+      Progress progress)
       throws IOException {
     int[] done = {0};
     List<PageBlocks> blocks =
@@ -78,11 +126,10 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
             model.pipeline(),
             () -> progress.at("reading page of " + name.folder(), ++done[0], entries.size()));
     for (int i = 0; i < blocks.size(); i++) {
-      PageKind kind =
-          name == Name.NEWS
-              ? PageKind.ARTICLE
-              : PageKind.valueOf(entries.get(i).type().toUpperCase(Locale.ROOT));
-      pages.add(new LinePage(source(name), kind, name != Name.POSTS, blocks.get(i)));
+      LabelledPage entry = entries.get(i);
+      PageKind kind = KindTrainer.kind(name, entry);
+      boolean isForKinds = KindTrainer.FROM.contains(name);
+      pages.add(new LinePage(source(name), kind, isForKinds, blocks.get(i), truth(name, entry)));
     }
   }
 }

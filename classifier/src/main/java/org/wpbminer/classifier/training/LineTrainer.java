@@ -6,16 +6,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
-import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.Grams;
-import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.classifier.maintext.MainText;
@@ -27,10 +24,11 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.training.LineTruth.Measure;
+import org.wpbminer.classifier.training.LineTruth.Membership;
 import org.wpbminer.classifier.training.learn.BinaryExamples;
 import org.wpbminer.classifier.training.learn.BoostedTreesTrainer;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -45,66 +43,34 @@ public final class LineTrainer {
 
   private static final int MIN_CHARS = 3;
 
-  /** Share of a line's runs of characters that are in the main text, from which the line is. */
-  private static final double MIN_SHARE_IN_TEXT = 0.5;
-
-  /** How a main text is compared with the true one. */
-  enum Measure {
-    WORDS {
-      @Override
-      double f1(String given, String truth) {
-        double f1 = TextOverlap.of(given, truth).f1();
-        return Double.isNaN(f1) ? 0 : f1;
-      }
-    },
-    CHARACTERS {
-      @Override
-      double f1(String given, String truth) {
-        int[] counts = new int[Character.MAX_VALUE + 1];
-        String g = given.replaceAll("\\s", "");
-        String t = truth.replaceAll("\\s", "");
-        g.chars().forEach(c -> counts[c]++);
-        long both = t.chars().filter(c -> counts[c]-- > 0).count();
-        return both == 0 ? 0 : 2.0 * both / (g.length() + t.length());
-      }
-    },
-    GRAMS {
-      @Override
-      double f1(String given, String truth) {
-        return Grams.f1(given, truth);
-      }
-    };
-
-    abstract double f1(String given, String truth);
-  }
-
   /**
-   * Pages of one corpus.
+   * The pages of one corpus.
    *
-   * @param name by which results are listed
-   * @param worth what the pages weigh together, above 0
-   * @param isForBlocks whether blocks are learned from them
-   * @param measure of their main texts
+   * @param name name of the corpus in the scores
+   * @param weight weight of a page, above 0
+   * @param isForBlocks whether blocks are learned from the pages
    */
-  record Source(String name, double worth, boolean isForBlocks, Measure measure) {}
+  record Source(String name, double weight, boolean isForBlocks) {}
 
   /**
    * A page.
    *
    * @param kind its kind; null if that is not known
    * @param isForKinds whether kinds are learned from it
-   * @param page its blocks, with labels or with the main text
+   * @param page its blocks
+   * @param truth what is known about its main text
    */
-  record LinePage(Source from, PageKind kind, boolean isForKinds, PageBlocks page) {}
+  record LinePage(
+      Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {}
 
-  /** The lines of a page that may be main text, and which of them are. */
+  /** The candidate lines of a page with their membership in the main text. */
   private record Lines(
       LinePage of,
       int fold,
       MainText.Source source,
       MainText.Candidates candidates,
       int[] chars,
-      boolean[] in,
+      Membership[] memberships,
       List<NoiseRule> rules) {}
 
   /**
@@ -115,8 +81,8 @@ public final class LineTrainer {
    */
   record Result(BoostedTrees trees, Map<String, Double> scores, Map<String, Double> known) {}
 
-  private static final Source LABELLED = new Source("labelled", 1, true, Measure.WORDS);
-  private static final Source TEXTS = new Source("main texts", 1, true, Measure.WORDS);
+  private static final Source LABELLED = new Source("labelled", 1, true);
+  private static final Source TEXTS = new Source("main texts", 1, true);
 
   private final BlockModel model;
   private final int folds;
@@ -180,8 +146,17 @@ public final class LineTrainer {
   public BlockModel addTo(BlockTraining training) {
     List<LinePage> pages =
         Stream.concat(
-                training.pages().stream().map(p -> new LinePage(LABELLED, null, false, p)),
-                training.texts().stream().map(p -> new LinePage(TEXTS, null, false, p)))
+                training.pages().stream()
+                    .map(p -> new LinePage(LABELLED, null, false, p, new LineTruth.Labels(p))),
+                training.texts().stream()
+                    .map(
+                        p ->
+                            new LinePage(
+                                TEXTS,
+                                null,
+                                false,
+                                p,
+                                new LineTruth.WholeText(p.truth(), Measure.WORDS))))
             .toList();
     if (training.texts().isEmpty()
         || pages.stream().map(p -> p.page.site()).distinct().count() < 2) {
@@ -213,7 +188,7 @@ public final class LineTrainer {
   private static void score(
       Lines lines, MainText.Candidates known, BoostedTrees trees, SiteScores scores) {
     LinePage of = lines.of;
-    if (of.page.truth() == null) {
+    if (Double.isNaN(of.truth.f1(""))) {
       return;
     }
     double[] odds =
@@ -221,8 +196,7 @@ public final class LineTrainer {
     MainText text = MainText.of(lines.source, known, odds, lines.rules);
     LinkResolver resolver = LinkResolver.of(null, of.page.page());
     for (boolean body : new boolean[] {false, true}) {
-      String given = text.render(resolver, MainTextFormat.TEXT, body);
-      double f1 = of.from.measure.f1(given, of.page.truth());
+      double f1 = of.truth.f1(text.render(resolver, MainTextFormat.TEXT, body));
       String name = of.from.name + (body ? " body" : "");
       scores.add(name, f1);
       if (of.kind != null) {
@@ -231,29 +205,31 @@ public final class LineTrainer {
     }
   }
 
+  /** Learns from the lines of known membership. All lines of a page weigh as much as the page. */
   private BoostedTrees learn(List<Lines> pages) {
-    Map<Source, Long> sizes =
-        pages.stream().collect(Collectors.groupingBy(l -> l.of.from, Collectors.counting()));
-    int n = pages.stream().mapToInt(l -> l.in.length).sum();
-    double[][] x = new double[n][];
-    boolean[] is = new boolean[n];
-    double[] weights = new double[n];
-    double all = 0;
-    int at = 0;
+    List<double[]> x = new ArrayList<>();
+    List<Boolean> in = new ArrayList<>();
+    List<Double> weights = new ArrayList<>();
     for (Lines page : pages) {
-      double chars = Arrays.stream(page.chars).map(LineTrainer::weight).sum();
-      double worth = page.of.from.worth / sizes.get(page.of.from);
-      for (int i = 0; i < page.in.length; i++) {
-        x[at] = page.candidates.features()[i];
-        is[at] = page.in[i];
-        weights[at] = worth * weight(page.chars[i]) / chars;
-        all += weights[at++];
+      int[] known =
+          IntStream.range(0, page.chars.length)
+              .filter(i -> page.memberships[i] != Membership.UNKNOWN)
+              .toArray();
+      double chars = Arrays.stream(known).map(i -> weight(page.chars[i])).sum();
+      for (int i : known) {
+        x.add(page.candidates.features()[i]);
+        in.add(page.memberships[i] == Membership.IN);
+        weights.add(page.of.from.weight * weight(page.chars[i]) / chars);
       }
     }
-    for (int i = 0; i < n; i++) {
-      weights[i] *= n / all;
+    double mean = weights.stream().mapToDouble(w -> w).average().orElse(1);
+    boolean[] is = new boolean[in.size()];
+    for (int i = 0; i < is.length; i++) {
+      is[i] = in.get(i);
     }
-    return trainer.train(new BinaryExamples(x, is, weights));
+    return trainer.train(
+        new BinaryExamples(
+            x.toArray(double[][]::new), is, weights.stream().mapToDouble(w -> w / mean).toArray()));
   }
 
   private static int weight(int chars) {
@@ -338,34 +314,9 @@ public final class LineTrainer {
     MainText.Source source = new MainText.Source(reading, page.run().blocks(), labels, kinds);
     MainText.Candidates candidates = MainText.candidates(source, rules);
     if (candidates == null) {
-      return new Lines(of, fold, source, null, new int[0], new boolean[0], rules);
+      return new Lines(of, fold, source, null, new int[0], new Membership[0], rules);
     }
-    List<String> texts = candidates.texts();
-    boolean[] in =
-        page.truth() == null ? areText(candidates.blocks(), page) : areIn(texts, page.truth());
-    int[] chars = texts.stream().mapToInt(Characters::count).toArray();
-    return new Lines(of, fold, source, candidates, chars, in, rules);
-  }
-
-  private static boolean[] areText(List<Block> blocks, PageBlocks page) {
-    boolean[] text = new boolean[blocks.size()];
-    for (int i = 0; i < text.length; i++) {
-      text[i] = page.gold().majority(page.page().tree(), blocks.get(i)) == BlockLabel.RELATED_TEXT;
-    }
-    return text;
-  }
-
-  /** A line that repeats an earlier one counts only as often as the main text has it. */
-  private static boolean[] areIn(List<String> lines, String truth) {
-    Grams rest = new Grams(truth);
-    boolean[] in = new boolean[lines.size()];
-    for (int i = 0; i < in.length; i++) {
-      Grams line = new Grams(lines.get(i));
-      in[i] = line.size() > 0 && line.common(rest) >= MIN_SHARE_IN_TEXT * line.size();
-      if (in[i]) {
-        rest.remove(line);
-      }
-    }
-    return in;
+    int[] chars = candidates.texts().stream().mapToInt(Characters::count).toArray();
+    return new Lines(of, fold, source, candidates, chars, of.truth.of(candidates), rules);
   }
 }

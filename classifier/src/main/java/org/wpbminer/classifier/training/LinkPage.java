@@ -64,7 +64,7 @@ public record LinkPage(
       DocumentFrequencies frequencies,
       Progress progress)
       throws IOException {
-    List<LabelledCorpus.Entry> truths = truth.pages();
+    List<LabelledPage> truths = truth.pages();
     Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<LinkPage> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
@@ -80,7 +80,7 @@ public record LinkPage(
           corpus.root());
     }
     LinkMarks marks = truth.marks();
-    for (LabelledCorpus.Entry from : truths) {
+    for (LabelledPage from : truths) {
       if (marks.has(from.id())) {
         Page page = from.parse();
         MarkedLinks links = marks.links(from.id(), page);
@@ -92,18 +92,18 @@ public record LinkPage(
   }
 
   private static LinkPage of(
-      LabelledCorpus.Entry entry,
+      LabelledPage entry,
       Map<String, String> siteOf,
       DocumentFrequencies frequencies,
       AtomicBoolean isLabelled)
       throws IOException {
-    LabelledPage page = entry.read();
+    GoldPage page = entry.read();
     if (page.gold().isLabelled()) {
       isLabelled.set(true);
     }
     return of(
         page.id(),
-        page.site(siteOf),
+        page.from().withSiteOf(siteOf).site(),
         page.language(),
         page.page(),
         frequencies,

@@ -69,9 +69,9 @@ public record ModelComparison(
       List<PageScores[]> pages =
           corpus.read(
               entry -> {
-                LabelledPage page = entry.read();
+                GoldPage page = entry.read();
                 gold.add(page.gold());
-                String site = page.site(siteOf);
+                String site = page.from().withSiteOf(siteOf).site();
                 StylesheetSource sheets = StylesheetSource.beside(entry.file());
                 return new PageScores[] {
                   PageScores.of(page, modelOfFirst.apply(site), sheets),

@@ -86,7 +86,7 @@ public record PageBlocks(
    *     {@code wcxb-} and ends in {@code -NUMBER}
    */
   public static PageBlocks of(
-      Pipeline pipeline, LabelledPage from, Map<String, String> siteOf, StylesheetSource sheets) {
+      Pipeline pipeline, GoldPage from, Map<String, String> siteOf, StylesheetSource sheets) {
     String group =
         switch (from.language()) {
           case "zh" -> "Chinese";
@@ -95,14 +95,13 @@ public record PageBlocks(
         };
     Page page = from.page();
     BlockVectors run = pipeline.run(PageReading.of(page), sheets);
-    String site = from.site(siteOf);
+    String site = from.from().withSiteOf(siteOf).site();
     return new PageBlocks(
         from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);
   }
 
-  static PageBlocks withTruth(
-      LabelledCorpus.Entry from, LinkMarks marks, Page page, BlockVectors run) {
-    TruthOverlap overlap = new TruthOverlap(from.text());
+  static PageBlocks withTruth(LabelledPage from, LinkMarks marks, Page page, BlockVectors run) {
+    TruthOverlap overlap = new TruthOverlap(from.text() == null ? "" : from.text());
     double[] share =
         run.blocks().stream()
             .mapToDouble(block -> overlap.share(block.text(page.tree())))
@@ -150,8 +149,8 @@ public record PageBlocks(
   }
 
   /** The labelled page that was cut. */
-  public LabelledPage labelledPage() {
-    return new LabelledPage(id, site, group, "?", page, gold);
+  public GoldPage labelledPage() {
+    return new GoldPage(new LabelledPage(id, null, site, group, "?", null), page, gold);
   }
 
   /** The label that most of a block's characters have. */

@@ -65,7 +65,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   public record Share(double part, double whole) {}
 
   /** Scores what a model says of a page. */
-  public static PageScores of(LabelledPage page, BlockModel model, StylesheetSource sheets) {
+  public static PageScores of(GoldPage page, BlockModel model, StylesheetSource sheets) {
     LabelledBlocks blocks = model.label(model.pipeline().run(PageReading.of(page.page()), sheets));
     return of(page, blocks, model.links());
   }
@@ -76,7 +76,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
    * @param blocks of the page, before neighbours are joined
    * @param model decides of links; null where the blocks' labels do
    */
-  public static PageScores of(LabelledPage page, LabelledBlocks blocks, LinkModel model) {
+  public static PageScores of(GoldPage page, LabelledBlocks blocks, LinkModel model) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels());
     LinkDecisions decisions =
@@ -89,7 +89,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new PageScores(page.id(), page.site(), parts);
   }
 
-  private static Share characters(LabelledPage page, BlockLabel[] given, BlockLabel label) {
+  private static Share characters(GoldPage page, BlockLabel[] given, BlockLabel label) {
     PageTree tree = page.page().tree();
     double both = 0;
     double all = 0;
@@ -104,7 +104,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(both, all);
   }
 
-  private static Share links(LabelledPage page, BlockLabel[] given, LinkDecisions decisions) {
+  private static Share links(GoldPage page, BlockLabel[] given, LinkDecisions decisions) {
     PageTree tree = page.page().tree();
     MarkedLinks marked = MarkedLinks.of(page.page(), page.gold());
     Set<String> claimed =
@@ -123,7 +123,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
-  private static Share mainText(LabelledPage labelled, LabelledBlocks blocks) {
+  private static Share mainText(GoldPage labelled, LabelledBlocks blocks) {
     Page page = labelled.page();
     PageTree tree = page.tree();
     PageReading reading = PageReading.of(page);

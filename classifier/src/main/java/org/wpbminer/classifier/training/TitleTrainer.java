@@ -11,7 +11,6 @@ import org.wpbminer.classifier.metadata.TitleCandidates;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.classifier.training.learn.ChoiceRegression;
 
 /** Learns which of a page's candidates is its title. */
@@ -29,7 +28,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   /** A page with its candidates. */
   private record Titled(Name corpus, String site, ChoiceRegression.Choice choice) {
 
-    static Titled read(Name corpus, Entry page) throws IOException {
+    static Titled read(Name corpus, LabelledPage page) throws IOException {
       TitleCandidates candidates = TitleCandidates.collect(page.parse());
       return new Titled(
           corpus,
@@ -48,7 +47,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   public Learned<TitleWeights> train(Corpora corpora, Progress progress) throws IOException {
     List<Titled> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
-    List<Entry> gold = corpora.titled();
+    List<LabelledPage> gold = corpora.titled();
     read(Name.GOLD, gold, corpora, pages, from, progress);
     read(Name.NEWS, corpora.corpus(Name.NEWS).entries(), corpora, pages, from, progress);
     read(Name.WCXB, sample(corpora, gold), corpora, pages, from, progress);
@@ -70,7 +69,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
 
   private static void read(
       Name name,
-      List<Entry> entries,
+      List<LabelledPage> entries,
       Corpora corpora,
       List<Titled> pages,
       List<Corpus> from,
@@ -86,7 +85,8 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   }
 
   /** Pages of WCXB that are not among the labelled ones, whose ids end in their numbers. */
-  private static List<Entry> sample(Corpora corpora, List<Entry> gold) throws IOException {
+  private static List<LabelledPage> sample(Corpora corpora, List<LabelledPage> gold)
+      throws IOException {
     Set<String> known = new HashSet<>();
     gold.forEach(page -> known.add(page.id().substring(page.id().lastIndexOf('-') + 1)));
     return corpora.corpus(Name.WCXB).entries().stream()

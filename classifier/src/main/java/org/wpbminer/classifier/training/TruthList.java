@@ -12,12 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.kind.PageKind;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -32,6 +32,10 @@ import org.wpbminer.segmenter.text.Arguments;
  *   <li>the main text: {@code main_content} or {@code content}, or the paragraphs of {@code body},
  *       or the texts of {@code posts}
  *   <li>the title: {@code title}, and other right ones in {@code titles_ok}
+ *   <li>passages of the main text in {@code with}, others of the page in {@code without}; of a
+ *       product {@code price}, {@code sku}, {@code gtin}
+ *   <li>{@code skip} or {@code shared_text}: the page is left out, because its main text is wrong
+ *       or in another corpus
  * </ul>
  */
 final class TruthList {
@@ -58,16 +62,19 @@ final class TruthList {
    * @throws IOException if the list cannot be read, has no page, or one of its lines is not as
    *     above; the message names the file and the line
    */
-  static List<Entry> read(Path folder) throws IOException {
+  static List<LabelledPage> read(Path folder) throws IOException {
     Path list = file(folder);
-    Map<String, Entry> pages = new LinkedHashMap<>();
+    Map<String, LabelledPage> pages = new LinkedHashMap<>();
     try {
       JsonLines.read(
           list,
           lines(list),
           object -> {
-            Entry page = page(object, folder);
-            Entry other = pages.putIfAbsent(page.id(), page);
+            if (object.has("skip") || object.path("shared_text").asBoolean()) {
+              return;
+            }
+            LabelledPage page = page(object, folder);
+            LabelledPage other = pages.putIfAbsent(page.id(), page);
             Arguments.refuse(
                 other != null && !Objects.equals(other.text(), page.text()),
                 "page \"%s\" stands there twice",
@@ -97,12 +104,12 @@ final class TruthList {
     }
   }
 
-  private static Entry page(JsonNode page, Path folder) {
+  private static LabelledPage page(JsonNode page, Path folder) {
     JsonNode id = page.path("id");
     Arguments.refuse(id.isMissingNode() || id.isNull(), "\"id\" is missing");
     Arguments.refuse(id.isContainerNode(), "\"id\" is no text: %s", id.getNodeType());
     String name = id.asText();
-    return new Entry(
+    return new LabelledPage(
         name,
         folder.resolve(page.path("file").asText("html/" + name + ".html.gz")),
         SiteName.ofAddress(page.path("url").asText(""), name),
@@ -110,7 +117,8 @@ final class TruthList {
         type(page),
         null,
         text(page),
-        titles(page));
+        titles(page),
+        segments(page));
   }
 
   private static String type(JsonNode page) {
@@ -137,6 +145,19 @@ final class TruthList {
     page.path("body").forEach(paragraph -> text.append(paragraph.asText()).append('\n'));
     page.path("posts").forEach(post -> text.append(post.path("text").asText()).append('\n'));
     return text.isEmpty() ? null : text.toString();
+  }
+
+  /** Null if the list has none. */
+  private static Segments segments(JsonNode page) {
+    List<List<String>> wanted = new ArrayList<>();
+    page.path("with").forEach(passage -> wanted.add(List.of(passage.asText())));
+    page.path("price").forEach(price -> wanted.add(PriceSpellings.of(price.asText())));
+    Stream.of("sku", "gtin")
+        .forEach(name -> page.path(name).forEach(code -> wanted.add(List.of(code.asText()))));
+    List<String> unwanted = new ArrayList<>();
+    page.path("without").forEach(passage -> unwanted.add(passage.asText()));
+    Segments segments = new Segments(wanted, unwanted);
+    return segments.isEmpty() ? null : segments;
   }
 
   static List<String> titles(JsonNode page) {

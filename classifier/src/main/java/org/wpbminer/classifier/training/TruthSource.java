@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -36,11 +35,11 @@ public record TruthSource(Path folder, Path links) {
    *
    * @throws IOException as {@link TruthList#read} does
    */
-  public List<Entry> pages() throws IOException {
+  public List<LabelledPage> pages() throws IOException {
     return folder == null ? List.of() : known(TruthList.read(folder));
   }
 
-  private static List<Entry> known(List<Entry> pages) {
+  private static List<LabelledPage> known(List<LabelledPage> pages) {
     return pages.stream()
         .filter(page -> page.text() != null && !Words.of(page.text()).isEmpty())
         .toList();
@@ -59,11 +58,11 @@ public record TruthSource(Path folder, Path links) {
    * @throws IllegalArgumentException if the file marks none of the pages, or one is not the page
    *     that was marked
    */
-  public List<PageBlocks> blocks(List<Entry> pages, Pipeline pipeline, Runnable each)
+  public List<PageBlocks> blocks(List<LabelledPage> pages, Pipeline pipeline, Runnable each)
       throws IOException {
     LinkMarks marks = marks();
     List<PageBlocks> blocks = new ArrayList<>();
-    for (Entry from : pages) {
+    for (LabelledPage from : pages) {
       Page page = from.parse();
       blocks.add(
           PageBlocks.withTruth(

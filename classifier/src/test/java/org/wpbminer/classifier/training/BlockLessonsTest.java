@@ -51,7 +51,7 @@ class BlockLessonsTest {
     GoldLabels gold = GoldLabels.of(page.tree());
     return PageBlocks.of(
         PIPELINE,
-        new LabelledPage(id, site, "en", "?", page, gold),
+        new GoldPage(new LabelledPage(id, Path.of(id), site, "en", "?", null), page, gold),
         Map.of(),
         StylesheetSource.none());
   }
@@ -59,8 +59,8 @@ class BlockLessonsTest {
   private static PageBlocks withTruth(int number) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
-    LabelledCorpus.Entry from =
-        LabelledCorpus.Entry.withText("t" + number, Path.of("t"), "t" + number, "article", text);
+    LabelledPage from =
+        LabelledPage.withText("t" + number, Path.of("t"), "t" + number, "article", text);
     return PageBlocks.withTruth(
         from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }

@@ -46,7 +46,7 @@ class LabelledCorpusTest {
             "b.html b.html ? null",
             "site/deep/y.html site ? null",
             "site/x.html site ? null");
-    LabelledPage page = corpus.entries().get(3).read();
+    GoldPage page = corpus.entries().get(3).read();
     assertThat(page.id()).isEqualTo("site/x.html");
     assertThat(page.gold().label(page.page().tree().size() - 1)).isEqualTo(BlockLabel.RELATED_TEXT);
   }
@@ -69,8 +69,8 @@ class LabelledCorpusTest {
     Path file = folder.resolve("pages/1.html");
     assertThat(corpus.entries())
         .containsExactly(
-            new LabelledCorpus.Entry("one", file, "s", "zh", "forum", "utf-8"),
-            new LabelledCorpus.Entry("two", folder.resolve("pages/2.html"), "two", "?", "?", null));
+            new LabelledPage("one", file, "s", "zh", "forum", "utf-8"),
+            new LabelledPage("two", folder.resolve("pages/2.html"), "two", "?", "?", null));
   }
 
   @Test
@@ -78,7 +78,7 @@ class LabelledCorpusTest {
     byte[] chinese = "<p>中文".getBytes(Charset.forName("GB18030"));
     Files.write(folder.resolve("p.html"), chinese);
     index("{\"id\": \"p\", \"file\": \"p.html\", \"charset\": \"gb2312\"}");
-    LabelledPage page = LabelledCorpus.of(folder).entries().get(0).read();
+    GoldPage page = LabelledCorpus.of(folder).entries().get(0).read();
     assertThat(page.page().tree().source()).isEqualTo("<p>中文");
   }
 
@@ -111,7 +111,7 @@ class LabelledCorpusTest {
   @Test
   void aWrongLabelIsRefusedWithTheFilesName() throws IOException {
     page("bad.html", "<p data-block=1 data-label=text>x");
-    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    LabelledPage entry = LabelledCorpus.of(folder).entries().get(0);
     assertThatThrownBy(entry::read)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(folder.resolve("bad.html") + ": the label is \"text\"");

@@ -9,20 +9,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.training.LabelledCorpus.Entry;
 
 class TruthListTest {
 
   @TempDir private Path folder;
 
-  private List<Entry> read(String list) throws IOException {
+  private List<LabelledPage> read(String list) throws IOException {
     Files.writeString(folder.resolve("truth.jsonl"), list);
     return TruthList.read(folder);
   }
 
   @Test
   void readsWhatEachKindOfListSays() throws IOException {
-    List<Entry> pages =
+    List<LabelledPage> pages =
         read(
             """
             {"id": "a", "file": "pages/a.html", "url": "https://www.a.example/", "kind": "forum", "content": "Text."}
@@ -32,7 +31,7 @@ class TruthListTest {
             """);
     assertThat(pages)
         .containsExactly(
-            new Entry(
+            new LabelledPage(
                 "a",
                 folder.resolve("pages/a.html"),
                 "a.example",
@@ -40,8 +39,9 @@ class TruthListTest {
                 "forum",
                 null,
                 "Text.",
-                List.of()),
-            new Entry(
+                List.of(),
+                null),
+            new LabelledPage(
                 "b",
                 folder.resolve("html/b.html.gz"),
                 "b.example",
@@ -49,8 +49,9 @@ class TruthListTest {
                 "?",
                 null,
                 "One.\nTwo.\n",
-                List.of("T", "U")),
-            new Entry(
+                List.of("T", "U"),
+                null),
+            new LabelledPage(
                 "c",
                 folder.resolve("html/c.html.gz"),
                 "c",
@@ -58,8 +59,31 @@ class TruthListTest {
                 "forum",
                 null,
                 "How?\nSo.\n",
-                List.of()),
-            new Entry("d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of()));
+                List.of(),
+                null),
+            new LabelledPage(
+                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of(), null));
+  }
+
+  @Test
+  void readsPassagesAndSpellingsOfAPrice() throws IOException {
+    List<LabelledPage> pages =
+        read(
+            """
+            {"id": "a", "with": ["One."], "without": ["Share"]}
+            {"id": "b", "price": ["1200.00"], "sku": ["K-7"], "gtin": null}
+            {"id": "c", "content": "Text.", "skip": "wrong"}
+            {"id": "d", "content": "Text.", "shared_text": true}
+            """);
+    assertThat(pages)
+        .extracting(LabelledPage::segments)
+        .containsExactly(
+            new Segments(List.of(List.of("One.")), List.of("Share")),
+            new Segments(
+                List.of(
+                    List.of("1200.00", "1,200.00", "1200", "1,200", "1200,00", "1.200,00", "1.200"),
+                    List.of("K-7")),
+                List.of()));
   }
 
   @Test
@@ -77,7 +101,8 @@ class TruthListTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder
-                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates]; each corpus"
-                + " is a folder of this name");
+                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
+                + " peers/waddle, peers/products, peers/readability]; each corpus is a folder of"
+                + " this name");
   }
 }

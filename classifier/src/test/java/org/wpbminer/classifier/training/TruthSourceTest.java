@@ -38,7 +38,7 @@ class TruthSourceTest {
     return file;
   }
 
-  private List<LabelledCorpus.Entry> pages() throws IOException {
+  private List<LabelledPage> pages() throws IOException {
     return new TruthSource(folder, null).pages();
   }
 
@@ -46,8 +46,7 @@ class TruthSourceTest {
   void pagesWhoseMainTextIsNotKnownAreLeftOut() throws IOException {
     write(LIST);
     assertThat(pages())
-        .extracting(
-            LabelledCorpus.Entry::id, LabelledCorpus.Entry::site, LabelledCorpus.Entry::text)
+        .extracting(LabelledPage::id, LabelledPage::site, LabelledPage::text)
         .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
   }
 
@@ -83,7 +82,7 @@ class TruthSourceTest {
     write("");
     assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");
-    LabelledCorpus.Entry page = LabelledCorpus.Entry.withText("1", file, "a", "article", "text");
+    LabelledPage page = LabelledPage.withText("1", file, "a", "article", "text");
     assertThatThrownBy(page::parse)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(file.toString());

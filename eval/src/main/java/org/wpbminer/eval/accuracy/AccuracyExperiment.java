@@ -15,6 +15,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.BlockLessons;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TruthSource;
@@ -97,15 +98,15 @@ final class AccuracyExperiment {
   public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
     Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
     SiteFolds folds = folds(labelled, FIRST_SEED);
-    List<LabelledCorpus.Entry> unseen =
+    List<LabelledPage> unseen =
         truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
-    List<LabelledCorpus.Entry> sample =
+    List<LabelledPage> sample =
         IntStream.range(0, unseen.size())
             .filter(i -> i % SAMPLE_STEP == 0)
             .mapToObj(unseen::get)
             .toList();
     Pages pages = new Pages(labelled.gold(), List.of(), truth.blocks(sample, pipeline, () -> {}));
-    List<String> sites = sample.stream().map(LabelledCorpus.Entry::site).toList();
+    List<String> sites = sample.stream().map(LabelledPage::site).toList();
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
 
@@ -184,7 +185,7 @@ final class AccuracyExperiment {
 
   /** Reads pages, cuts them into blocks and describes these. */
   private Pages load(ExperimentPages sources) throws IOException {
-    List<LabelledCorpus.Entry> truths = sources.truth().pages();
+    List<LabelledPage> truths = sources.truth().pages();
     Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<PageBlocks> labelled =
         PageBlocks.read(pipeline, List.of(sources.gold()), siteOf, progress);

@@ -23,7 +23,7 @@ import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
@@ -101,7 +101,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
-    List<LabelledCorpus.Entry> pages = context.sources().truth().pages();
+    List<LabelledPage> pages = context.sources().truth().pages();
     try {
       return IntStream.range(0, pages.size())
           .parallel()
@@ -118,7 +118,7 @@ public final class MainTextExperiment extends Experiment {
     }
   }
 
-  private Score score(LabelledCorpus.Entry truth, BlockModel miner) {
+  private Score score(LabelledPage truth, BlockModel miner) {
     Page page;
     try {
       page = truth.parse();
@@ -142,8 +142,7 @@ public final class MainTextExperiment extends Experiment {
     return new Score(truth.type(), f1(truth, source, rules), lacking);
   }
 
-  private static double f1(
-      LabelledCorpus.Entry truth, MainText.Source source, List<NoiseRule> rules) {
+  private static double f1(LabelledPage truth, MainText.Source source, List<NoiseRule> rules) {
     String text =
         MainText.of(source, rules)
             .render(LinkResolver.of(null, source.reading().page()), MainTextFormat.TEXT, false);

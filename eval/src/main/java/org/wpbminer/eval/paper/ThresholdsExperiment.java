@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockRecall;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
@@ -52,7 +52,7 @@ public final class ThresholdsExperiment extends Experiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<LabelledPage> labelled = context.pages();
+    List<GoldPage> labelled = context.pages();
     List<SegmentedPage> pages = labelled.stream().map(SegmentedPage::new).toList();
     Map<Setting, List<BlockRecall>> recalls = new HashMap<>();
     settings(GRID)
@@ -103,12 +103,12 @@ public final class ThresholdsExperiment extends Experiment {
   }
 
   /** Pages drawn by the seed, no two of one site. */
-  private static Set<String> sample(List<LabelledPage> pages, long seed) {
-    List<LabelledPage> order = new ArrayList<>(pages);
+  private static Set<String> sample(List<GoldPage> pages, long seed) {
+    List<GoldPage> order = new ArrayList<>(pages);
     Collections.shuffle(order, new Random(seed));
     Set<String> sites = new HashSet<>();
     Set<String> sample = new HashSet<>();
-    for (LabelledPage page : order) {
+    for (GoldPage page : order) {
       if (sample.size() < SAMPLE && sites.add(page.site())) {
         sample.add(page.id());
       }
@@ -116,7 +116,7 @@ public final class ThresholdsExperiment extends Experiment {
     return sample;
   }
 
-  private static int[] wanted(List<LabelledPage> pages, Predicate<LabelledPage> wanted) {
+  private static int[] wanted(List<GoldPage> pages, Predicate<GoldPage> wanted) {
     return IntStream.range(0, pages.size()).filter(p -> wanted.test(pages.get(p))).toArray();
   }
 

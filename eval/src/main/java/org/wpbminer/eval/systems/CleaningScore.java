@@ -1,7 +1,7 @@
 package org.wpbminer.eval.systems;
 
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -17,7 +17,7 @@ final class CleaningScore {
   private final long[][] links = new long[BlockLabel.values().length][2];
 
   /** Adds a page by the labels that a system gives its nodes. */
-  void add(LabelledPage page, BlockLabel[] labels) {
+  void add(GoldPage page, BlockLabel[] labels) {
     PageTree tree = page.page().tree();
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {

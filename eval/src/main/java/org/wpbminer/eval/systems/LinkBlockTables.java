@@ -3,7 +3,7 @@ package org.wpbminer.eval.systems;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
@@ -22,7 +22,7 @@ final class LinkBlockTables {
 
   private LinkBlockTables() {}
 
-  static Table of(List<LabelledPage> pages) {
+  static Table of(List<GoldPage> pages) {
     Table table =
         new Table("Logical link blocks", "distance", "pages", "n", "LCR", "CCR", "blocks");
     for (Distance distance : Distance.values()) {

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.lexicon.TitleWords;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.rules.PageLinks;
@@ -50,7 +50,7 @@ final class RelatedLinkTables {
    */
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
-    static Cut of(LabelledPage labelled, PageSegmenter segmenter) {
+    static Cut of(GoldPage labelled, PageSegmenter segmenter) {
       PageTree tree = labelled.page().tree();
       List<List<PageLink>> groups = PageLinks.in(tree, segmenter.segment(tree));
       TitleWords title = TitleWords.of(labelled.page());
@@ -70,8 +70,8 @@ final class RelatedLinkTables {
   private RelatedLinkTables() {}
 
   /** Adds the tables. */
-  static void add(List<LabelledPage> labelled, ExperimentResult result) {
-    List<LabelledPage> topic =
+  static void add(List<GoldPage> labelled, ExperimentResult result) {
+    List<GoldPage> topic =
         labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
     Map<String, List<Cut>> cuts = new LinkedHashMap<>();
     cuts.put("tables", cuts(topic, new TableSegmenter()));
@@ -105,7 +105,7 @@ final class RelatedLinkTables {
     result.tables(overT, methods);
   }
 
-  private static List<Cut> cuts(List<LabelledPage> pages, PageSegmenter segmenter) {
+  private static List<Cut> cuts(List<GoldPage> pages, PageSegmenter segmenter) {
     return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
@@ -124,7 +124,7 @@ final class RelatedLinkTables {
   }
 
   /** Returns the text links that are labelled related. */
-  private static Set<Integer> relatedLinks(LabelledPage labelled) {
+  private static Set<Integer> relatedLinks(GoldPage labelled) {
     PageTree tree = labelled.page().tree();
     Set<Integer> links = new HashSet<>();
     int link = PageTree.NONE;

@@ -20,7 +20,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.MarkedLinks;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
@@ -64,7 +64,7 @@ public final class SystemsExperiment extends Experiment {
   private static final String SPCOLA = "SPCOLA";
   private static final String GROUPS = "SVM, groups of links";
 
-  private record Contestant(String name, Function<LabelledPage, LabelledPageBlocks> run) {
+  private record Contestant(String name, Function<GoldPage, LabelledPageBlocks> run) {
 
     /** A way that learns nothing. */
     Contestant(String name, PageSegmenter segmenter, BlockLabeller labeller) {
@@ -89,7 +89,7 @@ public final class SystemsExperiment extends Experiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<LabelledPage> pages = context.pages();
+    List<GoldPage> pages = context.pages();
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(trained("SVM, paper profile", Profile.PAPER, context));
     contestants.add(trained("SVM, default profile", Profile.DEFAULT, context));
@@ -239,12 +239,12 @@ public final class SystemsExperiment extends Experiment {
     }
   }
 
-  private static Scored measure(Contestant contestant, List<LabelledPage> pages) {
+  private static Scored measure(Contestant contestant, List<GoldPage> pages) {
     BlockRecall recall = new BlockRecall(0, 0);
     ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
     CleaningScore cleaning = new CleaningScore();
     LinkTally links = new LinkTally();
-    for (LabelledPage page : pages) {
+    for (GoldPage page : pages) {
       PageTree tree = page.page().tree();
       LabelledPageBlocks found = contestant.run().apply(page);
       BlockLabel[] labels = found.ofNodes(tree);

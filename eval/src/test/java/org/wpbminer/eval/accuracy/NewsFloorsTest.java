@@ -22,6 +22,7 @@ import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -73,7 +74,7 @@ class NewsFloorsTest {
     Map<String, Double> reached = new LinkedHashMap<>();
     BlockModel model = ModelFolder.read(MODEL);
     NewsScores news = new NewsScores();
-    List<LabelledCorpus.Entry> labelled = LabelledCorpus.of(GOLD).entries();
+    List<LabelledPage> labelled = LabelledCorpus.of(GOLD).entries();
     List<Double> bodies = new ArrayList<>();
     for (NewsPage page : NewsPage.of(NEWS)) {
       Page parsed = parser.parse(page.read());
@@ -97,7 +98,7 @@ class NewsFloorsTest {
   }
 
   /** Whether the model learned from labelled pages of its publisher. */
-  private static boolean isLearned(NewsPage page, List<LabelledCorpus.Entry> labelled) {
+  private static boolean isLearned(NewsPage page, List<LabelledPage> labelled) {
     String name = "fun-" + page.file().getFileName();
     return labelled.stream().anyMatch(entry -> name.startsWith(entry.id() + "-"));
   }

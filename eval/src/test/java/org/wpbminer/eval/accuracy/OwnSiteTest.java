@@ -35,6 +35,7 @@ import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.LabelledSource;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelComparison;
@@ -79,7 +80,7 @@ class OwnSiteTest {
     assumeTrue(folder != null, "measured by -Down.site=FOLDER");
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
     Map<String, LabelledCorpus> publishers = new TreeMap<>();
-    for (LabelledCorpus.Entry entry : gold.entries()) {
+    for (LabelledPage entry : gold.entries()) {
       publishers.computeIfAbsent(entry.site(), site -> some(gold, site::equals));
     }
     publishers.values().removeIf(pages -> pages.entries().size() < LEAST_PAGES);
@@ -93,7 +94,7 @@ class OwnSiteTest {
     List<Double> elsewhere = new ArrayList<>();
     for (String site : publishers.keySet()) {
       boolean hasLinks = !BY_MAIN_TEXT.contains(site);
-      List<LabelledCorpus.Entry> own = new ArrayList<>(publishers.get(site).entries());
+      List<LabelledPage> own = new ArrayList<>(publishers.get(site).entries());
       Path root = publishers.get(site).root();
       for (int k : LEARNED) {
         for (int draw = 0; draw < DRAWS && k + LEAST_LEFT <= own.size(); draw++) {
@@ -131,7 +132,7 @@ class OwnSiteTest {
    */
   private LabelledCorpus labelledByMainText(String site) throws IOException {
     Path folder = Files.createDirectories(temp.resolve(site));
-    List<LabelledCorpus.Entry> pages = new ArrayList<>();
+    List<LabelledPage> pages = new ArrayList<>();
     try (DirectoryStream<Path> texts =
         Files.newDirectoryStream(SHARED.resolve("sites").resolve(site), "*.txt")) {
       for (Path file : texts) {
@@ -141,8 +142,7 @@ class OwnSiteTest {
                 .map(line -> line.replaceFirst("^<[hpl]>", ""))
                 .collect(Collectors.joining("\n"));
         String id = file.getFileName().toString().replace(".txt", ".html");
-        pages.add(
-            LabelledCorpus.Entry.withText(id, file.resolveSibling(id), site, "article", text));
+        pages.add(LabelledPage.withText(id, file.resolveSibling(id), site, "article", text));
       }
     }
     for (PageBlocks page : TruthSource.NONE.blocks(pages, Pipeline.of(Profile.DEFAULT), () -> {})) {
@@ -154,9 +154,9 @@ class OwnSiteTest {
       Files.writeString(
           folder.resolve(page.id()), LabelledSource.write(page.page().tree(), blocks));
     }
-    List<LabelledCorpus.Entry> entries =
+    List<LabelledPage> entries =
         LabelledCorpus.of(folder).entries().stream()
-            .map(e -> new LabelledCorpus.Entry(e.id(), e.file(), site, "en", "?", "UTF-8"))
+            .map(e -> new LabelledPage(e.id(), e.file(), site, "en", "?", "UTF-8"))
             .toList();
     return new LabelledCorpus(folder, entries);
   }
@@ -232,10 +232,10 @@ class OwnSiteTest {
 
   /** Main text on WCXB, on pages of which neither model has seen the truth. */
   private static double wcxb(String what, BlockModel model, BlockModel base) throws IOException {
-    List<LabelledCorpus.Entry> pages = new TruthSource(SHARED.resolve("wcxb"), null).pages();
+    List<LabelledPage> pages = new TruthSource(SHARED.resolve("wcxb"), null).pages();
     PagedRatio own = mainText(pages, model);
     PagedRatio known = mainText(pages, base);
-    String[] sites = pages.stream().map(LabelledCorpus.Entry::site).toArray(String[]::new);
+    String[] sites = pages.stream().map(LabelledPage::site).toArray(String[]::new);
     PairedDifference difference = PairedDifference.of(own, known, sites);
     System.out.printf(
         Locale.ROOT,
@@ -248,7 +248,7 @@ class OwnSiteTest {
     return difference.difference();
   }
 
-  private static PagedRatio mainText(List<LabelledCorpus.Entry> pages, BlockModel model) {
+  private static PagedRatio mainText(List<LabelledPage> pages, BlockModel model) {
     PageMiner miner = new PageMiner(model);
     double[] f1 =
         pages.parallelStream()

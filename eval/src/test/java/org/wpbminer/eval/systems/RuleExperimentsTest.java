@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldLabels;
+import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.LabelledPageBlocks;
@@ -37,16 +38,19 @@ class RuleExperimentsTest {
           + "<div data-block=3 data-label=related-link>Related articles:"
           + "<a href=/1>The last flood in the valley</a><a href=/2>Dams of the valley</a></div>";
 
-  private static LabelledPage labelled(String source) {
+  private static GoldPage labelled(String source) {
     return labelled("article", source);
   }
 
-  private static LabelledPage labelled(String type, String source) {
+  private static GoldPage labelled(String type, String source) {
     Page page = new PageParser().parse(source);
-    return new LabelledPage("p", "s", "en", type, page, GoldLabels.of(page.tree()));
+    return new GoldPage(
+        new LabelledPage("p", Path.of("p"), "s", "en", type, null),
+        page,
+        GoldLabels.of(page.tree()));
   }
 
-  private static CleaningScore score(LabelledPage page, PageSegmenter keeping) {
+  private static CleaningScore score(GoldPage page, PageSegmenter keeping) {
     List<Block> blocks = keeping.segment(page.page().tree());
     List<BlockLabel> labels = Collections.nCopies(blocks.size(), BlockLabel.RELATED_TEXT);
     CleaningScore score = new CleaningScore();
@@ -60,7 +64,7 @@ class RuleExperimentsTest {
 
   @Test
   void countsWhatASystemKeeps() {
-    LabelledPage page = labelled(PAGE);
+    GoldPage page = labelled(PAGE);
     CleaningScore kept = score(page, RuleExperimentsTest::all);
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
     assertThat(score(page, tree -> List.of()).measures()).containsExactly(1, 1, 0, 0, 1, 1);
@@ -91,7 +95,7 @@ class RuleExperimentsTest {
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
     CleaningScore score = new CleaningScore();
     for (int i = 0; i < gold.entries().size(); i += 18) {
-      LabelledPage page = gold.entries().get(i).read();
+      GoldPage page = gold.entries().get(i).read();
       PageTree tree = page.page().tree();
       List<Block> blocks = new SpcolaSegmenter().segment(tree);
       List<BlockLabel> labels = new SpcolaLabeller().label(page.page(), blocks);

@@ -1,0 +1,61 @@
+package org.wpbminer.classifier.training;
+
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** A page reduced to paragraphs and links, as converters of documents to HTML write it. */
+final class FlattenedPage {
+
+  private FlattenedPage() {}
+
+  /** Returns a page with the title and the lines of another, each line in a paragraph. */
+  static Page of(PageReading reading) {
+    StringBuilder html = new StringBuilder("<title>");
+    escape(reading.page().title(), html);
+    html.append("</title><body>");
+    Lines lines = reading.lines();
+    for (int line = 0; line < lines.size(); line++) {
+      html.append("<p>");
+      for (int p = lines.firstPiece(line); p < lines.firstPiece(line + 1); p++) {
+        String link = link(reading.tree(), lines, p);
+        html.append(link);
+        for (int i = lines.pieceStart(p); i < lines.pieceEnd(p); i++) {
+          escape(lines.charAt(i), html);
+        }
+        html.append(link.isEmpty() ? "" : "</a>");
+      }
+      html.append("</p>\n");
+    }
+    return new PageParser().parse(html.toString());
+  }
+
+  /** Returns the start tag of a link around a piece; empty if there is none. */
+  private static String link(PageTree tree, Lines lines, int piece) {
+    if (!lines.isLinked(piece)) {
+      return "";
+    }
+    int up = tree.parent(lines.pieceNode(piece));
+    while (!tree.tag(up).equals("a")) {
+      up = tree.parent(up);
+    }
+    StringBuilder tag = new StringBuilder("<a href=\"");
+    escape(tree.attribute(up, "href"), tag);
+    return tag.append("\">").toString();
+  }
+
+  private static void escape(String text, StringBuilder html) {
+    text.chars().forEach(c -> escape((char) c, html));
+  }
+
+  private static void escape(char c, StringBuilder html) {
+    switch (c) {
+      case '&' -> html.append("&amp;");
+      case '<' -> html.append("&lt;");
+      case '"' -> html.append("&quot;");
+      default -> html.append(c);
+    }
+  }
+}

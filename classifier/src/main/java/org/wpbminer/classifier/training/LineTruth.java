@@ -1,0 +1,164 @@
+package org.wpbminer.classifier.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.Grams;
+import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.TextOverlap;
+import org.wpbminer.classifier.maintext.MainText;
+
+/** What is known about the main text of a page. */
+interface LineTruth {
+
+  /** Whether a line belongs to the main text. */
+  enum Membership {
+    IN,
+    OUT,
+    UNKNOWN
+  }
+
+  /**
+   * Minimum share of a line's runs of characters in the main text for a line that belongs to it.
+   */
+  double MIN_SHARE_IN_TEXT = 0.5;
+
+  /** A word or a number, which may have a point, comma or hyphen inside. */
+  Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.,-][\\p{L}\\p{N}]+)*");
+
+  /** Returns the membership of each line. */
+  Membership[] of(MainText.Candidates lines);
+
+  /** Returns the F1 of a text in [0, 1]; NaN if the main text is not known. */
+  double f1(String text);
+
+  /** A comparison of a main text with the true one. */
+  enum Measure {
+    WORDS {
+      @Override
+      double f1(String given, String truth) {
+        double f1 = TextOverlap.of(given, truth).f1();
+        return Double.isNaN(f1) ? 0 : f1;
+      }
+    },
+    CHARACTERS {
+      @Override
+      double f1(String given, String truth) {
+        int[] counts = new int[Character.MAX_VALUE + 1];
+        String g = given.replaceAll("\\s", "");
+        String t = truth.replaceAll("\\s", "");
+        g.chars().forEach(c -> counts[c]++);
+        long both = t.chars().filter(c -> counts[c]-- > 0).count();
+        return both == 0 ? 0 : 2.0 * both / (g.length() + t.length());
+      }
+    },
+    GRAMS {
+      @Override
+      double f1(String given, String truth) {
+        return Grams.f1(given, truth);
+      }
+    };
+
+    abstract double f1(String given, String truth);
+  }
+
+  /** The labels of a page's blocks. */
+  record Labels(PageBlocks page) implements LineTruth {
+
+    @Override
+    public Membership[] of(MainText.Candidates lines) {
+      return lines.blocks().stream()
+          .map(block -> page.gold().majority(page.page().tree(), block))
+          .map(label -> label == BlockLabel.RELATED_TEXT ? Membership.IN : Membership.OUT)
+          .toArray(Membership[]::new);
+    }
+
+    @Override
+    public double f1(String text) {
+      return Double.NaN;
+    }
+  }
+
+  /** The whole main text. A line that repeats an earlier one counts as often as the text has it. */
+  record WholeText(String text, Measure measure) implements LineTruth {
+
+    @Override
+    public Membership[] of(MainText.Candidates lines) {
+      Grams rest = new Grams(text);
+      String words = spaced(text);
+      return lines.texts().stream().map(line -> of(line, rest, words)).toArray(Membership[]::new);
+    }
+
+    /** Short lines have no runs of characters. Whether a word is from a given place is unknown. */
+    private static Membership of(String line, Grams rest, String words) {
+      Grams own = new Grams(line);
+      if (own.size() == 0) {
+        return words.contains(spaced(line)) ? Membership.UNKNOWN : Membership.OUT;
+      }
+      if (own.common(rest) < MIN_SHARE_IN_TEXT * own.size()) {
+        return Membership.OUT;
+      }
+      rest.remove(own);
+      return Membership.IN;
+    }
+
+    @Override
+    public double f1(String given) {
+      return measure.f1(given, text);
+    }
+  }
+
+  /** Passages. All other lines are unknown. */
+  record Passages(Segments segments) implements LineTruth {
+
+    @Override
+    public Membership[] of(MainText.Candidates lines) {
+      Grams wanted = grams(segments.wanted().stream().flatMap(List::stream));
+      Grams unwanted = grams(segments.unwanted().stream());
+      List<String> values = new ArrayList<>();
+      segments.wanted().forEach(spellings -> spellings.forEach(s -> values.add(spaced(s))));
+      return lines.texts().stream()
+          .map(
+              line -> {
+                boolean isIn =
+                    isMostly(line, wanted) || values.stream().anyMatch(spaced(line)::contains);
+                boolean isOut = isMostly(line, unwanted);
+                return isIn == isOut ? Membership.UNKNOWN : isIn ? Membership.IN : Membership.OUT;
+              })
+          .toArray(Membership[]::new);
+    }
+
+    private static Grams grams(Stream<String> passages) {
+      return new Grams(String.join("\n", passages.toList()));
+    }
+
+    private static boolean isMostly(String line, Grams passages) {
+      Grams own = new Grams(line);
+      return own.size() > 0 && own.common(passages) >= MIN_SHARE_IN_TEXT * own.size();
+    }
+
+    @Override
+    public double f1(String text) {
+      String words = spaced(text);
+      long found =
+          segments.wanted().stream()
+              .filter(spellings -> spellings.stream().anyMatch(s -> words.contains(spaced(s))))
+              .count();
+      long wrong = segments.unwanted().stream().filter(s -> words.contains(spaced(s))).count();
+      return LabelScores.f1(found, found + wrong, segments.wanted().size());
+    }
+  }
+
+  /** Returns the words and numbers of a text in lower case, each between two spaces. */
+  private static String spaced(String text) {
+    return WORD.matcher(text.toLowerCase(Locale.ROOT))
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.joining(" ", " ", " "));
+  }
+}

@@ -1,0 +1,35 @@
+package org.wpbminer.classifier.training;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The ways in which pages write a price. */
+final class PriceSpellings {
+
+  private PriceSpellings() {}
+
+  /**
+   * Returns the spellings of a number.
+   *
+   * @param price a decimal number with a point, such as 1234.50; another text is its only spelling
+   */
+  static List<String> of(String price) {
+    Set<String> spellings = new LinkedHashSet<>(List.of(price));
+    try {
+      double value = Double.parseDouble(price.replace(",", ""));
+      for (Locale locale : List.of(Locale.ROOT, Locale.GERMANY)) {
+        spellings.add(String.format(locale, "%.2f", value));
+        spellings.add(String.format(locale, "%,.2f", value));
+        if (value == Math.rint(value)) {
+          spellings.add(String.format(locale, "%.0f", value));
+          spellings.add(String.format(locale, "%,.0f", value));
+        }
+      }
+    } catch (NumberFormatException e) {
+      return List.of(price); // a range, or words
+    }
+    return List.copyOf(spellings);
+  }
+}

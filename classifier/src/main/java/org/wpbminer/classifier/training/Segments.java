@@ -1,0 +1,21 @@
+package org.wpbminer.classifier.training;
+
+import java.util.List;
+
+/**
+ * Passages of a page of which it is known whether they belong to the main text.
+ *
+ * @param wanted passages of the main text, each as a list of spellings
+ * @param unwanted passages outside it
+ */
+public record Segments(List<List<String>> wanted, List<String> unwanted) {
+
+  public Segments {
+    wanted = List.copyOf(wanted);
+    unwanted = List.copyOf(unwanted);
+  }
+
+  boolean isEmpty() {
+    return wanted.isEmpty() && unwanted.isEmpty();
+  }
+}
