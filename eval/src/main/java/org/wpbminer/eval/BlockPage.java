@@ -1,13 +1,10 @@
 package org.wpbminer.eval;
 
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
  * A labelled page cut into blocks.
@@ -19,12 +16,11 @@ import org.wpbminer.features.boxes.StylesheetSource;
 public record BlockPage(GoldPage page, TrainingSet set, TestPage test) {
 
   /** Cuts pages; their order stays. */
-  static List<BlockPage> of(
-      List<GoldPage> pages, Function<GoldPage, StylesheetSource> sheets, Pipeline pipeline) {
+  static List<BlockPage> of(List<GoldPage> pages, Pipeline pipeline) {
     return pages.parallelStream()
         .map(
             page -> {
-              PageBlocks blocks = PageBlocks.of(pipeline, page, Map.of(), sheets.apply(page));
+              PageBlocks blocks = PageBlocks.of(pipeline, page);
               return new BlockPage(
                   page,
                   blocks.labelled(),

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
@@ -12,7 +11,6 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -91,16 +89,7 @@ public final class ExperimentContext {
 
   /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
   public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
-    return BlockPage.of(pages(), sheets(), pipeline);
-  }
-
-  /** The style sheets that lie beside a page. */
-  public Function<GoldPage, StylesheetSource> sheets() {
-    Map<String, StylesheetSource> sheets = new HashMap<>();
-    for (LabelledPage entry : gold().entries()) {
-      sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
-    }
-    return page -> sheets.get(page.id());
+    return BlockPage.of(pages(), pipeline);
   }
 
   /** A page that stands twice would be learned from and tested on. */

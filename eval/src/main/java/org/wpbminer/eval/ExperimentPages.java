@@ -3,25 +3,24 @@ package org.wpbminer.eval;
 import java.nio.file.Path;
 import java.util.List;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TruthSource;
 
 /**
  * The pages that experiments run on.
  *
  * @param gold labelled pages, or null for an experiment that needs none
- * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
+ * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if none were given
  * @param sites folder with a sub-folder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
  * @param links pages on which only related links are marked, by folder; possibly none
  */
 public record ExperimentPages(
     LabelledCorpus gold,
-    TruthSource truth,
+    LabelledCorpus truth,
     Path sites,
     LabelledCorpus layout,
     List<LabelledCorpus> links) {
 
   public static ExperimentPages of(LabelledCorpus gold) {
-    return new ExperimentPages(gold, TruthSource.NONE, null, null, List.of());
+    return new ExperimentPages(gold, LabelledCorpus.NONE, null, null, List.of());
   }
 }

@@ -27,7 +27,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TruthSource;
 
 /** What this module packs is what lies in the folder. */
 class DefaultModelJarTest {
@@ -105,7 +104,7 @@ class DefaultModelJarTest {
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("training needs libraries");
-    assertThatThrownBy(() -> new TruthSource(folder, null).pages())
+    assertThatThrownBy(() -> LabelledCorpus.withTexts(folder, null))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("training needs libraries")
         .hasMessageContaining("org.wpbminer:wpbminer-training");

@@ -11,8 +11,8 @@ import java.util.Map;
 import net.dankito.readability4j.Readability4J;
 import org.jsoup.Jsoup;
 import org.wpbminer.classifier.label.TextOverlap;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.classifier.training.TruthSource;
 
 /**
  * How good the main text of other extractors is, on pages whose main text is known: mean F1 of
@@ -51,7 +51,7 @@ public final class TextTable {
     }
     Path folder = Path.of(arguments[0]);
     boolean words = !Files.exists(folder.resolve("truth.jsonl"));
-    List<LabelledPage> pages = new TruthSource(folder, null).pages();
+    List<LabelledPage> pages = LabelledCorpus.withTexts(folder, null).entries();
     Map<String, Map<String, List<Double>>> scores = new LinkedHashMap<>();
     for (LabelledPage page : pages) {
       String html = TestPage.in(page.file()).get(0).text();

@@ -7,7 +7,6 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelComparison;
-import org.wpbminer.classifier.training.TruthSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,7 +56,7 @@ final class CompareCommand extends SubCommand {
             second.toString(),
             site -> b,
             corpora,
-            TruthSource.NONE,
+            LabelledCorpus.NONE,
             progress);
     progress.end();
     out().print(comparison.summary());

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.crawl.CrawlExperiment;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -198,7 +197,7 @@ final class ExperimentCommand extends SubCommand {
     return new ExperimentContext(
         new ExperimentPages(
             corpus,
-            new TruthSource(wcxb, wcxbLinks),
+            LabelledCorpus.withTexts(wcxb, wcxbLinks),
             sites,
             layout == null ? null : LabelledCorpus.of(layout),
             LabelledCorpus.all(markedLinks)),

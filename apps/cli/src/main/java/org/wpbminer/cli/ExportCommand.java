@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.model.Pipeline;
@@ -59,7 +58,7 @@ final class ExportCommand extends SubCommand {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     TerminalProgress progress = progress();
-    List<PageBlocks> pages = PageBlocks.read(pipeline, List.of(corpus), Map.of(), progress);
+    List<PageBlocks> pages = PageBlocks.read(pipeline, List.of(corpus), progress);
     TrainingSet set =
         PageBlocks.labelled(
             new LexiconTrainer(LexiconParameters.defaults())

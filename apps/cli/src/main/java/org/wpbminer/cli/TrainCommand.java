@@ -28,7 +28,6 @@ import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainedModel;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
@@ -61,8 +60,8 @@ final class TrainCommand extends SubCommand {
       paramLabel = "LABELLED",
       arity = "0..*",
       description =
-          "Folders of pages whose elements carry data-block and data-label. With an index.jsonl that"
-              + " list is the corpus; else pages of one sub-folder are of one site.")
+          "Folders of pages whose elements carry data-block and data-label. With an index.jsonl"
+              + " that list is the corpus; else pages of one sub-folder are of one site.")
   private List<Path> labelled = List.of();
 
   @Option(
@@ -97,23 +96,25 @@ final class TrainCommand extends SubCommand {
       names = "--marked-links",
       paramLabel = "DIR",
       description =
-          "Folder of pages on which only related links are marked (data-label=\"related-link\"), for"
-              + " profile default: it learns related links, link by link, from them too. May be given"
-              + " several times.")
+          "Folder of pages on which only related links are marked (data-label=\"related-link\"),"
+              + " for profile default: it learns related links, link by link, from them too. May be"
+              + " given several times.")
   private List<Path> markedLinks = List.of();
 
   @Option(
       names = "--links-only",
       description =
-          "Train only what tells related links; the rest of the model that stands in --output stays.")
+          "Train only what tells related links; the rest of the model that stands in --output"
+              + " stays.")
   private boolean linksOnly;
 
   @Option(
       names = "--all",
       paramLabel = "CORPORA",
       description =
-          "Make the whole default model from a folder with all corpora (gold, layout, links, links2,"
-              + " wcxb, outside, news, posts, dates). Goes with --parts, --folds and --seed alone.")
+          "Make the whole default model from a folder with all corpora (gold, layout, links,"
+              + " links2, wcxb, outside, news, posts, dates). Goes with --parts, --folds and --seed"
+              + " alone.")
   private Path all;
 
   @Option(
@@ -172,7 +173,10 @@ final class TrainCommand extends SubCommand {
       throw wrong(
           "--truth is for profile default; profile paper learns from labelled blocks alone");
     }
-    TruthSource texts = checked("--truth-links", () -> new TruthSource(truth, truthLinks));
+    if (truthLinks != null && truth == null) {
+      throw wrong("--truth-links: give the folder of the marked pages with --truth too");
+    }
+    LabelledCorpus texts = LabelledCorpus.withTexts(truth, truthLinks);
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora =
@@ -277,7 +281,7 @@ final class TrainCommand extends SubCommand {
       TrainedModel model,
       BlockModel start,
       List<LabelledCorpus> corpora,
-      TruthSource texts,
+      LabelledCorpus texts,
       Progress progress)
       throws IOException {
     boolean isThere = start != null || Files.isDirectory(ModelOption.supplied());
@@ -307,7 +311,7 @@ final class TrainCommand extends SubCommand {
 
   private TrainedModel withLinks(
       TrainedModel model,
-      TruthSource texts,
+      LabelledCorpus texts,
       LinkTraining training,
       Progress progress,
       List<LabelledCorpus> corpora)

@@ -80,9 +80,7 @@ class CommandsTest {
         .isEqualTo(15);
     Run alone = run("train", pages, "--truth-links", links, "-o", temp.resolve("m5"));
     assertThat(alone.code()).isEqualTo(2);
-    assertThat(alone.err())
-        .startsWith("wpbminer: --truth-links: ")
-        .contains("their folder is missing");
+    assertThat(alone.err()).startsWith("wpbminer: --truth-links: ").contains("with --truth");
     Run still = run("train", pages, "--neighbours", 5, "-o", temp.resolve("m5"));
     assertThat(still.code()).isEqualTo(2);
     assertThat(still.err()).startsWith("wpbminer: --neighbours is for --unlabelled");
@@ -181,13 +179,12 @@ class CommandsTest {
   @Test
   void aWrongCommandLineIsTwo() {
     String[] all =
-        ("classify --format nonsense x.html|classify|train|frobnicate|"
-                + "classify --threads 0 x.html|classify --max-bytes 0 x.html|"
-                + "classify --charset utf9 x.html|classify --base-url example.org/a x.html|"
-                + "classify --main-text text x.html|paper|paper segment --alpha 9 x.html|"
-                + "paper linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
-                + "tune --responses x.csv -F a=1,2|tune -g x -o y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|"
-                + "experiment nosuch")
+        ("classify --format nonsense x.html|classify|train|frobnicate|classify --threads 0"
+             + " x.html|classify --max-bytes 0 x.html|classify --charset utf9 x.html|classify"
+             + " --base-url example.org/a x.html|classify --main-text text x.html|paper|paper"
+             + " segment --alpha 9 x.html|paper linkblocks --dt 0 x.html|train x -o y -S"
+             + " omega=1|tune --gold nowhere -o y -j 0|tune --responses x.csv -F a=1,2|tune -g x -o"
+             + " y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|experiment nosuch")
             .split("\\|");
     for (String arguments : all) {
       Run run = run((Object[]) arguments.split(" "));

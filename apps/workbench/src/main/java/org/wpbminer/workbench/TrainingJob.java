@@ -27,7 +27,6 @@ import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelComparison;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainedModel;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -226,7 +225,7 @@ final class TrainingJob implements AutoCloseable {
     private TrainedModel blocks(List<LabelledCorpus> corpora) throws IOException {
       Pipeline pipeline = base.model().pipeline();
       boolean paper = pipeline.profile() == Profile.PAPER;
-      BlockTraining training = BlockTraining.read(pipeline, corpora, TruthSource.NONE, this);
+      BlockTraining training = BlockTraining.read(pipeline, corpora, LabelledCorpus.NONE, this);
       Augmentation augmentation =
           warm ? new WarmStart(base.model()) : paper ? Augmentation.NONE : training;
       GridSearch grid = paper ? GridSearch.defaults() : BlockTraining.svmSearch();
@@ -246,7 +245,7 @@ final class TrainingJob implements AutoCloseable {
           new LinkTraining(
               CrossValidation.defaults(), warm ? base.model().links() : null, LinkTraining.LEAST);
       return training
-          .addTo(model, corpora, TruthSource.NONE, this)
+          .addTo(model, corpora, LabelledCorpus.NONE, this)
           .orElseGet(() -> warm ? withLinksOfBase(model) : model);
     }
 
@@ -279,7 +278,7 @@ final class TrainingJob implements AutoCloseable {
               own && !isUnseen ? "the model that the workbench began with" : "the present one",
               rival,
               corpora,
-              TruthSource.NONE,
+              LabelledCorpus.NONE,
               this);
       return new Verdict(
           doubt(corpora.get(0)),

@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
@@ -17,7 +15,6 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
  * What the default profile is trained on: {@link BlockLessons} of labelled pages and pages whose
@@ -46,39 +43,36 @@ public final class BlockTraining implements Augmentation {
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static BlockTraining read(
-      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, Progress progress)
+      Pipeline pipeline, List<LabelledCorpus> corpora, LabelledCorpus source, Progress progress)
       throws IOException {
-    List<LabelledPage> truths = source.pages();
     List<PageBlocks> labelled =
-        PageBlocks.read(pipeline, corpora, LabelledCorpus.sites(truths), progress);
+        PageBlocks.read(
+            pipeline, corpora.stream().map(c -> c.withSitesOf(source)).toList(), progress);
     int[] read = {labelled.size()};
     List<PageBlocks> known =
-        source.blocks(truths, pipeline, () -> progress.at("reading page", ++read[0]));
+        PageBlocks.readTexts(pipeline, source, () -> progress.at("reading page", ++read[0]));
     PageBlocks.tellCut(known, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
-    if (source.folder() != null) {
+    if (source.root() != null) {
       additions.add(
           new ModelCard.Expansion(
               "main-text",
-              LabelledCorpus.name(source.folder()),
-              sha256(truths),
+              source.name(),
+              sha256(source.entries()),
               known.size(),
               known.stream().mapToInt(PageBlocks::size).sum(),
               known.stream().mapToInt(BlockLessons::leftOpen).sum()));
     }
-    if (source.links() != null) {
-      additions.add(markedLinks(source.links(), known));
+    if (source.marks() != null) {
+      additions.add(markedLinks(source.marks(), known));
     }
     return new BlockTraining(labelled, known, additions);
   }
 
-  /** Training on labelled pages that have been read, with their style sheets, and on no others. */
-  public static BlockTraining of(
-      Pipeline pipeline, List<GoldPage> pages, Function<GoldPage, StylesheetSource> sheets) {
+  /** Returns a training on labelled pages, with their style sheets, and no others. */
+  public static BlockTraining of(Pipeline pipeline, List<GoldPage> pages) {
     return new BlockTraining(
-        pages.parallelStream()
-            .map(page -> PageBlocks.of(pipeline, page, Map.of(), sheets.apply(page)))
-            .toList(),
+        pages.parallelStream().map(page -> PageBlocks.of(pipeline, page)).toList(),
         List.of(),
         List.of());
   }

@@ -81,14 +81,12 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   /** The pages of a corpus in a folder of their own. */
   LabelledCorpus corpus(Name name) throws IOException {
     Path folder = root.resolve(name.folder);
-    return name.isLabelled()
-        ? LabelledCorpus.of(folder)
-        : new LabelledCorpus(folder, TruthList.read(folder));
+    return name.isLabelled() ? LabelledCorpus.of(folder) : LabelledCorpus.listed(folder);
   }
 
   /** The pages of WCXB whose main text is known. */
-  TruthSource texts(String marksFile) {
-    return new TruthSource(
+  LabelledCorpus texts(String marksFile) throws IOException {
+    return LabelledCorpus.withTexts(
         root.resolve(Name.WCXB.folder), marksFile == null ? null : marks.resolve(marksFile));
   }
 
@@ -99,7 +97,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     JsonLines.read(
         list,
         InputFile.lines(list),
-        page -> titles.put(page.path("id").asText(), TruthList.titles(page)));
+        page -> titles.put(page.path("id").asText(), PageList.titles(page)));
     return corpus(Name.GOLD).entries().stream()
         .filter(page -> titles.containsKey(page.id()))
         .map(page -> page.withTitles(titles.get(page.id())))
@@ -109,7 +107,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
   /** What a card says of pages of a corpus. */
   Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
-    Path list = name.isLabelled() ? folder.resolve("index.jsonl") : TruthList.file(folder);
+    Path list = name.isLabelled() ? PageList.index(folder) : PageList.truth(folder);
     return new Corpus(
         name.folder,
         LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),

@@ -92,20 +92,14 @@ public final class LabelExpansion implements Augmentation {
               return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncated());
             },
             done -> progress.at("reading unlabelled page", done));
-    List<LabelledPage> read = new ArrayList<>();
+    LabelledCorpus read = corpus.keep(outcomes, progress);
     List<BlockVectors> pages = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
-      if (outcomes.get(i).unread() != null) {
-        progress.tell("left out, ", outcomes.get(i).unread());
-      } else {
+      if (outcomes.get(i).unread() == null) {
         Cut cut = outcomes.get(i).orThrow();
         progress.tellCut(corpus.entries().get(i).id(), cut.truncated());
-        read.add(corpus.entries().get(i));
         pages.add(cut.blocks());
       }
-    }
-    if (read.isEmpty()) {
-      outcomes.get(0).orThrow();
     }
     return new LabelExpansion(
         knnlp,
@@ -113,8 +107,8 @@ public final class LabelExpansion implements Augmentation {
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
         pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
         corpus.name(),
-        LabelledCorpus.sha256(List.of(new LabelledCorpus(corpus.root(), read))),
-        read.size());
+        LabelledCorpus.sha256(List.of(read)),
+        pages.size());
   }
 
   /** Delta stands there where it is a number of its own; else the rule that it follows does. */

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,264 +17,201 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.label.Words;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A folder of labelled pages. With an {@code index.jsonl} (one object a page: {@code id}, {@code
- * file}, {@code site}, {@code lang}, {@code charset}, {@code type}) that list is the corpus;
- * without one, every page below the folder is ({@link PageFiles}), and pages in one sub-folder are
- * of one site.
+ * Folder of pages with labels or main texts. A list in the folder ({@code index.jsonl}, {@code
+ * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page
+ * below the folder is a labelled page, and the pages of one sub-folder are of one site.
  *
- * @param root the folder
+ * @param root the folder; null if there is none
  * @param entries the pages, in a fixed order
- * @param ofOneSite whether all are of one site in truth, so that each page stands for a site
+ * @param ofOneSite whether all pages are of one site, so that each page counts as a site
+ * @param marks file with related links marked on the pages; null if there is none
  */
-public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOneSite) {
+public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOneSite, Path marks) {
 
-  /** Pages of the sites that they name. */
-  public LabelledCorpus(Path root, List<LabelledPage> entries) {
-    this(root, entries, false);
-  }
+  public static final LabelledCorpus NONE = new LabelledCorpus(null, List.of());
 
-  /** What is said of a page for which the memory does not suffice: what happened, what helps. */
+  /** Message, after the page's name, for a page that needs too much memory. */
   public static final String OUT_OF_MEMORY =
       "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
 
-  /**
-   * The pages of corpora that can be read; the others are named and left out, and their number is
-   * told at the end.
-   *
-   * @throws IOException if no page of a corpus can be read
-   */
-  public static List<LabelledCorpus> readable(List<LabelledCorpus> corpora, Progress progress)
-      throws IOException {
-    List<LabelledCorpus> readable = new ArrayList<>();
-    for (LabelledCorpus corpus : corpora) {
-      int most = ParseOptions.defaults().limits().maxBytes() + 1;
-      List<Outcome<Integer>> outcomes =
-          corpus.outcomes(entry -> entry.bytes(most).length, done -> {});
-      List<LabelledPage> kept = new ArrayList<>();
-      for (int i = 0; i < outcomes.size(); i++) {
-        if (outcomes.get(i).unread() == null) {
-          kept.add(corpus.entries.get(i));
-        } else {
-          progress.tell("left out, ", outcomes.get(i).unread());
-        }
-      }
-      if (kept.isEmpty()) {
-        outcomes.get(0).orThrow();
-      }
-      int left = corpus.entries.size() - kept.size();
-      if (left > 0) {
-        progress.tell(
-            "%s of the %s pages in %s cannot be read and are left out"
-                .formatted(left, corpus.entries.size(), corpus.root));
-      }
-      readable.add(new LabelledCorpus(corpus.root, kept));
-    }
-    return readable;
+  public LabelledCorpus {
+    entries = List.copyOf(entries);
   }
 
-  /**
-   * Where all pages are of one site, the same with each page as a site of its own, so that they can
-   * be cross-validated all the same; else the corpora as they are. Pages of one site are alike:
-   * what is measured so is kinder than the truth about other sites.
-   */
-  public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
-    if (corpora.stream().flatMap(c -> c.entries.stream()).map(LabelledPage::site).distinct().count()
-        > 1) {
-      return corpora;
-    }
-    return corpora.stream()
-        .map(
-            c ->
-                new LabelledCorpus(
-                    c.root, c.entries.stream().map(e -> e.withSite(e.id())).toList(), true))
-        .toList();
+  /** Creates a corpus whose pages name their sites. */
+  public LabelledCorpus(Path root, List<LabelledPage> entries) {
+    this(root, entries, false, null);
   }
 
-  /** The corpus' name: its folder's. */
-  public String name() {
-    return name(root);
-  }
-
-  /** What models call a file or folder: its last part, so that no path of a machine gets there. */
-  static String name(Path path) {
-    Path last = path.toAbsolutePath().normalize().getFileName();
-    return last == null ? "/" : last.toString();
-  }
-
-  /** Names of corpora and files of marks. */
-  static String names(List<LabelledCorpus> corpora, Path... marks) {
-    return Stream.concat(
-            corpora.stream().map(LabelledCorpus::name),
-            Arrays.stream(marks).map(LabelledCorpus::name))
-        .collect(Collectors.joining(", "));
-  }
-
-  /** The sites of pages by their names. */
-  public static Map<String, String> sites(List<LabelledPage> pages) {
-    return pages.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
-  }
-
-  /** The SHA-256 over names and bytes of the corpora's pages, in order, then of files of marks. */
-  public static String sha256(List<LabelledCorpus> corpora, Path... marks) throws IOException {
-    Sha256 sum = new Sha256();
-    for (LabelledCorpus corpus : corpora) {
-      for (LabelledPage entry : corpus.entries()) {
-        sum.add(entry.id(), InputFile.bytes(entry.file()));
-      }
-    }
-    for (Path file : marks) {
-      sum.add(name(file), InputFile.bytes(file));
-    }
-    return sum.hex();
-  }
-
-  /** What is done with one page. */
-  @FunctionalInterface
-  public interface Work<T> {
-    T on(LabelledPage entry) throws IOException;
-  }
-
-  /**
-   * What became of a page.
-   *
-   * @param result null if the work failed
-   * @param unread why the page could not be worked on, naming it; else null
-   * @param wrong what is wrong with its labels; else null
-   */
-  record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
-
-    T orThrow() throws IOException {
-      if (unread != null) {
-        throw unread;
-      }
-      if (wrong != null) {
-        throw wrong;
-      }
-      return result;
-    }
-
-    private boolean isOutOfMemory() {
-      return unread != null && unread.getCause() instanceof OutOfMemoryError;
-    }
-  }
-
-  /**
-   * Does work on every page, on all cores.
-   *
-   * @param done is told how many pages are done
-   * @return the results in the pages' order
-   * @throws IOException what the first page in order threw that failed
-   */
-  public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
-    List<T> results = new ArrayList<>();
-    for (Outcome<T> outcome : outcomes(work, done)) {
-      results.add(outcome.orThrow());
-    }
-    return results;
-  }
-
-  /** The same with failures kept. */
-  <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
-    int[] pages = {0};
-    List<Outcome<T>> outcomes =
-        new ArrayList<>(
-            entries.stream()
-                .parallel()
-                .map(
-                    entry -> {
-                      Outcome<T> outcome = outcome(entry, work);
-                      synchronized (pages) {
-                        done.accept(++pages[0]);
-                      }
-                      return outcome;
-                    })
-                .toList());
-    // By itself a page has the memory that a greater one beside it took, whichever that was.
-    for (int i = 0; i < outcomes.size(); i++) {
-      if (outcomes.get(i).isOutOfMemory()) {
-        outcomes.set(i, outcome(entries.get(i), work));
-      }
-    }
-    return outcomes;
-  }
-
-  private static <T> Outcome<T> outcome(LabelledPage entry, Work<T> work) {
-    try {
-      return new Outcome<>(work.on(entry), null, null);
-    } catch (IOException e) {
-      return new Outcome<>(null, e, null);
-    } catch (OutOfMemoryError e) {
-      return new Outcome<>(null, new IOException(entry.file() + ": " + OUT_OF_MEMORY, e), null);
-    } catch (IllegalArgumentException e) {
-      return new Outcome<>(null, null, e);
-    }
-  }
-
-  /** Finds the labelled pages of a folder; one without any, or with a damaged index, is refused. */
+  /** Finds the labelled pages of a folder; refuses a folder without any, or with a wrong index. */
   public static LabelledCorpus of(Path root) throws IOException {
     return of(root, "labelled pages");
   }
 
-  /** The same of pages whose labels, if they bear any, are not read. */
+  /** Finds the pages of a folder, whether or not they carry labels. */
   public static LabelledCorpus unlabelled(Path root) throws IOException {
     return of(root, "pages");
   }
 
+  private static LabelledCorpus of(Path root, String what) throws IOException {
+    Arguments.refuse(
+        !Files.isDirectory(root),
+        "%s%s; give a folder of %s",
+        root,
+        Files.exists(root) ? " is no folder" : ": no such folder",
+        what);
+    Path list = PageList.index(root);
+    if (Files.exists(list)) {
+      return new LabelledCorpus(root, PageList.read(list));
+    }
+    List<LabelledPage> pages = PageFiles.below(root).stream().map(f -> page(root, f)).toList();
+    Arguments.refuse(
+        pages.isEmpty(), "%s holds no %s file; %s are needed", root, PageFiles.KINDS, what);
+    return new LabelledCorpus(root, pages);
+  }
+
+  private static LabelledPage page(Path root, Path file) {
+    Path relative = root.relativize(file);
+    String id = relative.toString().replace('\\', '/');
+    String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : id;
+    return new LabelledPage(id, file, site, "?", "?", null);
+  }
+
   /**
-   * The labelled pages of several folders; one that stands in two of them would count twice and is
-   * refused.
+   * Finds the labelled pages of several folders.
+   *
+   * @throws IllegalArgumentException if a page is in two of them: it would count twice
    */
   public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
     List<LabelledCorpus> corpora = new ArrayList<>();
     Map<Path, Path> rootOf = new HashMap<>();
     for (Path root : roots) {
       LabelledCorpus corpus = of(root);
-      for (LabelledPage entry : corpus.entries()) {
-        Path other = rootOf.put(entry.realPath(), root);
+      for (LabelledPage page : corpus.entries) {
+        Path other = rootOf.put(page.realPath(), root);
         Arguments.refuse(
-            other != null,
-            "the page %s is given twice, in %s and in %s",
-            entry.file(),
-            other,
-            root);
+            other != null, "the page %s is given twice, in %s and in %s", page.file(), other, root);
       }
       corpora.add(corpus);
     }
     return corpora;
   }
 
-  private static LabelledCorpus of(Path root, String what) throws IOException {
-    if (!Files.isDirectory(root)) {
-      throw new IllegalArgumentException(
-          "%s%s; give a folder of %s"
-              .formatted(root, Files.exists(root) ? " is no folder" : ": no such folder", what));
-    }
-    Path list = root.resolve("index.jsonl");
-    boolean index = Files.exists(list);
-    List<LabelledPage> entries =
-        index
-            ? CorpusIndex.read(list)
-            : PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
-    if (entries.isEmpty()) {
-      throw new IllegalArgumentException(
-          index
-              ? list + " lists no page; without it every page below is taken"
-              : root + " holds no " + PageFiles.KINDS + " file; " + what + " are needed");
-    }
-    return new LabelledCorpus(root, entries);
+  /** Reads the list with truth of a folder, such as WCXB. */
+  static LabelledCorpus listed(Path root) throws IOException {
+    return new LabelledCorpus(root, PageList.read(PageList.truth(root)));
   }
 
   /**
-   * Tells of pages that turned out to bear no label: nobody can see whether they are all other, or
-   * their labels were lost.
+   * Reads the list of a folder and keeps the pages whose main text has a word. The other pages were
+   * not transcribed, so nothing can be learned from them or measured on them.
+   *
+   * @param root the folder; null gives {@link #NONE}
+   * @param marks file with related links marked on the pages; null if there is none
+   */
+  public static LabelledCorpus withTexts(Path root, Path marks) throws IOException {
+    Arguments.refuse(
+        marks != null && root == null,
+        "%s marks related links on pages with main text; their folder is missing",
+        marks);
+    if (root == null) {
+      return NONE;
+    }
+    List<LabelledPage> known =
+        listed(root).entries.stream()
+            .filter(page -> page.text() != null && !Words.of(page.text()).isEmpty())
+            .toList();
+    return new LabelledCorpus(root, known, false, marks);
+  }
+
+  private LabelledCorpus with(UnaryOperator<LabelledPage> change, boolean one) {
+    return new LabelledCorpus(root, entries.stream().map(change).toList(), one, marks);
+  }
+
+  /**
+   * Returns the same corpora, in which each page is a site if all pages are of one site, so that
+   * they can be cross-validated at all. Pages of one site are alike: the measures are higher than
+   * on other sites.
+   */
+  public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
+    long sites =
+        corpora.stream()
+            .flatMap(c -> c.entries.stream())
+            .map(LabelledPage::site)
+            .distinct()
+            .count();
+    return sites > 1
+        ? corpora
+        : corpora.stream().map(c -> c.with(page -> page.withSite(page.id()), true)).toList();
+  }
+
+  /**
+   * Returns the same corpus with the sites that WCXB's list has for labelled copies of its pages.
+   *
+   * @param wcxb pages of WCXB
+   */
+  public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
+    Map<String, String> sites =
+        wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
+    return with(page -> page.withSiteOf(sites), ofOneSite);
+  }
+
+  /**
+   * Returns the corpora with the pages that can be read; reports the others and their number.
+   *
+   * @throws IOException if no page of a corpus can be read
+   */
+  public static List<LabelledCorpus> readable(List<LabelledCorpus> corpora, Progress progress)
+      throws IOException {
+    List<LabelledCorpus> readable = new ArrayList<>();
+    int maxBytes = ParseOptions.defaults().limits().maxBytes() + 1;
+    for (LabelledCorpus corpus : corpora) {
+      List<Outcome<LabelledPage>> outcomes =
+          corpus.outcomes(
+              page -> {
+                page.bytes(maxBytes);
+                return page;
+              },
+              done -> {});
+      LabelledCorpus kept = corpus.keep(outcomes, progress);
+      int left = corpus.entries.size() - kept.entries.size();
+      if (left > 0) {
+        progress.tell(
+            "%s of the %s pages in %s cannot be read and are left out"
+                .formatted(left, corpus.entries.size(), corpus.root));
+      }
+      readable.add(kept);
+    }
+    return readable;
+  }
+
+  /** Returns the corpus without its unread pages, which are reported. */
+  LabelledCorpus keep(List<? extends Outcome<?>> outcomes, Progress progress) throws IOException {
+    List<LabelledPage> kept = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i).unread() == null) {
+        kept.add(entries.get(i));
+      } else {
+        progress.tell("left out, ", outcomes.get(i).unread());
+      }
+    }
+    if (kept.isEmpty()) {
+      outcomes.get(0).orThrow();
+    }
+    return new LabelledCorpus(root, kept, ofOneSite, marks);
+  }
+
+  /**
+   * Reports pages without a label: nobody can see whether all of the page is other, or its labels
+   * were lost.
    *
    * @param gold the labels of all pages, in their order
-   * @param notes is told, in one line, if there are any
-   * @throws IllegalArgumentException if no page bears a label
+   * @throws IllegalArgumentException if no page has a label
    */
   public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
     List<LabelledPage> bare =
@@ -295,10 +232,120 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     }
   }
 
-  private static LabelledPage entry(Path root, Path file) {
-    Path relative = root.relativize(file);
-    String id = relative.toString().replace('\\', '/');
-    String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : id;
-    return new LabelledPage(id, file, site, "?", "?", null);
+  /** Returns the folder's name. */
+  public String name() {
+    return name(root);
+  }
+
+  /** Returns the last part of a path: models must not contain paths of a machine. */
+  static String name(Path path) {
+    Path last = path.toAbsolutePath().normalize().getFileName();
+    return last == null ? "/" : last.toString();
+  }
+
+  /** Returns the names of corpora and of a file of marks, which may be null. */
+  static String names(List<LabelledCorpus> corpora, Path marks) {
+    return Stream.concat(corpora.stream().map(c -> c.root), Stream.ofNullable(marks))
+        .map(LabelledCorpus::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the SHA-256 over names and bytes of the corpora's pages, in order. */
+  public static String sha256(List<LabelledCorpus> corpora) throws IOException {
+    return sha256(corpora, null);
+  }
+
+  /** Returns the SHA-256 over the corpora's pages, then a list or file of marks if not null. */
+  static String sha256(List<LabelledCorpus> corpora, Path list) throws IOException {
+    Sha256 sum = new Sha256();
+    for (LabelledCorpus corpus : corpora) {
+      for (LabelledPage page : corpus.entries) {
+        sum.add(page.id(), InputFile.bytes(page.file()));
+      }
+    }
+    if (list != null) {
+      sum.add(name(list), InputFile.bytes(list));
+    }
+    return sum.hex();
+  }
+
+  /** Work on one page. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T on(LabelledPage page) throws IOException;
+  }
+
+  /**
+   * Result of the work on a page, or why it failed.
+   *
+   * @param unread why the page could not be read, with its name; else null
+   * @param wrong what is wrong with its labels; else null
+   */
+  record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
+    T orThrow() throws IOException {
+      if (unread != null) {
+        throw unread;
+      }
+      if (wrong != null) {
+        throw wrong;
+      }
+      return result;
+    }
+
+    private boolean isOutOfMemory() {
+      return unread != null && unread.getCause() instanceof OutOfMemoryError;
+    }
+  }
+
+  /**
+   * Does work on every page, on all cores.
+   *
+   * @param done called with the number of finished pages
+   * @return the results in the order of the pages
+   * @throws IOException of the first page in order that failed
+   */
+  public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
+    List<T> results = new ArrayList<>();
+    for (Outcome<T> outcome : outcomes(work, done)) {
+      results.add(outcome.orThrow());
+    }
+    return results;
+  }
+
+  /** Does work on every page, on all cores, and keeps failures. */
+  <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
+    int[] pages = {0};
+    List<Outcome<T>> outcomes =
+        new ArrayList<>(
+            entries.stream()
+                .parallel()
+                .map(
+                    page -> {
+                      Outcome<T> outcome = outcome(page, work);
+                      synchronized (pages) {
+                        done.accept(++pages[0]);
+                      }
+                      return outcome;
+                    })
+                .toList());
+    // A page may have failed only because of the memory of larger pages on other threads.
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i).isOutOfMemory()) {
+        outcomes.set(i, outcome(entries.get(i), work));
+      }
+    }
+    return outcomes;
+  }
+
+  private static <T> Outcome<T> outcome(LabelledPage page, Work<T> work) {
+    try {
+      return new Outcome<>(work.on(page), null, null);
+    } catch (IOException e) {
+      return new Outcome<>(null, e, null);
+    } catch (OutOfMemoryError e) {
+      return new Outcome<>(null, new IOException(page.file() + ": " + OUT_OF_MEMORY, e), null);
+    } catch (IllegalArgumentException e) {
+      return new Outcome<>(null, null, e);
+    }
   }
 }

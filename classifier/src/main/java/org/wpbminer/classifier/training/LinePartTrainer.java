@@ -67,14 +67,13 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
   public Learned<BoostedTrees> train(Corpora corpora, Progress progress) throws IOException {
     List<LinePage> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
-    TruthSource wcxb = corpora.texts(marks);
-    List<LabelledPage> truths = wcxb.pages();
-    add(Name.WCXB, truths, wcxb, pages, progress);
-    pages.addAll(flattened(truths, pages));
-    from.add(corpora.provenance(Name.WCXB, truths));
+    LabelledCorpus wcxb = corpora.texts(marks);
+    add(Name.WCXB, wcxb, pages, progress);
+    pages.addAll(flattened(wcxb.entries(), pages));
+    from.add(corpora.provenance(Name.WCXB, wcxb.entries()));
     for (Name name : List.of(Name.GOLD, Name.LAYOUT)) {
       LabelledCorpus corpus = corpora.corpus(name);
-      PageBlocks.read(model.pipeline(), List.of(corpus), LabelledCorpus.sites(truths), progress)
+      PageBlocks.read(model.pipeline(), List.of(corpus.withSitesOf(wcxb)), progress)
           .forEach(
               page ->
                   pages.add(
@@ -83,7 +82,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     }
     for (Name name : TEXTS) {
       List<LabelledPage> known = known(name, corpora.corpus(name).entries());
-      add(name, known, TruthSource.NONE, pages, progress);
+      add(name, new LabelledCorpus(corpora.root(), known), pages, progress);
       from.add(corpora.provenance(name, known));
     }
     LineTrainer trainer = new LineTrainer(model, corpora.folds(), corpora.seed(), progress);
@@ -112,18 +111,14 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
         .toList();
   }
 
-  private void add(
-      Name name,
-      List<LabelledPage> entries,
-      TruthSource source,
-      List<LinePage> pages,
-      Progress progress)
+  private void add(Name name, LabelledCorpus corpus, List<LinePage> pages, Progress progress)
       throws IOException {
+    List<LabelledPage> entries = corpus.entries();
     int[] done = {0};
     List<PageBlocks> blocks =
-        source.blocks(
-            entries,
+        PageBlocks.readTexts(
             model.pipeline(),
+            corpus,
             () -> progress.at("reading page of " + name.folder(), ++done[0], entries.size()));
     for (int i = 0; i < blocks.size(); i++) {
       LabelledPage entry = entries.get(i);

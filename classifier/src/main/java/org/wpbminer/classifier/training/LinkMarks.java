@@ -28,6 +28,11 @@ record LinkMarks(Map<String, Marks> ofPage) {
   /** No page was read. */
   static final LinkMarks NONE = new LinkMarks(Map.of());
 
+  /** Reads the marks of a corpus; none if it has no file of marks. */
+  static LinkMarks of(LabelledCorpus corpus) throws IOException {
+    return corpus.marks() == null ? NONE : read(corpus.marks());
+  }
+
   static LinkMarks read(Path file) throws IOException {
     Map<String, Marks> ofPage = new HashMap<>();
     JsonLines.read(file, InputFile.lines(file), page -> put(page, ofPage));

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToDoubleFunction;
@@ -60,27 +59,27 @@ public record LinkPage(
    */
   public static List<LinkPage> read(
       List<LabelledCorpus> corpora,
-      TruthSource truth,
+      LabelledCorpus truth,
       DocumentFrequencies frequencies,
       Progress progress)
       throws IOException {
-    List<LabelledPage> truths = truth.pages();
-    Map<String, String> siteOf = LabelledCorpus.sites(truths);
     List<LinkPage> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
       AtomicBoolean isLabelled = new AtomicBoolean();
       pages.addAll(
-          corpus.read(
-              entry -> of(entry, siteOf, frequencies, isLabelled),
-              done -> progress.at(READING, before + done)));
+          corpus
+              .withSitesOf(truth)
+              .read(
+                  entry -> of(entry, frequencies, isLabelled),
+                  done -> progress.at(READING, before + done)));
       Arguments.refuse(
           !isLabelled.get(),
           "%s: no page bears a label; related links are marked by data-label=\"related-link\"",
           corpus.root());
     }
-    LinkMarks marks = truth.marks();
-    for (LabelledPage from : truths) {
+    LinkMarks marks = LinkMarks.of(truth);
+    for (LabelledPage from : truth.entries()) {
       if (marks.has(from.id())) {
         Page page = from.parse();
         MarkedLinks links = marks.links(from.id(), page);
@@ -92,10 +91,7 @@ public record LinkPage(
   }
 
   private static LinkPage of(
-      LabelledPage entry,
-      Map<String, String> siteOf,
-      DocumentFrequencies frequencies,
-      AtomicBoolean isLabelled)
+      LabelledPage entry, DocumentFrequencies frequencies, AtomicBoolean isLabelled)
       throws IOException {
     GoldPage page = entry.read();
     if (page.gold().isLabelled()) {
@@ -103,7 +99,7 @@ public record LinkPage(
     }
     return of(
         page.id(),
-        page.from().withSiteOf(siteOf).site(),
+        page.site(),
         page.language(),
         page.page(),
         frequencies,

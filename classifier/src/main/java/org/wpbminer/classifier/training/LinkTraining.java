@@ -2,7 +2,6 @@ package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -128,7 +127,7 @@ public final class LinkTraining {
    *     some fold learns from
    */
   public Optional<TrainedModel> addTo(
-      TrainedModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
+      TrainedModel model, List<LabelledCorpus> corpora, LabelledCorpus truth, Progress progress)
       throws IOException {
     List<LinkPage> pages = LinkPage.read(corpora, truth, frequencies, progress);
     TrainingSet groups = LinkPage.groups(pages);
@@ -139,12 +138,11 @@ public final class LinkTraining {
     LinearScreen marked = sections(LinkPage.lists(pages));
     LinearScreen sections = marked == null && start != null ? start.sections() : marked;
     LinkModel links = train(groups, held.fits(), sections);
-    Path[] marks = Stream.ofNullable(truth.links()).toArray(Path[]::new);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
         new ModelCard.LinksProvenance(
-            LabelledCorpus.names(corpora, marks),
-            LabelledCorpus.sha256(corpora, marks),
+            LabelledCorpus.names(corpora, truth.marks()),
+            LabelledCorpus.sha256(corpora, truth.marks()),
             pages.size(),
             corpora.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : sites,
             counts(groups),

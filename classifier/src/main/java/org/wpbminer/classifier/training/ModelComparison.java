@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.Progress;
@@ -14,7 +13,6 @@ import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.PageScores.Measure;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -58,27 +56,26 @@ public record ModelComparison(
       String second,
       Function<String, BlockModel> modelOfSecond,
       List<LabelledCorpus> corpora,
-      TruthSource truth,
+      LabelledCorpus truth,
       Progress progress)
       throws IOException {
-    Map<String, String> siteOf = LabelledCorpus.sites(truth.pages());
     List<PageScores> ofFirst = new ArrayList<>();
     List<PageScores> ofSecond = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       List<GoldLabels> gold = Collections.synchronizedList(new ArrayList<>());
       List<PageScores[]> pages =
-          corpus.read(
-              entry -> {
-                GoldPage page = entry.read();
-                gold.add(page.gold());
-                String site = page.from().withSiteOf(siteOf).site();
-                StylesheetSource sheets = StylesheetSource.beside(entry.file());
-                return new PageScores[] {
-                  PageScores.of(page, modelOfFirst.apply(site), sheets),
-                  PageScores.of(page, modelOfSecond.apply(site), sheets)
-                };
-              },
-              done -> progress.at("comparing on page", done));
+          corpus
+              .withSitesOf(truth)
+              .read(
+                  entry -> {
+                    GoldPage page = entry.read();
+                    gold.add(page.gold());
+                    return new PageScores[] {
+                      PageScores.of(page, modelOfFirst.apply(page.site()), page.sheets()),
+                      PageScores.of(page, modelOfSecond.apply(page.site()), page.sheets())
+                    };
+                  },
+                  done -> progress.at("comparing on page", done));
       Arguments.refuse(
           gold.stream().noneMatch(GoldLabels::isLabelled),
           "none of the pages in %s bears a data-label; label their blocks first",

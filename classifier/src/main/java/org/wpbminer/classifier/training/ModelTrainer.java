@@ -130,7 +130,7 @@ public final class ModelTrainer {
     // With nothing held out all scores are undefined, as of no block at all.
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
-        LabelledCorpus.names(source),
+        LabelledCorpus.names(source, null),
         LabelledCorpus.sha256(source),
         source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
         source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
@@ -19,54 +18,36 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page cut into blocks, with what is known of their labels.
+ * Page cut into blocks, with its labels or main text.
  *
- * @param id the page's name
- * @param site pages of one site share it
- * @param group language or kind of page, by which results are listed
- * @param page the page
- * @param run its blocks and vectors
- * @param gold its labels, null where only the main text is known
- * @param truth its main text, null where that is not known
+ * @param source the page; without labels if its main text is known instead
+ * @param run blocks and their vectors
  * @param chars characters of each block
- * @param inTruth share of each block's text that is in the main text; null without truth
- * @param inLinks share of each block that was marked as related links, NaN where that is not known;
- *     null without truth
+ * @param inTruth share of each block's text that is in the main text; null for a labelled page
+ * @param inLinks share of each block's characters marked as related links, NaN if unknown; null for
+ *     a labelled page
  */
 public record PageBlocks(
-    String id,
-    String site,
-    String group,
-    Page page,
-    BlockVectors run,
-    GoldLabels gold,
-    String truth,
-    int[] chars,
-    double[] inTruth,
-    double[] inLinks) {
+    GoldPage source, BlockVectors run, int[] chars, double[] inTruth, double[] inLinks) {
 
   /**
-   * The pages of labelled corpora with the style sheets beside them, in their order.
+   * Reads and cuts the pages of labelled corpora, with the style sheets beside them, in their
+   * order.
    *
-   * @param siteOf sites of pages of WCXB by their numbers, see {@link #of}
-   * @param progress is told how many pages are done, which were cut, which bear no label
-   * @throws IllegalArgumentException if no page of a corpus bears a label, or labels contradict
-   *     each other
+   * @throws IllegalArgumentException if no page of a corpus has a label, or labels contradict each
+   *     other
    */
   public static List<PageBlocks> read(
-      Pipeline pipeline,
-      List<LabelledCorpus> corpora,
-      Map<String, String> siteOf,
-      Progress progress)
-      throws IOException {
+      Pipeline pipeline, List<LabelledCorpus> corpora, Progress progress) throws IOException {
     List<PageBlocks> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
       List<PageBlocks> read =
           corpus.read(
-              entry -> of(pipeline, entry.read(), siteOf, StylesheetSource.beside(entry.file())),
+              page -> of(pipeline, page.read()),
               done -> progress.at("reading page", before + done));
       corpus.requireLabels(read.stream().map(PageBlocks::gold).toList(), progress::tell);
       pages.addAll(read);
@@ -75,29 +56,41 @@ public record PageBlocks(
     return pages;
   }
 
+  /**
+   * Reads and cuts the pages of a corpus with main texts, with the related links marked on them.
+   *
+   * @param each called after each page
+   * @throws IllegalArgumentException if none of the pages is marked in the corpus' file of marks,
+   *     or the marks are of another page
+   */
+  public static List<PageBlocks> readTexts(Pipeline pipeline, LabelledCorpus corpus, Runnable each)
+      throws IOException {
+    LinkMarks marks = LinkMarks.of(corpus);
+    List<PageBlocks> pages = new ArrayList<>();
+    for (LabelledPage from : corpus.entries()) {
+      Page page = from.parse();
+      pages.add(
+          withTruth(
+              from, marks, page, pipeline.run(PageReading.of(page), StylesheetSource.none())));
+      each.run();
+    }
+    Arguments.refuse(
+        corpus.marks() != null && pages.stream().noneMatch(PageBlocks::hasMarks),
+        "of the %s pages in %s none is among those of %s",
+        marks.size(),
+        corpus.marks(),
+        corpus.root());
+    return pages;
+  }
+
   static void tellCut(List<PageBlocks> pages, Progress progress) {
     pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
   }
 
-  /**
-   * A labelled page.
-   *
-   * @param siteOf sites of pages of WCXB by their numbers: that of a page whose id begins with
-   *     {@code wcxb-} and ends in {@code -NUMBER}
-   */
-  public static PageBlocks of(
-      Pipeline pipeline, GoldPage from, Map<String, String> siteOf, StylesheetSource sheets) {
-    String group =
-        switch (from.language()) {
-          case "zh" -> "Chinese";
-          case "en" -> "English";
-          default -> "other languages";
-        };
-    Page page = from.page();
-    BlockVectors run = pipeline.run(PageReading.of(page), sheets);
-    String site = from.from().withSiteOf(siteOf).site();
-    return new PageBlocks(
-        from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);
+  /** Cuts a labelled page. */
+  public static PageBlocks of(Pipeline pipeline, GoldPage from) {
+    BlockVectors run = pipeline.run(PageReading.of(from.page()), from.sheets());
+    return new PageBlocks(from, run, chars(from.page(), run), null, null);
   }
 
   static PageBlocks withTruth(LabelledPage from, LinkMarks marks, Page page, BlockVectors run) {
@@ -107,13 +100,8 @@ public record PageBlocks(
             .mapToDouble(block -> overlap.share(block.text(page.tree())))
             .toArray();
     return new PageBlocks(
-        from.id(),
-        from.site(),
-        from.type(),
-        page,
+        new GoldPage(from, page, null),
         run,
-        null,
-        from.text(),
         chars(page, run),
         share,
         marks.shares(from.id(), page.tree(), run.blocks()));
@@ -126,20 +114,54 @@ public record PageBlocks(
         .toArray();
   }
 
-  /** The same with vectors that a lexicon has completed. */
+  public String id() {
+    return source.id();
+  }
+
+  public String site() {
+    return source.site();
+  }
+
+  public Page page() {
+    return source.page();
+  }
+
+  /** Returns the labels; null if only the main text is known. */
+  public GoldLabels gold() {
+    return source.gold();
+  }
+
+  /** Returns the main text; null for a labelled page. */
+  public String truth() {
+    return gold() == null ? source.from().text() : null;
+  }
+
+  /** Returns the name under which results are reported: language group, or kind of page. */
+  public String group() {
+    if (gold() == null) {
+      return source.type();
+    }
+    return switch (source.language()) {
+      case "zh" -> "Chinese";
+      case "en" -> "English";
+      default -> "other languages";
+    };
+  }
+
+  /** Returns the same page with vectors completed by a lexicon. */
   public PageBlocks completedBy(Lexicon lexicon) {
     double[][] complete = lexicon.complete(run.vectors(), run.words());
     BlockVectors other =
         new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings());
-    return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth, inLinks);
+    return new PageBlocks(source, other, chars, inTruth, inLinks);
   }
 
-  /** The words of a block, null if there are none. */
+  /** Returns the words of a block; null without words. */
   BlockWords words(int block) {
     return run.words() == null ? null : new BlockWords(run.words(), block);
   }
 
-  /** Whether it is known of any block how much of it is related links by marks. */
+  /** Returns whether related links are marked on any block. */
   public boolean hasMarks() {
     return inLinks != null && !Arrays.stream(inLinks).allMatch(Double::isNaN);
   }
@@ -148,25 +170,19 @@ public record PageBlocks(
     return chars.length;
   }
 
-  /** The labelled page that was cut. */
-  public GoldPage labelledPage() {
-    return new GoldPage(new LabelledPage(id, null, site, group, "?", null), page, gold);
-  }
-
-  /** The label that most of a block's characters have. */
+  /** Returns the label of most of a block's characters. */
   public BlockLabel goldLabel(int block) {
-    return gold.majority(page.tree(), run.blocks().get(block));
+    return gold().majority(page().tree(), run.blocks().get(block));
   }
 
-  /** The blocks of labelled pages, each with its label; one without characters counts as one. */
+  /** Returns the labelled blocks of pages; a block without characters weighs one. */
   public static TrainingSet labelled(List<PageBlocks> pages) {
     return TrainingSet.concat(pages.stream().map(PageBlocks::labelled).toList());
   }
 
-  /** The blocks of a labelled page. */
   public TrainingSet labelled() {
     String[] sites = new String[size()];
-    Arrays.fill(sites, site);
+    Arrays.fill(sites, site());
     return new TrainingSet(
         run.vectors(),
         IntStream.range(0, size()).map(b -> goldLabel(b).ordinal()).toArray(),
@@ -176,9 +192,8 @@ public record PageBlocks(
   }
 
   /**
-   * How much of a block's text stands in a page's true main text: the share of its runs of three
-   * words that occur there. Single words would say yes to every menu; order within three words does
-   * not happen by chance.
+   * Overlap of a block's text with the main text: the share of its word trigrams that occur there.
+   * Single words of a menu occur in many texts; three in the same order hardly do by chance.
    */
   static final class TruthOverlap {
 
@@ -193,7 +208,7 @@ public record PageBlocks(
       }
     }
 
-    /** The share, in [0, 1]; a text of one or two words counts as one run; 0 without words. */
+    /** Returns the share, in [0, 1]; a text of one or two words is one n-gram; 0 without words. */
     double share(String text) {
       List<String> words = Words.of(text);
       int n = Math.min(3, words.size());

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -51,9 +50,7 @@ class BlockLessonsTest {
     GoldLabels gold = GoldLabels.of(page.tree());
     return PageBlocks.of(
         PIPELINE,
-        new GoldPage(new LabelledPage(id, Path.of(id), site, "en", "?", null), page, gold),
-        Map.of(),
-        StylesheetSource.none());
+        new GoldPage(new LabelledPage(id, Path.of(id), site, "en", "?", null), page, gold));
   }
 
   private static PageBlocks withTruth(int number) {

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,8 +22,9 @@ class PageBlocksTest {
 
   private static final String WORDS = "some words of a text that is long enough. ";
   private static final String PAGE =
-      ("<body><div id=nav data-block=1 data-label=other>%s</div><div data-block=2 data-label=related-text>"
-              + "<p>%s</p><p>%s</p></div><ul data-block=3 data-label=related-link>%s</ul>")
+      ("<body><div id=nav data-block=1 data-label=other>%s</div><div data-block=2"
+              + " data-label=related-text><p>%s</p><p>%s</p></div><ul data-block=3"
+              + " data-label=related-link>%s</ul>")
           .formatted(
               "<a href=1>page</a>".repeat(8),
               WORDS.repeat(6),
@@ -36,7 +36,7 @@ class PageBlocksTest {
   private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
 
   private static TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), Progress.NONE));
+    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Progress.NONE));
   }
 
   private LabelledCorpus corpus(String... htmls) throws IOException {

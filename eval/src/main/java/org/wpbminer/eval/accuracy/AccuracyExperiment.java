@@ -18,7 +18,6 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -95,17 +94,19 @@ final class AccuracyExperiment {
    * classifier that learned from the other labelled pages; beside them the main text of every sixth
    * page whose main text is known and of whose site no page is labelled. Cheap enough for a test.
    */
-  public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
+  public AccuracyReport runTwoFolds(Path gold, LabelledCorpus truth) throws IOException {
     Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
     SiteFolds folds = folds(labelled, FIRST_SEED);
     List<LabelledPage> unseen =
-        truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
+        truth.entries().stream().filter(page -> !folds.has(page.site())).toList();
     List<LabelledPage> sample =
         IntStream.range(0, unseen.size())
             .filter(i -> i % SAMPLE_STEP == 0)
             .mapToObj(unseen::get)
             .toList();
-    Pages pages = new Pages(labelled.gold(), List.of(), truth.blocks(sample, pipeline, () -> {}));
+    LabelledCorpus sampled = new LabelledCorpus(truth.root(), sample);
+    Pages pages =
+        new Pages(labelled.gold(), List.of(), PageBlocks.readTexts(pipeline, sampled, () -> {}));
     List<String> sites = sample.stream().map(LabelledPage::site).toList();
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
@@ -185,18 +186,18 @@ final class AccuracyExperiment {
 
   /** Reads pages, cuts them into blocks and describes these. */
   private Pages load(ExperimentPages sources) throws IOException {
-    List<LabelledPage> truths = sources.truth().pages();
-    Map<String, String> siteOf = LabelledCorpus.sites(truths);
-    List<PageBlocks> labelled =
-        PageBlocks.read(pipeline, List.of(sources.gold()), siteOf, progress);
+    List<PageBlocks> labelled = labelled(sources.gold(), sources);
     progress.step(labelled.size() + " labelled pages");
     List<PageBlocks> layout =
-        sources.layout() == null
-            ? List.of()
-            : PageBlocks.read(pipeline, List.of(sources.layout()), siteOf, progress);
-    List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
+        sources.layout() == null ? List.of() : labelled(sources.layout(), sources);
+    List<PageBlocks> known = PageBlocks.readTexts(pipeline, sources.truth(), () -> {});
     known.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     progress.step(known.size() + " pages with main text");
     return new Pages(labelled, layout, known);
+  }
+
+  private List<PageBlocks> labelled(LabelledCorpus corpus, ExperimentPages sources)
+      throws IOException {
+    return PageBlocks.read(pipeline, List.of(corpus.withSitesOf(sources.truth())), progress);
   }
 }

@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockLessons;
-import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
@@ -42,11 +42,11 @@ public final class AccuracyReportExperiment extends Experiment {
                     .average()
                     .orElseThrow());
     ExperimentPages sources = context.sources();
-    TruthSource truth = sources.truth();
+    LabelledCorpus truth = sources.truth();
     return result(context)
         .option("pages", context.pageCount())
-        .option("main texts", truth.folder() == null ? "none given" : "WCXB")
-        .option("their related links", truth.links() == null ? "none given" : "marks given")
+        .option("main texts", truth.root() == null ? "none given" : "WCXB")
+        .option("their related links", truth.marks() == null ? "none given" : "marks given")
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
         .option("training", BlockLessons.settings())
         .tables(measures(splits), size)

@@ -42,7 +42,7 @@ final class AccuracyTally {
   }
 
   private static ConfusionMatrix confusion(PageBlocks page, List<BlockLabel> labels) {
-    return new LabelledPageBlocks(page.run().blocks(), labels).characters(page.labelledPage());
+    return new LabelledPageBlocks(page.run().blocks(), labels).characters(page.source());
   }
 
   /** The most probable label of each block. */
@@ -126,7 +126,7 @@ final class AccuracyTally {
     void add(PageBlocks page, List<BlockLabel> labels) {
       pages++;
       counts = counts.plus(confusion(page, labels));
-      SegmentedPage units = new SegmentedPage(page.labelledPage());
+      SegmentedPage units = new SegmentedPage(page.source());
       LabelledPageBlocks joined =
           new LabelledPageBlocks(page.run().blocks(), labels).joined(page.page().tree());
       recall = recall.plus(units.recall(joined.blocks(), BlockRecall.DEFAULT_THRESHOLD));

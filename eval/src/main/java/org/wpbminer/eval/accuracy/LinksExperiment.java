@@ -17,7 +17,6 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
@@ -73,11 +72,11 @@ public final class LinksExperiment extends Experiment {
         .option("pages learned from", pages.size())
         .tables(table(splits))
         .notes(
-            "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
-                + " 12 at most. Half found: of the pages with related links, the share on which at"
-                + " least half are found. Clean: of the pages without, the share on which none is"
-                + " claimed. Of the links that are given and marked as chosen for the page or for"
-                + " the section or site, a share of "
+            "F1, precision and recall are of links: sets of addresses a page, of which a page"
+                + " counts 12 at most. Half found: of the pages with related links, the share on"
+                + " which at least half are found. Clean: of the pages without, the share on which"
+                + " none is claimed. Of the links that are given and marked as chosen for the page"
+                + " or for the section or site, a share of "
                 + String.format(Locale.ROOT, "%.3f", Summary.of(splits, Split::lists).mean())
                 + " is given as what it is.");
   }
@@ -90,7 +89,8 @@ public final class LinksExperiment extends Experiment {
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages =
-        LinkPage.read(List.of(corpus), TruthSource.NONE, LinkModel.defaultFrequencies(), progress);
+        LinkPage.read(
+            List.of(corpus), LabelledCorpus.NONE, LinkModel.defaultFrequencies(), progress);
     return split(pages, Collections.nCopies(pages.size(), ALL), new CrossValidation(folds, seed))
         .tallies()
         .get(ALL);

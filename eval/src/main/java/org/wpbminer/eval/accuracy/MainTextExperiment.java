@@ -82,7 +82,7 @@ public final class MainTextExperiment extends Experiment {
   @Override
   public void require(ExperimentContext context) {
     Arguments.refuse(
-        context.sources().truth().folder() == null,
+        context.sources().truth().root() == null,
         "it needs pages whose main text is known (--wcxb)");
   }
 
@@ -101,7 +101,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
-    List<LabelledPage> pages = context.sources().truth().pages();
+    List<LabelledPage> pages = context.sources().truth().entries();
     try {
       return IntStream.range(0, pages.size())
           .parallel()

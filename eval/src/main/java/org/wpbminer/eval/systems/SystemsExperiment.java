@@ -186,7 +186,7 @@ public final class SystemsExperiment extends Experiment {
       throws IOException {
     context.progress("systems: training " + name);
     Pipeline pipeline = Pipeline.of(profile);
-    BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
+    BlockTraining training = BlockTraining.of(pipeline, context.pages());
     TrainingSet set = training.labelled();
     CrossValidation validation = new CrossValidation(FOLDS, context.seed());
     int[] labels =

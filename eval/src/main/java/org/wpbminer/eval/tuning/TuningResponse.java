@@ -26,12 +26,12 @@ import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelExpansion;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.SegmentedPage;
@@ -95,7 +95,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     List<LinkPage> marked =
         LinkPage.read(
             List.of(context.gold()),
-            TruthSource.NONE,
+            LabelledCorpus.NONE,
             LinkModel.defaultFrequencies(),
             context.progress());
     return new LinkTraining(validation()).unseen(marked).orElse(null);
@@ -190,7 +190,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
                       .mapToObj(i -> held.others(i).probabilities(held.decisions()[i]))
                       .toArray(double[][]::new);
               return PageScores.of(
-                  page.labelledPage(),
+                  page.source(),
                   LabelledBlocks.of(page.run().blocks(), probabilities),
                   byLink ? links.apply(page.site()).withLeast(parameters.leastLink()) : null);
             })
@@ -220,7 +220,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private Lessons lessons(Pipeline pipeline) {
     BlockTraining training;
     try {
-      training = BlockTraining.of(pipeline, context.pages(), context.sheets());
+      training = BlockTraining.of(pipeline, context.pages());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

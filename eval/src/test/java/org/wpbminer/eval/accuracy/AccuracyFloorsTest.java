@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**
  * Pins what the default profile reaches on a fifth of the labelled pages' sites when it learns from
@@ -34,7 +34,7 @@ class AccuracyFloorsTest {
         "../shared/gold or ../shared/wcxb is absent: accuracy is not measured");
     AccuracyReport report =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), message -> {})
-            .runTwoFolds(GOLD, new TruthSource(WCXB, null));
+            .runTwoFolds(GOLD, LabelledCorpus.withTexts(WCXB, null));
     List<String> lines = new ArrayList<>();
     for (String line : Files.readAllLines(FLOORS)) {
       String[] cells = line.split("\t");

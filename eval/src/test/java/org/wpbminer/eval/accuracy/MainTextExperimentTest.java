@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.maintext.MainTextRules;
-import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
@@ -51,7 +51,7 @@ class MainTextExperimentTest {
     }
     write("ground-truth.jsonl.gz", list);
     ExperimentPages pages =
-        new ExperimentPages(null, new TruthSource(folder, null), null, null, List.of());
+        new ExperimentPages(null, LabelledCorpus.withTexts(folder, null), null, null, List.of());
     return new ExperimentContext(pages, 1, text -> {});
   }
 

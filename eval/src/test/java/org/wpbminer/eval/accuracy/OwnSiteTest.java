@@ -44,7 +44,6 @@ import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.classifier.training.TrainedModel;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.classifier.training.WarmStart;
 
 /**
@@ -145,7 +144,9 @@ class OwnSiteTest {
         pages.add(LabelledPage.withText(id, file.resolveSibling(id), site, "article", text));
       }
     }
-    for (PageBlocks page : TruthSource.NONE.blocks(pages, Pipeline.of(Profile.DEFAULT), () -> {})) {
+    for (PageBlocks page :
+        PageBlocks.readTexts(
+            Pipeline.of(Profile.DEFAULT), new LabelledCorpus(null, pages), () -> {})) {
       List<GoldBlock> blocks = new ArrayList<>();
       for (int b = 0; b < page.size(); b++) {
         BlockLabel label = page.inTruth()[b] >= 0.5 ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
@@ -190,7 +191,7 @@ class OwnSiteTest {
   /** From nothing if there is no base. */
   private TrainedModel blocks(List<LabelledCorpus> corpora, BlockModel base) throws IOException {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    BlockTraining blocks = BlockTraining.read(pipeline, corpora, TruthSource.NONE, progress);
+    BlockTraining blocks = BlockTraining.read(pipeline, corpora, LabelledCorpus.NONE, progress);
     return new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
         .train(blocks.labelled(), base == null ? blocks : new WarmStart(base), corpora);
   }
@@ -199,7 +200,7 @@ class OwnSiteTest {
       throws IOException {
     return new LinkTraining(
             CrossValidation.defaults(), base == null ? null : base.links(), LinkTraining.LEAST)
-        .addTo(model, marked, TruthSource.NONE, progress)
+        .addTo(model, marked, LabelledCorpus.NONE, progress)
         .orElseThrow()
         .model();
   }
@@ -221,7 +222,7 @@ class OwnSiteTest {
       throws IOException {
     ModelComparison compared =
         ModelComparison.of(
-            "own", site -> model, "base", site -> base, pages, TruthSource.NONE, progress);
+            "own", site -> model, "base", site -> base, pages, LabelledCorpus.NONE, progress);
     System.out.println(what + ": " + compared.sentence());
     System.out.print(compared.summary().substring(compared.sentence().length() + 1));
     return compared.rows().stream()
@@ -232,7 +233,7 @@ class OwnSiteTest {
 
   /** Main text on WCXB, on pages of which neither model has seen the truth. */
   private static double wcxb(String what, BlockModel model, BlockModel base) throws IOException {
-    List<LabelledPage> pages = new TruthSource(SHARED.resolve("wcxb"), null).pages();
+    List<LabelledPage> pages = LabelledCorpus.withTexts(SHARED.resolve("wcxb"), null).entries();
     PagedRatio own = mainText(pages, model);
     PagedRatio known = mainText(pages, base);
     String[] sites = pages.stream().map(LabelledPage::site).toArray(String[]::new);

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
@@ -24,7 +23,7 @@ class SystemsExperimentTest {
     return new ExperimentContext(
         new ExperimentPages(
             LabelledCorpus.of(gold),
-            TruthSource.NONE,
+            LabelledCorpus.NONE,
             Path.of("..", "data", "sites"),
             null,
             List.of()),

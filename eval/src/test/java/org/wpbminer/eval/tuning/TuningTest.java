@@ -65,7 +65,7 @@ class TuningTest {
         new TuningResponse(context, space, TuningGoal.of("text-f1"), factors)
             .applyAsDouble(design.setting(0));
 
-    BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
+    BlockTraining training = BlockTraining.of(pipeline, context.pages());
     double trained =
         new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
             .train(training.labelled(), training, List.of(corpus))
