@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -16,8 +17,8 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How one page is mined. Not serializable, for a source of style sheets is any function: where
- * pages are mined by other processes, send these {@link ParseOptions} and the address instead.
+ * Options for mining a page. They can be sent to another process if their source of style sheets
+ * can; {@link StylesheetSource#none} can.
  *
  * @param parse charset, limits, hidden text
  * @param baseUrl the page's address, against which links are resolved; null leaves that to the
@@ -45,7 +46,8 @@ public record MineOptions(
     boolean body,
     int chunkTokens,
     @Nullable LocalDate fetched,
-    @Nullable Duration timeLimit) {
+    @Nullable Duration timeLimit)
+    implements Serializable {
 
   /** Minimum size of the longest chunk, in tokens: smaller chunks would cut each sentence. */
   public static final int MIN_CHUNK_TOKENS = 20;

@@ -45,7 +45,7 @@ public final class ArchiveInputs {
    * @param maxBytes maximum length of a page in bytes, at least 1; the rest is cut off
    * @param addresses returns the address of a file with a page; null if it has none
    * @throws IOException if a path does not exist
-   * @throws IllegalArgumentException if a file is of no known kind, or a folder has no input
+   * @throws IllegalArgumentException if a file is of another kind, or a folder has no input
    */
   public static List<ArchiveInput> of(
       List<Path> paths, int maxBytes, Function<Path, String> addresses) throws IOException {
@@ -68,7 +68,8 @@ public final class ArchiveInputs {
     } else if (isArchive(path)) {
       addArchive(path, path.getFileName().toString());
     } else {
-      Arguments.refuse(!PageFiles.isPage(path), "%s is of no kind that is read: %s", path, KINDS);
+      Arguments.refuse(
+          !PageFiles.isPage(path), "%s is not of a kind that can be mined: %s", path, KINDS);
       addSlice(name, name, path.toAbsolutePath().getParent(), List.of(path.toAbsolutePath()));
     }
   }
@@ -166,16 +167,12 @@ public final class ArchiveInputs {
    * @param sum computes a checksum of its bytes, by which a change is noticed
    * @param opened opens its records
    */
-  public record ArchiveInput(String name, long bytes, Sum sum, Opened opened) {
+  public record ArchiveInput(
+      String name, long bytes, Reading<String> sum, Reading<RecordReader> opened) {
 
     @FunctionalInterface
-    public interface Sum {
-      String read() throws IOException;
-    }
-
-    @FunctionalInterface
-    public interface Opened {
-      RecordReader open() throws IOException;
+    interface Reading<T> {
+      T read() throws IOException;
     }
   }
 }

@@ -9,10 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
+import org.wpbminer.archive.ArchiveInputs.ArchiveInput.Reading;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -36,12 +40,12 @@ public final class Batch<R> {
   /**
    * Options of a batch.
    *
-   * @param rows how records are mined
+   * @param mine how pages are mined
    * @param format format of the parts
    * @param threads number of threads that mine, at least 1; the output does not depend on it
    * @param resume whether finished parts are kept
    */
-  public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
+  public record Options<R>(MineOptions mine, RowFormat<R> format, int threads, boolean resume) {
 
     public Options {
       Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
@@ -54,7 +58,7 @@ public final class Batch<R> {
   private final int partRecords;
   private final Progress progress;
 
-  private final Counts counts = new Counts();
+  private Counts counts = Counts.NONE;
   private final List<String> unreadable = new ArrayList<>();
   private int allParts;
   private int parts;
@@ -73,7 +77,7 @@ public final class Batch<R> {
   /** Creates a batch with a maximum number of records per part. */
   Batch(PageMiner miner, Options<R> options, int partRecords, Progress progress) {
     this.miner = miner;
-    this.mining = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
+    this.mining = new RecordMiner<>(miner, options.mine(), options.format()::encoded);
     this.options = options;
     this.partRecords = partRecords;
     this.progress = progress;
@@ -97,21 +101,29 @@ public final class Batch<R> {
     }
   }
 
-  /** Returns what the bytes of a part depend on besides its input, by name. */
+  /** Returns everything that the bytes of a part depend on besides its input, by name. */
   private Map<String, String> dependsOn() {
     ModelCard card = miner.model().card();
-    RowOptions rows = options.rows();
+    MineOptions mine = options.mine();
     Map<String, String> names = new LinkedHashMap<>();
     names.put("format", options.format().toString());
     names.put("model", card.svm().sha256());
     names.put("words", card.words() == null ? "none" : card.words().sha256());
-    names.put("charset", String.valueOf(rows.parse().charset()));
-    names.put("limits", rows.parse().limits().toString());
-    names.put("main text", rows.mainText().toString());
-    names.put("body", String.valueOf(rows.body()));
-    names.put("outputs", rows.outputs().toString());
-    names.put("time for a page", rows.pageTimeout().toString());
+    names.put("charset", String.valueOf(mine.parse().charset()));
+    names.put("limits", mine.parse().limits().toString());
+    names.put("main text", mainText(mine));
+    names.put("body", String.valueOf(mine.body()));
+    names.put("outputs", mine.outputs().toString());
+    names.put("time for a page", mining.timeLimit().toString());
     return names;
+  }
+
+  private static String mainText(MineOptions mine) {
+    return mine.mainTexts().stream()
+        .findFirst()
+        .orElse(MainTextFormat.NONE)
+        .toString()
+        .toLowerCase(Locale.ROOT);
   }
 
   /** Returns the unfinished inputs, each with the number of its finished parts. */
@@ -120,10 +132,10 @@ public final class Batch<R> {
     Map<ArchiveInput, Integer> unfinished = new LinkedHashMap<>();
     for (ArchiveInput input : inputs) {
       List<PartReport> before = folder.finished(input);
-      before.forEach(part -> counts.add(part.counts()));
+      before.forEach(part -> counts = counts.plus(part.counts()));
       parts += before.size();
       partsBefore += before.size();
-      if (before.isEmpty() || before.get(before.size() - 1).more()) {
+      if (before.isEmpty() || before.get(before.size() - 1).head().more()) {
         unfinished.put(input, before.size());
         allBytes += input.bytes();
       }
@@ -133,9 +145,9 @@ public final class Batch<R> {
 
   private void mine(ArchiveInput input, int done, MiningPool pool, OutputFolder folder)
       throws IOException {
-    try (RecordReader reader = reading(input.opened()::open);
+    try (RecordReader reader = reading(input.opened());
         MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
-      String sum = reading(input.sum()::read);
+      String sum = reading(input.sum());
       for (long before = 0; before < (long) done * partRecords; before++) {
         reading(reader::next);
       }
@@ -167,21 +179,20 @@ public final class Batch<R> {
       MinedRecords<R> records,
       OutputFolder folder)
       throws IOException {
-    List<PartReport.Failure> failures = new ArrayList<>();
-    Counts own = new Counts();
+    List<FailedRecord> failures = new ArrayList<>();
+    Counts own = Counts.NONE;
     Path file = folder.unfinished(input, part);
     Outcome<R> next = first;
     try (RowFormat.Writer<R> writer = options.format().open(file)) {
       for (; next != null && own.records() < partRecords; next = reading(records::next)) {
-        own.add(next);
-        if (next instanceof Outcome.Mined<R> mined) {
-          writer.write(mined.row());
+        own = own.plus(next);
+        if (next.row() != null) {
+          writer.write(next.row());
           pages++;
-        } else if (next instanceof Outcome.Failed<R> failed) {
-          PartReport.Failure failure = PartReport.Failure.of(failed);
-          tell(input, failure);
+        } else if (next.record() instanceof FailedRecord failed) {
+          report(input, failed);
           if (failures.size() < PartReport.MAX_FAILURES) {
-            failures.add(failure);
+            failures.add(failed);
           }
         }
         if (own.records() % STEP == 0) {
@@ -195,19 +206,23 @@ public final class Batch<R> {
       throw WholeFile.unwritable(file, e);
     }
     folder.finish(input, part, sum, next != null, own, failures);
-    counts.add(own);
+    counts = counts.plus(own);
     parts++;
     return next;
   }
 
-  private void tell(ArchiveInput input, PartReport.Failure failure) {
+  private void report(ArchiveInput input, FailedRecord failure) {
     failed++;
     if (failed <= MAX_PRINTED_FAILURES) {
-      String place = failure.offset() == null ? "" : " at " + failure.offset();
-      String record = failure.url() == null ? failure.id() : failure.url();
+      Origin origin = failure.origin();
       progress.tell(
           "%s%s: %s: %s: %s"
-              .formatted(input.name(), place, record, failure.reason(), failure.message()));
+              .formatted(
+                  input.name(),
+                  origin.offset() == null ? "" : " at " + origin.offset(),
+                  origin.url() == null ? origin.id() : origin.url(),
+                  failure.reason().label(),
+                  failure.message()));
     }
     if (failed == MAX_PRINTED_FAILURES) {
       progress.tell("further failures are in the reports only");
@@ -248,12 +263,7 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /** A read from an input. */
-  @FunctionalInterface
-  private interface Reading<T> {
-    T read() throws IOException;
-  }
-
+  /** Marks errors of an input, which end only its own parts. */
   private static <T> T reading(Reading<T> reading) throws InputFailed {
     try {
       return reading.read();
@@ -262,7 +272,7 @@ public final class Batch<R> {
     }
   }
 
-  /** Exception of an input that cannot be read; only its own parts end. */
+  /** Exception of an input that cannot be read. */
   private static final class InputFailed extends IOException {
     private static final long serialVersionUID = 1;
 

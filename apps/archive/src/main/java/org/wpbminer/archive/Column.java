@@ -6,8 +6,16 @@ import static org.wpbminer.archive.Column.ColumnType.Plain.LONG;
 import static org.wpbminer.archive.Column.ColumnType.Plain.STRING;
 import static org.wpbminer.archive.Column.ColumnType.Plain.TIME;
 
-import java.io.Serializable;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.MinedPage.Block;
+import org.wpbminer.classifier.MinedPage.RelatedLink;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.Post;
 
 /**
  * The columns of a row, in order. {@code docs/archives.md} describes them for users; a test
@@ -15,74 +23,79 @@ import java.util.List;
  */
 public enum Column {
   /** WARC-Record-ID, path of the page below the folder, or id of an object of JSON Lines. */
-  ID("id", STRING),
+  ID("id", STRING, (record, page) -> record.origin().id()),
   /** Address of the page, or null. */
-  URL("url", STRING),
+  URL("url", STRING, (record, page) -> record.origin().url()),
   /** Time of the request for the page, or null. */
-  DATE("date", TIME),
+  DATE("date", TIME, (record, page) -> record.origin().date()),
   /** Name of the archive, folder or file with the page. */
-  INPUT("input", STRING),
+  INPUT("input", STRING, (record, page) -> record.origin().input()),
   /** Start of the record in that file in bytes; number of a line from 1; or null. */
-  OFFSET("offset", LONG),
+  OFFSET("offset", LONG, (record, page) -> record.origin().offset()),
   /** WARC-Payload-Digest if the record has one, else SHA-256 of the bytes. */
-  DIGEST("digest", STRING),
+  DIGEST("digest", STRING, (record, page) -> digest(record)),
   /** Length of the decoded page in bytes. */
-  BYTES("bytes", INTEGER),
+  BYTES("bytes", INTEGER, (record, page) -> record.bytes().length),
   /** Name of the charset of the page. */
-  CHARSET("charset", STRING),
+  CHARSET("charset", STRING, (record, page) -> page.charset()),
   /** Language tag, or null. */
-  LANGUAGE("language", STRING),
+  LANGUAGE("language", STRING, (record, page) -> page.metadata().language()),
   /** Title of the article, else of the page; empty if there is none. */
-  TITLE("title", STRING),
+  TITLE("title", STRING, (record, page) -> title(page)),
   /** Names of the persons among the authors. */
-  AUTHORS("authors", new ColumnType.ListOf(STRING)),
+  AUTHORS("authors", new ColumnType.ListOf(STRING), (record, page) -> page.metadata().persons()),
   /** Time of publication as ISO 8601, or null. */
-  PUBLISHED("published", STRING),
+  PUBLISHED("published", STRING, (record, page) -> text(page.metadata().published())),
   /** Main text in the requested form; null if none was requested. */
-  MAIN_TEXT("mainText", STRING),
+  MAIN_TEXT("mainText", STRING, (record, page) -> page.bodyOrMainText()),
   RELATED_LINKS(
       "relatedLinks",
-      ColumnType.listOf(
-          new ColumnType.Member("href", STRING),
-          new ColumnType.Member("text", STRING),
-          new ColumnType.Member("heading", STRING),
-          new ColumnType.Member("confidence", DOUBLE),
-          new ColumnType.Member("list", STRING))),
+      ColumnType.<RelatedLink>listOf(
+          new Member<>("href", STRING, RelatedLink::href),
+          new Member<>("text", STRING, RelatedLink::text),
+          new Member<>("heading", STRING, RelatedLink::heading),
+          new Member<>("confidence", DOUBLE, RelatedLink::confidence),
+          new Member<>("list", STRING, link -> link.list().label())),
+      (record, page) -> page.relatedLinks()),
   /** All blocks in document order. */
   BLOCKS(
       "blocks",
-      ColumnType.listOf(
-          new ColumnType.Member("id", INTEGER),
-          new ColumnType.Member("label", STRING),
-          new ColumnType.Member("confidence", DOUBLE),
-          new ColumnType.Member("text", STRING))),
+      ColumnType.<Block>listOf(
+          new Member<>("id", INTEGER, Block::id),
+          new Member<>("label", STRING, block -> block.label().label()),
+          new Member<>("confidence", DOUBLE, Block::confidence),
+          new Member<>("text", STRING, Block::text)),
+      (record, page) -> page.blocks()),
   /** Posts of a thread, or comments; null unless requested. */
   POSTS(
       "posts",
-      ColumnType.listOf(
-          new ColumnType.Member("number", INTEGER),
-          new ColumnType.Member("parent", INTEGER),
-          new ColumnType.Member("kind", STRING),
-          new ColumnType.Member("author", STRING),
-          new ColumnType.Member("published", STRING),
-          new ColumnType.Member("text", STRING),
-          new ColumnType.Member("markdown", STRING),
-          new ColumnType.Member("id", STRING))),
+      ColumnType.<Post>listOf(
+          new Member<>("number", INTEGER, Post::number),
+          new Member<>("parent", INTEGER, post -> post.parent() == 0 ? null : post.parent()),
+          new Member<>("kind", STRING, post -> post.kind().label()),
+          new Member<>("author", STRING, Post::author),
+          new Member<>("published", STRING, post -> text(post.published())),
+          new Member<>("text", STRING, Post::text),
+          new Member<>("markdown", STRING, Post::markdown),
+          new Member<>("id", STRING, Post::id)),
+      (record, page) -> page.posts()),
   /** Mean confidence of the blocks, weighted by characters; null for a page without text. */
-  CONFIDENCE("confidence", DOUBLE),
+  CONFIDENCE("confidence", DOUBLE, (record, page) -> confidence(page)),
   /** The missing part of the page and the reason, or null if it is complete. */
-  TRUNCATED("truncated", STRING),
+  TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncated())),
   /** Warnings about skipped parts of the page. */
-  WARNINGS("warnings", new ColumnType.ListOf(STRING));
+  WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
 
   public static final List<Column> ALL = List.of(values());
 
   private final String label;
   private final ColumnType type;
+  private final BiFunction<PageRecord, MinedPage, Object> value;
 
-  Column(String label, ColumnType type) {
+  Column(String label, ColumnType type, BiFunction<PageRecord, MinedPage, Object> value) {
     this.label = label;
     this.type = type;
+    this.value = value;
   }
 
   public String label() {
@@ -93,8 +106,66 @@ public enum Column {
     return type;
   }
 
+  /** Returns the row of a mined page: a value of its type for each column. */
+  public static Object[] row(PageRecord record, MinedPage page) {
+    return ALL.stream().map(c -> encoded(c.type, c.value.apply(record, page))).toArray();
+  }
+
+  /** Converts a value to a type; recursion is as deep as the types. */
+  private static Object encoded(ColumnType type, Object value) {
+    if (value == null) {
+      return null;
+    }
+    if (type instanceof ColumnType.ListOf list) {
+      return ((List<?>) value).stream().map(item -> encoded(list.element(), item)).toList();
+    }
+    if (type instanceof ColumnType.Struct struct) {
+      return struct.members().stream().map(m -> encoded(m.type(), m.of(value))).toArray();
+    }
+    // More than six decimal places would be noise.
+    return type == DOUBLE
+        ? Math.round((Double) value * 1e6) / 1e6
+        : type == STRING ? clean((String) value) : value;
+  }
+
+  private static String digest(PageRecord record) {
+    String archived = record.origin().digest();
+    return archived != null ? archived : "sha256:" + Sha256.of(record.bytes());
+  }
+
+  private static String title(MinedPage page) {
+    PageMetadata metadata = page.metadata();
+    return metadata.title() == null ? page.title() : metadata.title();
+  }
+
+  private static String text(Object value) {
+    return value == null ? null : value.toString();
+  }
+
+  private static Double confidence(MinedPage page) {
+    double sum = 0;
+    long characters = 0;
+    for (Block block : page.blocks()) {
+      sum += block.confidence() * block.text().length();
+      characters += block.text().length();
+    }
+    return characters == 0 ? null : sum / characters;
+  }
+
+  /** Replaces lone surrogates, which writers of files treat differently. */
+  static String clean(String text) {
+    if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+      return text;
+    }
+    int[] points =
+        text.codePoints()
+            .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? '\ufffd' : c)
+            .toArray();
+    return new String(points, 0, points.length);
+  }
+
   /** Type of the values of a column. Any value may be null. */
-  public sealed interface ColumnType extends Serializable {
+  public sealed interface ColumnType {
 
     enum Plain implements ColumnType {
       /** A {@link String}, without lone surrogates. */
@@ -111,18 +182,24 @@ public enum Column {
     record ListOf(ColumnType element) implements ColumnType {}
 
     /** An {@code Object[]} with a value for each member, in order. */
-    record Struct(List<Member> members) implements ColumnType {
+    record Struct(List<Member<?>> members) implements ColumnType {}
 
-      public Struct {
-        members = List.copyOf(members);
-      }
-    }
-
-    /** A named part of a structure. */
-    record Member(String name, ColumnType type) implements Serializable {}
-
-    static ColumnType listOf(Member... members) {
+    @SafeVarargs
+    static <T> ColumnType listOf(Member<T>... members) {
       return new ListOf(new Struct(List.of(members)));
+    }
+  }
+
+  /**
+   * A named part of a structure.
+   *
+   * @param <T> what the structure is made from
+   */
+  public record Member<T>(String name, ColumnType type, Function<T, Object> value) {
+
+    @SuppressWarnings("unchecked") // listOf ties the members to the elements of the list
+    private Object of(Object element) {
+      return value.apply((T) element);
     }
   }
 }

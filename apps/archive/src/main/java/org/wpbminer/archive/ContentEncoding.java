@@ -27,22 +27,24 @@ public final class ContentEncoding {
    * Decodes a body as far as possible.
    *
    * @param headers values of {@code Content-Encoding}, in order
-   * @param most maximum length of the result in bytes
+   * @param maxBytes maximum length of the result in bytes
    * @throws IOException if nothing can be decoded
    */
-  public static byte[] undone(byte[] body, List<String> headers, int most) throws IOException {
-    return decode(body, headers, most).bytes();
+  public static byte[] decodePart(byte[] body, List<String> headers, int maxBytes)
+      throws IOException {
+    return decode(body, headers, maxBytes).bytes();
   }
 
   /**
    * Decodes a whole body.
    *
    * @param headers values of {@code Content-Encoding}, in order
-   * @param most maximum length of the result in bytes
+   * @param maxBytes maximum length of the result in bytes
    * @throws IOException if the body cannot be decoded to its end, or to that length
    */
-  public static byte[] wholeUndone(byte[] body, List<String> headers, int most) throws IOException {
-    PartialBytes decoded = decode(body, headers, most);
+  public static byte[] decodeWhole(byte[] body, List<String> headers, int maxBytes)
+      throws IOException {
+    PartialBytes decoded = decode(body, headers, maxBytes);
     if (decoded.broken() != null) {
       throw new IOException(
           "its encoding is broken after %d bytes: %s"
@@ -52,7 +54,7 @@ public final class ContentEncoding {
   }
 
   /** Decodes a body by headers that list encodings in the order in which they were applied. */
-  static PartialBytes decode(byte[] body, List<String> headers, int most) throws IOException {
+  static PartialBytes decode(byte[] body, List<String> headers, int maxBytes) throws IOException {
     List<String> applied =
         headers.stream()
             .flatMap(value -> Arrays.stream(value.split(",")))
@@ -60,24 +62,24 @@ public final class ContentEncoding {
             .filter(e -> !e.isEmpty() && !e.equals("identity") && !e.equals("none"))
             .toList();
     if (applied.isEmpty()) {
-      return PartialBytes.of(body, most);
+      return PartialBytes.of(body, maxBytes);
     }
     if (applied.size() > MAX_ENCODINGS) {
       throw new IOException("encoded " + applied.size() + " times; at most " + MAX_ENCODINGS);
     }
-    PartialBytes decoded = decoded(body, applied, most);
+    PartialBytes decoded = decoded(body, applied, maxBytes);
     if (decoded.bytes().length == 0 && decoded.broken() != null) {
       if (isMarkup(body)) {
-        return PartialBytes.of(body, most);
+        return PartialBytes.of(body, maxBytes);
       }
       throw new IOException("cannot be decoded as " + applied + ": " + decoded.broken());
     }
     return decoded;
   }
 
-  private static PartialBytes decoded(byte[] body, List<String> applied, int most) {
+  private static PartialBytes decoded(byte[] body, List<String> applied, int maxBytes) {
     try (InputStream in = stream(body, applied)) {
-      return PartialBytes.read(in, most);
+      return PartialBytes.read(in, maxBytes);
     } catch (IOException | RuntimeException e) {
       return new PartialBytes(new byte[0], String.valueOf(e.getMessage()));
     }
@@ -86,23 +88,23 @@ public final class ContentEncoding {
   private static InputStream stream(byte[] body, List<String> applied) throws IOException {
     InputStream in = new ByteArrayInputStream(body);
     for (int i = applied.size() - 1; i >= 0; i--) {
-      in = undone(in, applied.get(i), body, i == applied.size() - 1);
+      in = stream(in, applied.get(i), body, i == applied.size() - 1);
     }
     return in;
   }
 
-  private static InputStream undone(InputStream in, String encoding, byte[] body, boolean outer)
+  private static InputStream stream(InputStream in, String encoding, byte[] body, boolean outer)
       throws IOException {
     return switch (encoding) {
       case "gzip", "x-gzip" -> new GZIPInputStream(in, 1 << 13);
       case "deflate" -> new InflaterInputStream(in, new Inflater(!(outer && hasZlibHeader(body))));
       case "br" -> new BrotliInputStream(in);
       case "zstd" -> new ZstdInputStream(in);
-      default -> throw new IOException("no such encoding is known");
+      default -> throw new IOException("the encoding is unknown");
     };
   }
 
-  /** Whether a deflated body has a zlib header, as the standard says; some servers omit it. */
+  /** Whether a deflated body has a zlib header, as the standard demands; some servers omit it. */
   private static boolean hasZlibHeader(byte[] body) {
     return body.length > 1
         && (body[0] & 0x0f) == 8

@@ -1,120 +1,88 @@
 package org.wpbminer.archive;
 
-import java.io.IOException;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
-import org.wpbminer.classifier.io.JsonRecords;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
 
-/** Numbers of records by outcome. Not for several threads at once. */
-public final class Counts implements Serializable {
-  private static final long serialVersionUID = 1;
+/**
+ * Numbers of records by outcome.
+ *
+ * @param mined number of mined pages
+ * @param truncated number of mined pages that are incomplete
+ * @param scripted number of mined pages with almost no text because scripts load it
+ * @param pageBytes total length of the mined pages in bytes
+ * @param skipped number of skipped records by reason
+ * @param failed number of failed records by reason
+ */
+public record Counts(
+    long mined,
+    long truncated,
+    long scripted,
+    long pageBytes,
+    Map<String, Long> skipped,
+    Map<String, Long> failed)
+    implements Serializable {
 
-  private long mined;
-  private long truncated;
-  private long scripted;
-  private long pageBytes;
-  private final TreeMap<String, Long> skipped = new TreeMap<>();
-  private final TreeMap<String, Long> failed = new TreeMap<>();
+  public static final Counts NONE = new Counts(0, 0, 0, 0, Map.of(), Map.of());
 
-  public Counts() {}
-
-  private record Written(
-      long mined,
-      long truncated,
-      long scripted,
-      long pageBytes,
-      Map<String, Long> skipped,
-      Map<String, Long> failed) {
-
-    Written {
-      Objects.requireNonNull(skipped, "skipped");
-      Objects.requireNonNull(failed, "failed");
-    }
+  public Counts {
+    skipped = Collections.unmodifiableMap(new TreeMap<>(skipped));
+    failed = Collections.unmodifiableMap(new TreeMap<>(failed));
   }
 
-  /** Reads the counts that {@link #addTo} wrote into a report. */
-  static Counts of(byte[] report) throws IOException {
-    Written written = JsonRecords.readPart(report, Written.class);
-    Counts counts = new Counts();
-    counts.mined = written.mined();
-    counts.truncated = written.truncated();
-    counts.scripted = written.scripted();
-    counts.pageBytes = written.pageBytes();
-    counts.skipped.putAll(written.skipped());
-    counts.failed.putAll(written.failed());
-    return counts;
+  /** Returns these counts and one more outcome. */
+  public Counts plus(Outcome<?> outcome) {
+    if (outcome.record() instanceof SkippedRecord record) {
+      Map<String, Long> one = Map.of(record.reason().label(record.what()), 1L);
+      return plus(new Counts(0, 0, 0, 0, one, Map.of()));
+    }
+    if (outcome.record() instanceof FailedRecord record) {
+      return plus(new Counts(0, 0, 0, 0, Map.of(), Map.of(record.reason().label(), 1L)));
+    }
+    int bytes = ((PageRecord) outcome.record()).bytes().length;
+    int truncatedPages = outcome.truncated() ? 1 : 0;
+    int scriptedPages = outcome.scripted() ? 1 : 0;
+    return plus(new Counts(1, truncatedPages, scriptedPages, bytes, Map.of(), Map.of()));
+  }
+
+  /** Returns the sums of these and other counts. */
+  public Counts plus(Counts other) {
+    return new Counts(
+        mined + other.mined,
+        truncated + other.truncated,
+        scripted + other.scripted,
+        pageBytes + other.pageBytes,
+        sum(skipped, other.skipped),
+        sum(failed, other.failed));
+  }
+
+  private static Map<String, Long> sum(Map<String, Long> some, Map<String, Long> others) {
+    Map<String, Long> sum = new TreeMap<>(some);
+    others.forEach((reason, n) -> sum.merge(reason, n, Long::sum));
+    return sum;
   }
 
   /** Adds the counts to a report. */
-  void addTo(Map<String, Object> root) {
-    root.put("records", records());
-    root.put("mined", mined);
-    root.put("truncated", truncated);
-    root.put("scripted", scripted);
-    root.put("pageBytes", pageBytes);
-    root.put("skipped", skipped);
-    root.put("failed", failed);
-  }
-
-  public void add(Outcome<?> outcome) {
-    if (outcome instanceof Outcome.Mined<?> page) {
-      mined++;
-      truncated += page.truncated() ? 1 : 0;
-      scripted += page.scripted() ? 1 : 0;
-      pageBytes += page.bytes();
-    } else if (outcome instanceof Outcome.Skipped<?> record) {
-      skipped.merge(record.reason().label(record.what()), 1L, Long::sum);
-    } else if (outcome instanceof Outcome.Failed<?> record) {
-      failed.merge(record.reason().label(), 1L, Long::sum);
-    }
-  }
-
-  public void add(Counts other) {
-    mined += other.mined;
-    truncated += other.truncated;
-    scripted += other.scripted;
-    pageBytes += other.pageBytes;
-    other.skipped.forEach((reason, n) -> skipped.merge(reason, n, Long::sum));
-    other.failed.forEach((reason, n) -> failed.merge(reason, n, Long::sum));
-  }
-
-  public long mined() {
-    return mined;
-  }
-
-  /** Returns the number of mined pages that are incomplete. */
-  public long truncated() {
-    return truncated;
-  }
-
-  /** Returns the number of mined pages with almost no text because scripts load it. */
-  public long scripted() {
-    return scripted;
-  }
-
-  public long pageBytes() {
-    return pageBytes;
-  }
-
-  /** Returns the number of skipped records by reason. */
-  public Map<String, Long> skipped() {
-    return Collections.unmodifiableMap(skipped);
-  }
-
-  /** Returns the number of failed records by reason. */
-  public Map<String, Long> failed() {
-    return Collections.unmodifiableMap(failed);
+  void addTo(Map<String, Object> report) {
+    report.put("records", records());
+    report.put("mined", mined);
+    report.put("truncated", truncated);
+    report.put("scripted", scripted);
+    report.put("pageBytes", pageBytes);
+    report.put("skipped", skipped);
+    report.put("failed", failed);
   }
 
   public long failures() {
-    return failed.values().stream().mapToLong(Long::longValue).sum();
+    return failed.values().stream().mapToLong(n -> n).sum();
   }
 
   /** Returns the number of all records. */
   public long records() {
-    return mined + skipped.values().stream().mapToLong(Long::longValue).sum() + failures();
+    return mined + skipped.values().stream().mapToLong(n -> n).sum() + failures();
   }
 }

@@ -25,9 +25,9 @@ public final class HttpPage {
   private HttpPage() {}
 
   /**
-   * Returns the page in a response, or why there is none.
+   * Returns the page in a response, or the reason why it has no page.
    *
-   * @param message the response from its status line on, or its beginning
+   * @param message the response from its status line on, or its first bytes
    * @param cut whether the message is incomplete
    * @param truncated other reasons why the page is incomplete, or null
    */
@@ -58,8 +58,8 @@ public final class HttpPage {
   }
 
   private static ReadRecord ofResponse(
-      HttpResponse http, Origin origin, int most, String truncated, int maxBytes) {
-    PartialBytes body = PartialBytes.read(http.body(), most);
+      HttpResponse http, Origin origin, int maxBodyBytes, String truncated, int maxBytes) {
+    PartialBytes body = PartialBytes.read(http.body(), maxBodyBytes);
     MediaType type = http.headers().first("Content-Type").map(HttpPage::firstType).orElse(null);
     if (type != null && !isHtml(type, null)) {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);
@@ -85,7 +85,7 @@ public final class HttpPage {
         origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
   }
 
-  /** The first type of a header in which servers put several: {@code text/html,text/html}. */
+  /** Returns the first type of a header; some servers repeat it: {@code text/html,text/html}. */
   private static MediaType firstType(String header) {
     return MediaType.parseLeniently(header.split(",", 2)[0].strip().replaceFirst("\\s*;", ";"));
   }

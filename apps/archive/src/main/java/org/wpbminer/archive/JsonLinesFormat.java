@@ -79,7 +79,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     if (value instanceof Object[] values && type instanceof ColumnType.Struct struct) {
       Map<String, Object> members = new LinkedHashMap<>();
       for (int i = 0; i < values.length; i++) {
-        ColumnType.Member member = struct.members().get(i);
+        Column.Member<?> member = struct.members().get(i);
         members.put(member.name(), plain(member.type(), values[i]));
       }
       return members;

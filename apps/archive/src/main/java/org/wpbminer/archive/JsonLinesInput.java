@@ -21,9 +21,9 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 
 /**
- * Pages as objects of JSON with fields for the address and the page. A line holds one object, or
- * several one after the other; a line ends with {@code \n}, {@code \r\n} or {@code \r}. Each object
- * gives a record, so that none is lost.
+ * Reader of JSON Lines. An object has the page in {@code html}, and its address in {@code url}. A
+ * line has one object, or several one after the other, each of which is a record. A line ends with
+ * {@code \n}, {@code \r\n} or {@code \r}.
  */
 final class JsonLinesInput implements RecordReader {
 
@@ -44,7 +44,7 @@ final class JsonLinesInput implements RecordReader {
   private boolean afterReturn;
   private boolean ended;
 
-  /** Reads a file, which is closed with this; the ending of its name says how it is packed. */
+  /** Creates a reader that closes the file; the file name extension gives its compression. */
   JsonLinesInput(String input, SeekableByteChannel file, int maxBytes) throws IOException {
     this.input = input;
     this.file = file;
@@ -76,7 +76,7 @@ final class JsonLinesInput implements RecordReader {
     return ready.poll();
   }
 
-  /** Reads the next line and makes its records ready. */
+  /** Reads the next line and queues its records. */
   private void readLine() throws IOException {
     Origin place = Origin.at(input, ++line);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -111,7 +111,7 @@ final class JsonLinesInput implements RecordReader {
     return length <= maxLineBytes;
   }
 
-  /** Reads the objects of a line up to its end, or to what is no JSON. */
+  /** Reads the objects of a line up to its end or a syntax error. */
   private void readObjects(Origin place, byte[] bytes) {
     int number = 1;
     try (JsonParser parser = json.createParser(bytes)) {
@@ -128,7 +128,7 @@ final class JsonLinesInput implements RecordReader {
   private void readValue(JsonParser parser, Origin place) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       parser.skipChildren();
-      fail(place, FailReason.BAD_LINE, "it is no object");
+      fail(place, FailReason.BAD_LINE, "it is not a JSON object");
       return;
     }
     String url = null;

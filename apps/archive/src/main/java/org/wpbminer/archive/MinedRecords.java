@@ -9,14 +9,13 @@ import java.util.concurrent.TimeoutException;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.ReadRecord.SkippedRecord;
 
 /**
- * What becomes of the records of an input, in its order, mined by the threads of a {@link
- * MiningPool}. Only a few pages are held at a time: reading waits for mining, and mining for who
- * takes the outcomes.
+ * Outcomes of the records of an input, in its order, mined by the threads of a {@link MiningPool}.
+ * Only a few pages are held at a time: reading waits for mining, and mining waits for {@link
+ * #next}.
  *
- * @param <R> what rows were made into
+ * @param <R> encoded form of a row
  */
 public final class MinedRecords<R> implements Closeable {
 
@@ -33,8 +32,8 @@ public final class MinedRecords<R> implements Closeable {
   private int pagesAhead;
   private boolean ended;
 
-  /** A record with its outcome, or with the job that mines it. */
-  private record Pending<R>(Origin origin, Outcome<R> known, MiningPool.Job<Outcome<R>> job) {}
+  /** A record with the job that mines it; without a job if it is not a page. */
+  private record Pending<R>(ReadRecord record, MiningPool.Job<Outcome<R>> job) {}
 
   /** Mines an input. The reader is closed with this; the pool stays open. */
   public MinedRecords(RecordReader reader, RecordMiner<R> miner, MiningPool pool) {
@@ -48,49 +47,33 @@ public final class MinedRecords<R> implements Closeable {
     while (!ended && pagesAhead < PAGES_AHEAD * pool.threads() && ahead.size() < RECORDS_AHEAD) {
       ReadRecord record = reader.next();
       ended = record == null;
-      if (record != null) {
-        ahead.add(pending(record));
+      if (record instanceof PageRecord page) {
+        pagesAhead++;
+        ahead.add(new Pending<>(page, pool.start(miner.timeLimit(), () -> miner.mine(page))));
+      } else if (record != null) {
+        ahead.add(new Pending<>(record, null));
       }
     }
     Pending<R> first = ahead.poll();
     if (first == null) {
       return null;
     }
-    if (first.job() == null) {
-      return first.known();
-    }
-    pagesAhead--;
-    return mined(first);
+    return first.job() == null ? Outcome.withoutRow(first.record()) : mined(first);
   }
 
   private Outcome<R> mined(Pending<R> page) {
+    pagesAhead--;
     try {
       return pool.await(page.job());
     } catch (TimeoutException e) {
-      return new Outcome.Failed<>(page.origin(), FailReason.TIMEOUT, e.getMessage());
+      return Outcome.withoutRow(
+          new FailedRecord(page.record().origin(), FailReason.TIMEOUT, e.getMessage()));
     } catch (ExecutionException e) {
       throw new IllegalStateException("mining a record throws nothing", e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     }
-  }
-
-  private Pending<R> pending(ReadRecord record) {
-    if (record instanceof PageRecord page) {
-      pagesAhead++;
-      return new Pending<>(
-          page.origin(), null, pool.start(miner.options().pageTimeout(), () -> miner.mine(page)));
-    }
-    if (record instanceof SkippedRecord skipped) {
-      return known(new Outcome.Skipped<>(skipped.origin(), skipped.reason(), skipped.what()));
-    }
-    FailedRecord failed = (FailedRecord) record;
-    return known(new Outcome.Failed<>(failed.origin(), failed.reason(), failed.message()));
-  }
-
-  private static <R> Pending<R> known(Outcome<R> outcome) {
-    return new Pending<>(outcome.origin(), outcome, null);
   }
 
   @Override

@@ -28,7 +28,7 @@ final class NextRecord {
    * Returns the position of the first record at or after a position, or -1. In a compressed file a
    * record starts a member of its own; in a plain file it starts a line.
    *
-   * @param packed compression of the file, or null if it is not known
+   * @param packed compression of the file, or null if unknown
    */
   static long find(SeekableByteChannel file, long from, WarcCompression packed) throws IOException {
     ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
@@ -38,7 +38,7 @@ final class NextRecord {
       fill(file, chunk);
       byte[] bytes = Arrays.copyOf(chunk.array(), chunk.position());
       for (int i = 0; i + WARC.length <= bytes.length; i++) {
-        if (begins(file, bytes, i, at, packed)) {
+        if (isRecordStart(file, bytes, i, at, packed)) {
           return at + i;
         }
       }
@@ -49,32 +49,32 @@ final class NextRecord {
     }
   }
 
-  private static boolean begins(
+  private static boolean isRecordStart(
       SeekableByteChannel file, byte[] bytes, int i, long at, WarcCompression packed)
       throws IOException {
     return switch (bytes[i]) {
       case 'W' ->
           (packed == null || packed == WarcCompression.NONE)
-              && standsAt(bytes, i, WARC)
-              && beginsLine(file, bytes, i, at);
+              && hasAt(bytes, i, WARC)
+              && isLineStart(file, bytes, i, at);
       case 0x1f ->
           (packed == null || packed == WarcCompression.GZIP)
-              && standsAt(bytes, i, GZIP)
+              && hasAt(bytes, i, GZIP)
               && unpacks(file, at + i, true);
       case 0x28 ->
           (packed == null || packed == WarcCompression.ZSTD)
-              && standsAt(bytes, i, ZSTD)
+              && hasAt(bytes, i, ZSTD)
               && unpacks(file, at + i, false);
       default -> false;
     };
   }
 
-  private static boolean standsAt(byte[] bytes, int at, byte[] magic) {
+  private static boolean hasAt(byte[] bytes, int at, byte[] magic) {
     return at + magic.length <= bytes.length
         && Arrays.equals(bytes, at, at + magic.length, magic, 0, magic.length);
   }
 
-  private static boolean beginsLine(SeekableByteChannel file, byte[] bytes, int i, long at)
+  private static boolean isLineStart(SeekableByteChannel file, byte[] bytes, int i, long at)
       throws IOException {
     if (i > 0) {
       return bytes[i - 1] == '\n';
@@ -106,7 +106,7 @@ final class NextRecord {
   static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
     buffer.clear();
     while (buffer.hasRemaining() && file.read(buffer) >= 0) {
-      // on
+      // until the buffer is full
     }
   }
 }

@@ -1,47 +1,30 @@
 package org.wpbminer.archive;
 
-import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.maintext.TextQuality;
 
 /**
- * Outcome of a record: it is mined, skipped or failed.
+ * Outcome of a record: the row of its page, or why it has none.
  *
- * @param <R> encoded form of its row
+ * @param record the page if it was mined, else the skipped or failed record
+ * @param row encoded row of the page; null unless the page was mined
+ * @param truncated whether the page is incomplete
+ * @param scripted whether the page has almost no text because scripts load it
+ * @param <R> encoded form of a row
  */
-public sealed interface Outcome<R> {
+public record Outcome<R>(ReadRecord record, R row, boolean truncated, boolean scripted) {
 
-  /** Returns the origin of the record. */
-  Origin origin();
-
-  /**
-   * A mined page.
-   *
-   * @param bytes length of the page in bytes
-   * @param truncated whether the page is incomplete
-   * @param scripted whether the page has almost no text because scripts load it
-   */
-  record Mined<R>(Origin origin, R row, int bytes, boolean truncated, boolean scripted)
-      implements Outcome<R> {
-
-    /** Creates the outcome of a record from its mined page. */
-    public static <R> Mined<R> of(PageRecord record, MinedPage page, R row) {
-      boolean truncated = record.andTruncated(page.truncated()) != null;
-      TextQuality quality = page.textQuality();
-      boolean scripted = quality != null && quality.reasons().contains(TextQuality.SCRIPTS);
-      return new Mined<>(record.origin(), row, record.bytes().length, truncated, scripted);
-    }
+  /** Creates the outcome of a mined page. */
+  public static <R> Outcome<R> mined(PageRecord record, MinedPage page, R row) {
+    boolean truncated = record.andTruncated(page.truncated()) != null;
+    TextQuality quality = page.textQuality();
+    boolean scripted = quality != null && quality.reasons().contains(TextQuality.SCRIPTS);
+    return new Outcome<>(record, row, truncated, scripted);
   }
 
-  /**
-   * A record without a page to mine.
-   *
-   * @param what what it is instead of a page, or null
-   */
-  record Skipped<R>(Origin origin, SkipReason reason, String what) implements Outcome<R> {}
-
-  /** A page that could not be mined. */
-  record Failed<R>(Origin origin, FailReason reason, String message) implements Outcome<R> {}
+  /** Creates the outcome of a skipped or failed record. */
+  static <R> Outcome<R> withoutRow(ReadRecord record) {
+    return new Outcome<>(record, null, false, false);
+  }
 }

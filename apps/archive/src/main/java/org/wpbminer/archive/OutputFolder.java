@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
+import org.wpbminer.archive.PartReport.Head;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -185,16 +187,16 @@ final class OutputFolder implements Closeable {
     while (more) {
       PartReport report = PartReport.read(report(input, finished.size()));
       Path part = folder.resolve(fileName(input, finished.size()));
-      if (report == null || !Files.exists(part) || Files.size(part) != report.bytes()) {
+      if (report == null || !Files.exists(part) || Files.size(part) != report.head().bytes()) {
         return finished;
       }
-      requireSame(report.options(), part);
+      requireSame(report.head().options(), part);
       sum = sum == null ? input.sum().read() : sum;
-      if (!report.input().equals(sum)) {
+      if (!report.head().input().equals(sum)) {
         return finished;
       }
       finished.add(report);
-      more = report.more();
+      more = report.head().more();
     }
     return finished;
   }
@@ -239,7 +241,7 @@ final class OutputFolder implements Closeable {
       String sum,
       boolean more,
       Counts counts,
-      List<PartReport.Failure> failures)
+      List<FailedRecord> failures)
       throws IOException {
     Path written = folder.resolve("." + base(input) + UNFINISHED);
     Path part = folder.resolve(fileName(input, number));
@@ -247,7 +249,8 @@ final class OutputFolder implements Closeable {
       file.force(true);
     }
     Files.move(written, part, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    PartReport report = new PartReport(sum, options, Files.size(part), more, counts, failures);
+    Head head = new Head(sum, options, Files.size(part), more);
+    PartReport report = new PartReport(head, counts, failures);
     WholeFile.write(report(input, number), report.toJson());
   }
 

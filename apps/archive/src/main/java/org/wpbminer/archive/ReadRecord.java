@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.PageBytes;
 
 /** A record that was read: a page to mine, or the reason why there is none. */
@@ -24,6 +26,13 @@ public sealed interface ReadRecord {
   record PageRecord(Origin origin, byte[] bytes, String charset, String truncated, Path file)
       implements ReadRecord {
 
+    /** Returns options for this page: with its own address, charset and style sheets. */
+    public MineOptions options(MineOptions options) {
+      MineOptions own = options.withBaseUrl(origin.url());
+      own = charset == null ? own : own.withParse(own.parse().withCharset(charset));
+      return file == null ? own : own.withSheets(StylesheetSource.beside(file));
+    }
+
     /** Returns why the bytes or the tree of the page are incomplete; null if they are complete. */
     public String andTruncated(String besides) {
       return both(truncated, besides);
@@ -37,7 +46,7 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * Returns the page in bytes, or the reason why they are none.
+   * Returns the page in the given bytes, or the reason why they are not a page.
    *
    * @param given the page, which may be compressed by gzip
    * @param charset the declared charset, or null
@@ -58,7 +67,7 @@ public sealed interface ReadRecord {
   /**
    * A sound record without a page to mine.
    *
-   * @param what what it is instead, for example {@code a PNG image}; null if not known
+   * @param what the content that was found, for example {@code a PNG image}; null if unknown
    */
   record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
 
@@ -70,7 +79,7 @@ public sealed interface ReadRecord {
   /**
    * A record that should have a page and could not be mined.
    *
-   * @param message what was wrong
+   * @param message description of the error
    */
   record FailedRecord(Origin origin, FailReason reason, String message) implements ReadRecord {}
 
@@ -84,7 +93,7 @@ public sealed interface ReadRecord {
     SEGMENT,
     /** The status of the response is not 2xx. */
     HTTP_STATUS,
-    /** The record is of another type, or its content is; then the content is named. */
+    /** The content type, or the content itself, is not HTML. */
     NOT_HTML,
     /** The page has no bytes. */
     EMPTY;
@@ -93,7 +102,7 @@ public sealed interface ReadRecord {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the label and what the record is, if known: {@code not-html: a PNG image}. */
+    /** Returns the label with the content that was found: {@code not-html: a PNG image}. */
     public String label(String what) {
       return what == null ? label() : label() + ": " + what;
     }
@@ -107,9 +116,9 @@ public sealed interface ReadRecord {
     HTTP_HEADER,
     /** The encoding of the body cannot be decoded. */
     CONTENT_ENCODING,
-    /** A file cannot be read, or is no page. */
+    /** A file cannot be read, or is not a page. */
     UNREADABLE_FILE,
-    /** A part of a line is no JSON object with a page. */
+    /** A part of a line is not a JSON object with a page. */
     BAD_LINE,
     /** Mining took longer than allowed. */
     TIMEOUT,

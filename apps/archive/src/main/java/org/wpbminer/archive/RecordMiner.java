@@ -1,12 +1,15 @@
 package org.wpbminer.archive;
 
+import java.time.Duration;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.PageTimeoutException;
 
 /**
  * Miner of single records, for programs with many pages. Safe for use by many threads.
@@ -15,40 +18,47 @@ import org.wpbminer.classifier.PageMiner;
  */
 public final class RecordMiner<R> {
 
-  private final RowOptions options;
-  private final BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining;
+  /** Maximum time for a page if the options have no limit. */
+  public static final Duration DEFAULT_TIME_LIMIT = Duration.ofSeconds(60);
+
+  private final MineOptions options;
+  private final BiFunction<PageRecord, MineOptions, Outcome<R>> mining;
 
   /** Creates a miner that makes rows; {@code encoding} is called by several threads at once. */
-  public RecordMiner(PageMiner miner, RowOptions options, Function<Object[], R> encoding) {
+  public RecordMiner(PageMiner miner, MineOptions options, Function<Object[], R> encoding) {
     this(
         options,
         (record, own) -> {
           MinedPage page = miner.mine(record.bytes(), own);
-          return Outcome.Mined.of(record, page, encoding.apply(PageRows.of(record, page)));
+          return Outcome.mined(record, page, encoding.apply(Column.row(record, page)));
         });
   }
 
   /** Creates a miner that applies a function to each record with its own options. */
-  public RecordMiner(
-      RowOptions options, BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining) {
+  public RecordMiner(MineOptions options, BiFunction<PageRecord, MineOptions, Outcome<R>> mining) {
     this.options = options;
     this.mining = mining;
   }
 
-  /** Returns the options, with the time limit for a page. */
-  RowOptions options() {
-    return options;
+  /** Returns the maximum time for a page. */
+  Duration timeLimit() {
+    return options.timeLimit() == null ? DEFAULT_TIME_LIMIT : options.timeLimit();
   }
 
   /** Mines a page. Never throws: an error is the failure of this record. */
   public Outcome<R> mine(PageRecord record) {
     try {
-      return mining.apply(record, options.mineOptions(record));
+      return mining.apply(record, record.options(options));
     } catch (OutOfMemoryError e) {
-      return new Outcome.Failed<>(
-          record.origin(), FailReason.MEMORY, "takes more memory than there is");
+      return failed(record, FailReason.MEMORY, "takes more memory than there is");
+    } catch (PageTimeoutException e) {
+      return failed(record, FailReason.TIMEOUT, e.getMessage());
     } catch (RuntimeException | StackOverflowError e) {
-      return new Outcome.Failed<>(record.origin(), FailReason.INTERNAL_ERROR, e.toString());
+      return failed(record, FailReason.INTERNAL_ERROR, e.toString());
     }
+  }
+
+  private Outcome<R> failed(PageRecord record, FailReason reason, String message) {
+    return Outcome.withoutRow(new FailedRecord(record.origin(), reason, message));
   }
 }

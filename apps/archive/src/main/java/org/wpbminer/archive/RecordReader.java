@@ -3,7 +3,7 @@ package org.wpbminer.archive;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Reads an input record by record, once through. */
+/** Reader of the records of an input, from its start to its end. */
 public interface RecordReader extends Closeable {
 
   /**

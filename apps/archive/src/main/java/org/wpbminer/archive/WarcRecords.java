@@ -25,8 +25,8 @@ import org.wpbminer.classifier.io.PageFiles;
 /**
  * Reader of the records of a WARC file, plain or compressed record by record by gzip or Zstandard.
  *
- * <p>A record is returned only after another record, or the end of the file, was found behind it.
- * If its length is wrong, the record fails, and reading continues with the first record after its
+ * <p>A record is returned only after another record, or the end of the file, was found after it. If
+ * its length is wrong, the record fails, and reading continues with the first record after its
  * start. So a record with too large a length does not cost the records after it. The number of
  * bytes that are read again is bounded.
  */
@@ -41,14 +41,16 @@ public final class WarcRecords implements RecordReader {
   /** Maximum compression ratio of a large record: no text is compressed better. */
   private static final long MAX_RATIO = 200;
 
+  /** Minimum length of a record whose compression ratio is checked. */
   private static final long MIN_BOMB_BYTES = 64L << 20;
 
   /** Maximum number of bytes read again after wrong lengths, as a multiple of the size. */
   private static final long MAX_REREADS = 4;
 
-  private static final long FEW_BYTES = 1 << 20;
+  /** Number of bytes that may be read again in a file of any size. */
+  private static final long MIN_REREAD_BYTES = 1 << 20;
 
-  /** What follows a block: CR LF CR LF. */
+  /** Length of the line ends after a block, CR LF CR LF. */
   private static final int TRAILER_BYTES = 4;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -87,7 +89,7 @@ public final class WarcRecords implements RecordReader {
     this.base = hasByteOrderMark() ? BYTE_ORDER_MARK.length : 0;
   }
 
-  /** A byte order mark is not part of the first record. */
+  /** Whether the file starts with a byte order mark, which is not part of the first record. */
   private boolean hasByteOrderMark() throws IOException {
     ByteBuffer start = ByteBuffer.allocate(BYTE_ORDER_MARK.length);
     NextRecord.fill(file, start);
@@ -110,7 +112,7 @@ public final class WarcRecords implements RecordReader {
     } catch (UnreadableInput e) {
       throw e;
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      noRecord(e);
+      handleMissing(e);
       return;
     }
     boolean old = next.isPresent() && isOld(next.get());
@@ -166,12 +168,12 @@ public final class WarcRecords implements RecordReader {
       throw e;
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
       fail(origin, e);
-      goOn(at + 1);
+      resumeAfter(at + 1);
     }
   }
 
   /** Handles a position without a record. */
-  private void noRecord(Throwable e) throws IOException {
+  private void handleMissing(Throwable e) throws IOException {
     long at = at();
     channel.allow(Long.MAX_VALUE);
     boolean inTrailer = held != null && at == heldAt;
@@ -180,21 +182,21 @@ public final class WarcRecords implements RecordReader {
       if (packed == WarcCompression.NONE && size - at >= TRAILER_BYTES) {
         fail(Origin.at(input, at), e);
       }
-      goOn((packed == WarcCompression.NONE ? at : heldAt) + 1);
+      resumeAfter((packed == WarcCompression.NONE ? at : heldAt) + 1);
       return;
     }
     boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
     if (atEnd && (inTrailer || at >= size)) {
       release(); // at most the line ends after its block are missing
     } else if (held != null && (badTrailer || inTrailer)) {
-      fail(held.origin(), inTrailer ? e : new IOException("it does not end where its length says"));
+      fail(held.origin(), inTrailer ? e : new IOException("its length is wrong"));
       inTrailer = true;
       held = null;
     } else {
       release();
       fail(Origin.at(input, at), e);
     }
-    goOn((inTrailer ? heldAt : at) + 1);
+    resumeAfter((inTrailer ? heldAt : at) + 1);
   }
 
   private void fail(Origin origin, Throwable e) {
@@ -204,9 +206,9 @@ public final class WarcRecords implements RecordReader {
             origin, memory ? FailReason.MEMORY : FailReason.BROKEN_RECORD, PartialBytes.reason(e)));
   }
 
-  private void goOn(long from) throws IOException {
+  private void resumeAfter(long from) throws IOException {
     long reached = file.position();
-    boolean again = reread <= MAX_REREADS * size + FEW_BYTES;
+    boolean again = reread <= MAX_REREADS * size + MIN_REREAD_BYTES;
     base = NextRecord.find(file, again ? from : Math.max(from, reached), packed);
     records = null;
     ended = base < 0;
@@ -219,15 +221,15 @@ public final class WarcRecords implements RecordReader {
       throw new IOException("its length is " + length);
     }
     SkipReason skipped = WarcPage.skipped(record);
-    long most = (long) PageFiles.oneMore(maxBytes) + MAX_HTTP_HEADER_BYTES;
-    byte[] block = block(record.body(), skipped == null ? most : 0);
+    long max = (long) PageFiles.oneMore(maxBytes) + MAX_HTTP_HEADER_BYTES;
+    byte[] block = block(record.body(), skipped == null ? max : 0);
     return skipped != null
         ? new SkippedRecord(origin, skipped)
-        : WarcPage.of(record, origin, block, length > most, maxBytes);
+        : WarcPage.of(record, origin, block, length > max, maxBytes);
   }
 
   /** Returns the first bytes of a block, and reads it to its end. */
-  private byte[] block(MessageBody body, long most) throws IOException {
+  private byte[] block(MessageBody body, long max) throws IOException {
     long before = channel.position();
     ByteArrayOutputStream kept = new ByteArrayOutputStream();
     long total = 0;
@@ -237,7 +239,7 @@ public final class WarcRecords implements RecordReader {
       if (n < 0) {
         return kept.toByteArray();
       }
-      kept.write(chunk.array(), 0, (int) Math.max(0, Math.min(n, most - kept.size())));
+      kept.write(chunk.array(), 0, (int) Math.max(0, Math.min(n, max - kept.size())));
       total += n;
       long raw = channel.position() - before + chunk.capacity();
       if (total > MIN_BOMB_BYTES && total / MAX_RATIO > raw) {

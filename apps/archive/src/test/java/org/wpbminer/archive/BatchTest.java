@@ -22,20 +22,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
-/** A whole batch: every record counted, whole parts, restarts. */
+/** Tests of a whole batch: counts, parts and restarts. */
 class BatchTest {
 
   private static PageMiner miner;
 
   @TempDir private Path temp;
   private Path in;
-  private final List<String> told = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
 
   @BeforeAll
   static void load() throws IOException {
@@ -66,15 +67,15 @@ class BatchTest {
 
     @Override
     public void tell(String note) {
-      told.add(note);
+      notes.add(note);
     }
   }
 
   private BatchSummary run(Path out, int threads, boolean resume) throws IOException {
-    return run(out, threads, resume, RowOptions.defaults());
+    return run(out, threads, resume, MineOptions.defaults());
   }
 
-  private BatchSummary run(Path out, int threads, boolean resume, RowOptions rows)
+  private BatchSummary run(Path out, int threads, boolean resume, MineOptions rows)
       throws IOException {
     JsonLinesFormat format = new JsonLinesFormat();
     return new Batch<>(miner, new Batch.Options<>(rows, format, threads, resume), new Told())
@@ -85,7 +86,7 @@ class BatchTest {
     return ArchiveInputs.of(List.of(in), ParseLimits.defaults().maxBytes(), page -> null);
   }
 
-  /** All files but the summary, which has times, by their sums. */
+  /** Returns the checksums of all files except the summary, which has times. */
   private static Map<String, String> sums(Path folder) throws IOException {
     Map<String, String> sums = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
@@ -120,9 +121,9 @@ class BatchTest {
     assertThat(summary.counts().failed())
         .containsOnly(Map.entry("http-header", 1L), Map.entry("bad-line", 1L));
     assertThat(summary.isWithoutFailure()).isFalse();
-    assertThat(told).hasSize(2);
-    assertThat(told.get(0)).startsWith("a.warc.gz at ").contains("/urn:w:bad: http-header: ");
-    assertThat(told.get(1)).startsWith("l.jsonl at 2: ").contains(": bad-line: ");
+    assertThat(notes).hasSize(2);
+    assertThat(notes.get(0)).startsWith("a.warc.gz at ").contains("/urn:w:bad: http-header: ");
+    assertThat(notes.get(1)).startsWith("l.jsonl at 2: ").contains(": bad-line: ");
     assertThat(sums(out).keySet())
         .containsExactly(
             ("_reports/a.warc.gz.json _reports/in-00000.json _reports/l.jsonl.json "
@@ -142,12 +143,12 @@ class BatchTest {
     JsonNode page = rows(out.resolve("in-00000.jsonl.gz")).get(0);
     assertThat(page.path("id").asText()).isEqualTo("sub/one.html");
     assertThat(page.path("input").asText()).isEqualTo("in");
-    JsonNode told = new ObjectMapper().readTree(out.resolve("_summary.json").toFile());
-    assertThat(told.path("records").asInt()).isEqualTo(12);
-    assertThat(told.path("run").path("pagesPerSecond").asDouble()).isPositive();
+    JsonNode notes = new ObjectMapper().readTree(out.resolve("_summary.json").toFile());
+    assertThat(notes.path("records").asInt()).isEqualTo(12);
+    assertThat(notes.path("run").path("pagesPerSecond").asDouble()).isPositive();
   }
 
-  /** The header's word, then the page's, then what the bytes look like: record by record. */
+  /** The charset comes from the header, then from the page, then from the bytes. */
   @Test
   void eachRecordHasItsOwnCharset() throws IOException {
     String text = "<title>Паром у причала</title><p>Последний паром ушёл от причала вчера вечером.";
@@ -160,7 +161,7 @@ class BatchTest {
     warc.http("e", "Content-Type: text/html\r\n", declared.getBytes("cp1251"));
     Path archive = Files.write(temp.resolve("c.warc.gz"), warc.bytes());
     JsonLinesFormat format = new JsonLinesFormat();
-    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
+    Batch.Options<byte[]> options = new Batch.Options<>(MineOptions.defaults(), format, 1, false);
     new Batch<>(miner, options, new Told())
         .run(
             ArchiveInputs.of(List.of(archive), ParseLimits.defaults().maxBytes(), page -> null),
@@ -174,7 +175,7 @@ class BatchTest {
   }
 
   @Test
-  void threadsDoNotChangeTheOutputAndResumeGoesOn() throws IOException {
+  void threadsDoNotChangeTheOutputAndResumeContinues() throws IOException {
     run(temp.resolve("one"), 1, false);
     Path two = temp.resolve("two");
     run(two, 3, false);
@@ -195,13 +196,13 @@ class BatchTest {
   }
 
   @Test
-  void whatIsThereMustFit() throws IOException {
+  void filesInTheOutputMustBelongToTheInputs() throws IOException {
     Path out = temp.resolve("out");
     run(out, 1, false);
-    RowOptions few = RowOptions.defaults().withMainText(MainTextFormat.NONE);
+    MineOptions few = MineOptions.defaults().withMainText(MainTextFormat.NONE);
     assertThatThrownBy(() -> run(out, 1, true, few))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("made with other options: main text was TEXT and is NONE now; give");
+        .hasMessageContaining("made with other options: main text was text and is none now; give");
     Files.writeString(out.resolve("foreign.jsonl.gz"), "");
     assertThatThrownBy(() -> run(out, 1, true))
         .isInstanceOf(IllegalArgumentException.class)
@@ -219,9 +220,9 @@ class BatchTest {
         .hasMessageContaining("would both be written to");
   }
 
-  /** A killed run loses no more than a part; bytes that changed are seen where sizes did not. */
+  /** A killed run repeats at most one part; a change is noticed even if the size is the same. */
   @Test
-  void anArchiveIsWrittenInPartsOfSoManyRecords() throws IOException {
+  void anArchiveIsWrittenInPartsOfLimitedSize() throws IOException {
     Path out = temp.resolve("out");
     inParts(out, false);
     Map<String, String> whole = sums(out);
@@ -244,19 +245,19 @@ class BatchTest {
     assertThat(inParts(out, true).pages()).isEqualTo(1);
     Files.write(in.resolve("a.warc.gz"), new byte[0]);
     inParts(out, true);
-    assertThat(told).contains("a.warc.gz holds no record: it is empty");
+    assertThat(notes).contains("a.warc.gz holds no record: it is empty");
     assertThat(out.resolve("a.warc.gz.part2.jsonl.gz")).doesNotExist();
     assertThat(out.resolve("_reports/a.warc.gz.part3.json")).doesNotExist();
   }
 
   private BatchSummary inParts(Path out, boolean resume) throws IOException {
     Batch.Options<byte[]> options =
-        new Batch.Options<>(RowOptions.defaults(), new JsonLinesFormat(), 2, resume);
+        new Batch.Options<>(MineOptions.defaults(), new JsonLinesFormat(), 2, resume);
     return new Batch<>(miner, options, 3, new Told()).run(inputs(), out);
   }
 
   @Test
-  void anInputThatCannotBeReadEndsAlone() throws IOException {
+  void anUnreadableInputDoesNotAffectOthers() throws IOException {
     List<ArchiveInput> inputs = new ArrayList<>(inputs());
     inputs.add(
         0,
@@ -268,10 +269,10 @@ class BatchTest {
               throw new IOException("Input/output error");
             }));
     JsonLinesFormat format = new JsonLinesFormat();
-    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
+    Batch.Options<byte[]> options = new Batch.Options<>(MineOptions.defaults(), format, 1, false);
     BatchSummary summary = new Batch<>(miner, options, new Told()).run(inputs, temp.resolve("out"));
     assertThat(summary.unreadable()).containsExactly("broken");
-    assertThat(told.get(0)).isEqualTo("broken is not read: Input/output error");
+    assertThat(notes.get(0)).isEqualTo("broken is not read: Input/output error");
     assertThat(summary.counts().records()).isEqualTo(12);
     assertThat(temp.resolve("out/l.jsonl.jsonl.gz")).exists();
     assertThat(temp.resolve("out/broken.jsonl.gz")).doesNotExist();

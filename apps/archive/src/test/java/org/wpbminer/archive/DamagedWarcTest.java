@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 
-/** Damaged and hostile archives: nothing hangs, and all records that are whole are read. */
+/** Tests of damaged and hostile archives: reading ends, and all intact records are read. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DamagedWarcTest {
 
@@ -29,7 +29,7 @@ class DamagedWarcTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aFileThatIsCutAnywhereGivesAllBeforeTheCut(boolean gzip) {
+  void allRecordsBeforeACutAreRead(boolean gzip) {
     TestWarc warc = new TestWarc(gzip);
     int[] ends = new int[3];
     for (int i = 0; i < ends.length; i++) {
@@ -54,7 +54,7 @@ class DamagedWarcTest {
     "false, -300", "false, x", "false, 99999999999999999999", "true, 5", "true, 60", "true, 400",
     "true, 100000", "true, 9999999999999999", "true, -1", "true, -300", "true, x"
   })
-  void aWrongLengthCostsItsOwnRecordAlone(boolean gzip, String length) {
+  void aWrongLengthLosesOnlyItsOwnRecord(boolean gzip, String length) {
     TestWarc warc = new TestWarc(gzip).page("a", PAGE);
     warc.record(
         "response",
@@ -67,14 +67,14 @@ class DamagedWarcTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void rubbishBetweenRecordsCostsNone(boolean gzip) {
+  void garbageBetweenRecordsLosesNone(boolean gzip) {
     TestWarc warc = new TestWarc(gzip).page("a", PAGE);
     warc.raw(utf8("this is no record\r\n\r\n")).page("b", PAGE);
     assertThat(kinds(warc.bytes())).containsExactly("page a", "broken-record", "page b");
   }
 
   @Test
-  void aBrokenPackingCostsItsOwnRecordAlone() {
+  void brokenCompressionLosesOnlyItsOwnRecord() {
     TestWarc warc = new TestWarc(true).page("a", PAGE);
     int from = warc.size();
     warc.page("x", TestWarc.page(1));
@@ -86,7 +86,7 @@ class DamagedWarcTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void headersOfTenMegabytes(boolean gzip) {
+  void headersOfTenMegabytesFail(boolean gzip) {
     byte[] long10 = new byte[10 << 20];
     Arrays.fill(long10, (byte) 'a');
     TestWarc warc = new TestWarc(gzip).page("a", PAGE);
@@ -97,9 +97,9 @@ class DamagedWarcTest {
     assertThat(kinds.get(2)).isEqualTo("http-header"); // longer than a page may be
   }
 
-  /** A record of 100 MB in 100 KB: it fails before all of it has been unpacked. */
+  /** A record of 100 MB in 100 KB fails before all of it is decompressed. */
   @Test
-  void aGzipBombFailsAlone() throws IOException {
+  void aGzipBombFailsWithoutAffectingOthers() throws IOException {
     TestWarc warc = new TestWarc(true).page("a", PAGE);
     ByteArrayOutputStream bomb = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(bomb)) {
@@ -115,7 +115,7 @@ class DamagedWarcTest {
   }
 
   @Test
-  void aBombInABodyIsCut() throws IOException {
+  void aCompressionBombInABodyIsCut() throws IOException {
     byte[] bomb = gzip(utf8(" ".repeat(100 << 20)));
     TestWarc warc =
         new TestWarc(true)
@@ -129,7 +129,7 @@ class DamagedWarcTest {
   }
 
   @Test
-  void noHttpHeader() {
+  void aMissingHttpHeaderIsReported() {
     TestWarc warc = new TestWarc(false).response("x", utf8("<html>" + PAGE)).page("b", PAGE);
     assertThat(kinds(warc.bytes())).containsExactly("http-header", "page b");
   }
@@ -146,7 +146,7 @@ class DamagedWarcTest {
         "5\r\n<p>x",
         "5;a=\"\r\n"
       })
-  void chunkedNonsense(String body) {
+  void invalidChunksAreReported(String body) {
     TestWarc warc =
         new TestWarc(false)
             .http("x", "Content-Type: text/html\r\nTransfer-Encoding: chunked\r\n", utf8(body))
@@ -154,10 +154,10 @@ class DamagedWarcTest {
     assertThat(kinds(warc.bytes())).hasSize(2).endsWith("page b");
   }
 
-  /** The parser of WARC would look for the end of these in a circle. */
+  /** The WARC parser would search the end of these lines forever. */
   @ParameterizedTest
   @ValueSource(strings = {"\r", "\n", "\r\n"})
-  void linesWithoutEndAtTheEnd(String end) {
+  void endlessLinesAtTheEndOfAFileEnd(String end) {
     byte[] tail = utf8(end.repeat(20_000));
     for (int from = 0; from < 4; from++) {
       TestWarc warc = new TestWarc(false).page("a", PAGE);
@@ -166,10 +166,10 @@ class DamagedWarcTest {
     }
   }
 
-  /** The parser of WARC would read the record again out of its own buffer. */
+  /** The WARC parser would read the record again from its own buffer. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void anOddEndDoublesNoRecord(boolean gzip) {
+  void anOddEndDoesNotRepeatARecord(boolean gzip) {
     byte[] record = new TestWarc(false).page("a", PAGE).bytes();
     byte[] odd = join(Arrays.copyOf(record, record.length - 4), utf8("\n\n\n\n"));
     assertThat(kinds(new TestWarc(gzip).raw(odd).bytes())).containsExactly("page a");
@@ -180,7 +180,7 @@ class DamagedWarcTest {
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void lineEndsOfUnix(boolean gzip) {
+  void unixLineEndsAreAccepted(boolean gzip) {
     TestWarc warc = new TestWarc(gzip);
     int[] ends = new int[3];
     for (int i = 0; i < ends.length; i++) {
@@ -198,7 +198,7 @@ class DamagedWarcTest {
     }
   }
 
-  /** Each record claims all of the file behind it. */
+  /** The length of each record is that of the rest of the file. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void recordsThatClaimAllOthersAreReadInBoundedTime(boolean gzip) {
@@ -212,16 +212,16 @@ class DamagedWarcTest {
   }
 
   @Test
-  void noArchiveAtAll() {
+  void aFileThatIsNotAnArchiveFails() {
     assertThat(kinds(utf8(TestWarc.page(1)))).containsExactly("broken-record");
     assertThat(kinds(new byte[] {1})).containsExactly("broken-record");
     assertThat(kinds(new byte[100_000])).containsExactly("broken-record");
   }
 
-  /** Whatever is done to an archive, reading ends, and what is far from the damage is read. */
+  /** Reading ends after any damage, and records far from it are read. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void anyDamage(boolean gzip) {
+  void anyDamageEndsInBoundedTime(boolean gzip) {
     TestWarc warc = new TestWarc(gzip);
     int[] ends = new int[6];
     for (int i = 0; i < ends.length; i++) {

@@ -13,7 +13,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
-/** Pages as lines of JSON. */
+/** Tests of JSON Lines. */
 class JsonLinesInputTest {
 
   private static final int MAX_BYTES = ParseLimits.defaults().maxBytes();
@@ -44,7 +44,8 @@ class JsonLinesInputTest {
         {"html":7}
         [1]
         {"html":"<p>D"
-        {"id":4,"html":"<p>E"}""";
+        {"id":4,"html":"<p>E"}\
+        """;
     List<ReadRecord> records = read("l.jsonl", utf8(lines), MAX_BYTES);
     assertThat(kinds(records))
         .containsExactly(
@@ -58,7 +59,7 @@ class JsonLinesInputTest {
   }
 
   @Test
-  void packedLinesAreRead() throws IOException {
+  void compressedLinesAreRead() throws IOException {
     byte[] lines = utf8("{\"html\":\"<p>A\"}\n{\"html\":\"<p>B\"}\n");
     assertThat(read("l.jsonl.gz", WarcRecordsTest.gzip(lines), MAX_BYTES)).hasSize(2);
     assertThat(read("l.jsonl.zst", Zstd.compress(lines), MAX_BYTES)).hasSize(2);
@@ -68,19 +69,20 @@ class JsonLinesInputTest {
   }
 
   @Test
-  void aLineWithoutEndIsPassedOver() throws IOException {
+  void anEndlessLineIsSkipped() throws IOException {
     byte[] lines = utf8("{\"html\":\"" + "x".repeat(2 << 20) + "\"}\n{\"html\":\"<p>B\"}\n");
     assertThat(kinds(read("l.jsonl", lines, 1000))).containsExactly("bad-line", "page l.jsonl@2");
   }
 
-  /** {@code cat} of files without a line end at their ends makes such lines. */
+  /** {@code cat} joins files without a final line end to such lines. */
   @Test
   void eachObjectOfALineIsARecord() throws IOException {
     String lines =
         """
         {"html":"<p>A"}{"id":"b","html":"<p>B"} [{"html":"<p>no page"}] {"html":"<p>C"}
         {"html":"<p>D"}{"html":"<p>E
-        {"html":"<p>F"}""";
+        {"html":"<p>F"}\
+        """;
     List<ReadRecord> records = read("l.jsonl", utf8(lines), MAX_BYTES);
     assertThat(kinds(records))
         .containsExactly(
@@ -95,14 +97,14 @@ class JsonLinesInputTest {
   }
 
   @Test
-  void linesEndAsOnOldAndNewMachines() throws IOException {
+  void allLineEndsAreAccepted() throws IOException {
     byte[] lines = utf8("{\"html\":\"<p>A\"}\r{\"html\":\"<p>B\"}\r\n\r\n{\"html\":\"<p>C\"}\r");
     assertThat(kinds(read("l.jsonl", lines, MAX_BYTES)))
         .containsExactly("page l.jsonl@1", "page l.jsonl@2", "page l.jsonl@4");
   }
 
   @Test
-  void aNullIsNoId() throws IOException {
+  void aNullIdIsIgnored() throws IOException {
     byte[] line = utf8("{\"id\":null,\"html\":\"<p>A\"}");
     assertThat(kinds(read("l.jsonl", line, MAX_BYTES))).containsExactly("page l.jsonl@1");
   }

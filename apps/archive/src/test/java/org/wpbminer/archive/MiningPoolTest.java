@@ -11,15 +11,18 @@ import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/** Pages that take too long or too much fail alone, and the order of the input is kept. */
+/** Tests of time limits, errors and the order of outcomes. */
 @Timeout(60)
 class MiningPoolTest {
 
-  private static final RowOptions OPTIONS = RowOptions.defaults().withMainText(MainTextFormat.NONE);
+  private static final MineOptions OPTIONS =
+      MineOptions.defaults().withMainText(MainTextFormat.NONE);
 
   private static PageMiner miner;
 
@@ -29,7 +32,7 @@ class MiningPoolTest {
     mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
   }
 
-  /** So many pages, numbered. */
+  /** Returns a number of pages. */
   private static RecordReader pages(int count) {
     return new RecordReader() {
       private int next;
@@ -46,7 +49,7 @@ class MiningPoolTest {
   }
 
   private static List<String> mined(
-      int pages, int threads, RowOptions options, Function<Object[], String> encoding)
+      int pages, int threads, MineOptions options, Function<Object[], String> encoding)
       throws IOException {
     List<String> outcomes = new ArrayList<>();
     try (MiningPool pool = new MiningPool(threads);
@@ -54,18 +57,18 @@ class MiningPoolTest {
             new MinedRecords<>(pages(pages), new RecordMiner<>(miner, options, encoding), pool)) {
       for (Outcome<String> o = records.next(); o != null; o = records.next()) {
         outcomes.add(
-            o instanceof Outcome.Failed<String> failed
-                ? o.origin().id() + " " + failed.reason().label()
-                : ((Outcome.Mined<String>) o).row());
+            o.record() instanceof FailedRecord failed
+                ? failed.origin().id() + " " + failed.reason().label()
+                : o.row());
       }
     }
     return outcomes;
   }
 
-  /** More pages hang than there are threads. */
+  /** More pages hang than the pool has threads. */
   @Test
-  void aPageThatTakesTooLongFailsAlone() throws IOException {
-    RowOptions hasty = OPTIONS.withPageTimeout(Duration.ofMillis(1000));
+  void aTimeoutDoesNotAffectOtherPages() throws IOException {
+    MineOptions hasty = OPTIONS.withTimeLimit(Duration.ofMillis(1000));
     List<String> outcomes =
         mined(
             6,
@@ -81,7 +84,7 @@ class MiningPoolTest {
   }
 
   @Test
-  void whatGoesWrongWithAPageIsItsOwnFailure() throws IOException {
+  void anErrorDoesNotAffectOtherPages() throws IOException {
     List<String> outcomes =
         mined(
             4,

@@ -19,13 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.Batch.RowFormat;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
- * Another program, DuckDB, reads the same rows from Parquet as from JSON Lines. It is there with
- * Maven's profile {@code integrations}, which continuous integration builds with.
+ * Compares Parquet and JSON Lines as another program, DuckDB, reads them. DuckDB is a dependency in
+ * Maven's profile {@code integrations}, which continuous integration uses.
  */
 class ParquetTest {
 
@@ -54,7 +55,7 @@ class ParquetTest {
 
   private <R> Path run(String name, RowFormat<R> format) throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../../models/default"));
-    Batch.Options<R> options = new Batch.Options<>(RowOptions.defaults(), format, 2, false);
+    Batch.Options<R> options = new Batch.Options<>(MineOptions.defaults(), format, 2, false);
     BatchSummary summary =
         new Batch<>(miner, options, Progress.NONE).run(inputs, temp.resolve(name));
     assertThat(summary.isWithoutFailure()).isTrue();
@@ -62,7 +63,7 @@ class ParquetTest {
   }
 
   @Test
-  void duckDbReadsWhatWasMined() throws IOException, SQLException {
+  void duckDbReadsTheMinedRows() throws IOException, SQLException {
     Path parquet = run("parquet", new ParquetFormat());
     Path lines = run("lines", new JsonLinesFormat());
     try (Connection db = DriverManager.getConnection("jdbc:duckdb:")) {

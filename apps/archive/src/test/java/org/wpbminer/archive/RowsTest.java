@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 
-/** The schema as it is documented, and texts that no format could write. */
+/** Tests that the documentation lists all columns, and that all texts can be written. */
 class RowsTest {
 
   private static final Path DOCUMENT = Path.of("../../docs/archives.md");
@@ -34,9 +34,8 @@ class RowsTest {
   }
 
   @Test
-  void halfACharacterIsReplaced() {
-    assertThat(PageRows.clean("a\ud83d\ude00b")).isEqualTo("a\ud83d\ude00b");
-    assertThat(PageRows.clean("a\ud83db\ude00")).isEqualTo("a\ufffdb\ufffd");
-    assertThat(PageRows.clean(null)).isNull();
+  void loneSurrogatesAreReplaced() {
+    assertThat(Column.clean("a\ud83d\ude00b")).isEqualTo("a\ud83d\ude00b");
+    assertThat(Column.clean("a\ud83db\ude00")).isEqualTo("a\ufffdb\ufffd");
   }
 }

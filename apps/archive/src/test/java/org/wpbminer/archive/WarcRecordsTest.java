@@ -25,7 +25,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 
-/** What records of a sound archive become. */
+/** Tests of sound archives. */
 class WarcRecordsTest {
 
   private static final int MAX_BYTES = 1 << 20;
@@ -46,7 +46,7 @@ class WarcRecordsTest {
     return records;
   }
 
-  /** What a record is, on one line. */
+  /** Returns a description of a record in one line. */
   static String kind(ReadRecord record) {
     if (record instanceof PageRecord) {
       return "page " + record.origin().id();
@@ -100,10 +100,10 @@ class WarcRecordsTest {
     assertThat(((PageRecord) records.get(2)).bytes()).isEqualTo(utf8("<p>One"));
   }
 
-  /** Some tools pack the whole file, and not each record by itself. */
+  /** Some tools compress the whole file instead of each record. */
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 40})
-  void aFileThatIsPackedAsAWholeIsRead(int pages) throws IOException {
+  void aFileCompressedAsAWholeIsRead(int pages) throws IOException {
     TestWarc warc = new TestWarc(false).other("warcinfo");
     for (int i = 0; i < pages; i++) {
       warc.page("p" + i, TestWarc.page(i));
@@ -124,7 +124,7 @@ class WarcRecordsTest {
   }
 
   @Test
-  void encodingsOfTheBodyAreUndone() throws IOException {
+  void contentEncodingsAreDecoded() throws IOException {
     byte[] page = utf8("<p>hello world");
     assertThat(body("gzip", gzip(page))).isEqualTo(page);
     assertThat(body("x-gzip, GZIP", gzip(gzip(page)))).isEqualTo(page);
@@ -136,9 +136,9 @@ class WarcRecordsTest {
     assertThat(body("identity", page)).isEqualTo(page);
   }
 
-  /** Many crawlers store what they have decoded, below the header as it came. */
+  /** Many crawlers store decoded bodies with the original header. */
   @Test
-  void whatIsDecodedAlreadyIsTakenAsItStands() {
+  void bodiesThatAreAlreadyDecodedStayUnchanged() {
     byte[] page = utf8("<p>hello world");
     assertThat(body("gzip", page)).isEqualTo(page);
     assertThat(body("br", page)).isEqualTo(page);
@@ -155,7 +155,7 @@ class WarcRecordsTest {
   }
 
   @Test
-  void brokenEncodingsGiveWhatThereIsOrFail() throws IOException {
+  void brokenEncodingsGiveADecodedPrefixOrFail() throws IOException {
     byte[] packed = gzip(utf8(TestWarc.page(1)));
     byte[] cut = Arrays.copyOf(packed, packed.length / 2);
     String gzip = "Content-Type: text/html\r\nContent-Encoding: gzip\r\n";
@@ -168,7 +168,7 @@ class WarcRecordsTest {
   }
 
   @Test
-  void whatIsMissingIsSaid() {
+  void missingPartsAreReported() {
     TestWarc warc = new TestWarc(true);
     byte[] block = utf8("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>Half");
     warc.record(
@@ -179,9 +179,9 @@ class WarcRecordsTest {
     assertThat(only(warc).truncated()).isEqualTo("WARC-Truncated: length");
   }
 
-  /** An error of the disk is no damage of the archive, and no end of it. */
+  /** A disk error is neither a damaged record nor the end of the archive. */
   @Test
-  void aDiskThatFailsIsNoDamage() throws IOException {
+  void aDiskErrorIsNotADamagedRecord() throws IOException {
     TestWarc warc = new TestWarc(false);
     for (int i = 0; i < 40; i++) {
       warc.page("p" + i, TestWarc.page(i));
@@ -222,7 +222,7 @@ class WarcRecordsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aByteOrderMarkIsNoPartOfTheFirstRecord(boolean gzip) {
+  void aByteOrderMarkIsSkipped(boolean gzip) {
     byte[] warc = new TestWarc(gzip).page("a", "<p>One").page("b", "<p>Two").bytes();
     assertThat(kinds(join(utf8("\ufeff"), warc))).containsExactly("page a", "page b");
   }
@@ -234,7 +234,7 @@ class WarcRecordsTest {
         "text/html; charset=koi8-r, text/html",
         " TEXT/html ;charset=\"koi8-r\",x"
       })
-  void ofSeveralTypesTheFirstCounts(String type) {
+  void theFirstOfSeveralContentTypesCounts(String type) {
     PageRecord page =
         only(new TestWarc(false).http("a", "Content-Type: " + type + "\r\n", utf8("<p>One")));
     assertThat(page.charset()).isEqualTo(type.contains("koi8") ? "koi8-r" : null);

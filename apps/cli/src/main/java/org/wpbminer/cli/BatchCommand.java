@@ -15,7 +15,7 @@ import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.ParquetFormat;
-import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -101,18 +101,19 @@ final class BatchCommand extends SubCommand {
   int run() throws IOException {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
-    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText).withBody(body);
+    MineOptions options =
+        MineOptions.defaults().withParse(parse).withMainText(mainText).withBody(body);
     if (posts) {
-      Set<Output> outputs = EnumSet.copyOf(rows.outputs());
+      Set<Output> outputs = EnumSet.copyOf(options.outputs());
       outputs.add(Output.POSTS);
-      rows = rows.withOutputs(outputs);
+      options = options.withOutputs(outputs);
     }
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
     RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
-    BatchSummary summary = mine(found, new Batch.Options<>(rows, written, workers, resume));
+    BatchSummary summary = mine(found, new Batch.Options<>(options, written, workers, resume));
     out().print(table(summary));
     return summary.isWithoutFailure() ? 0 : 1;
   }

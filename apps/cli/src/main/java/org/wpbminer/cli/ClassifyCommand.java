@@ -14,9 +14,9 @@ import org.wpbminer.archive.MinedRecords;
 import org.wpbminer.archive.MiningPool;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.Outcome;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RecordMiner;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
@@ -155,7 +155,7 @@ final class ClassifyCommand extends SubCommand {
     if (chunkTokens < MineOptions.MIN_CHUNK_TOKENS) {
       throw wrong("--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
     }
-    RowOptions options = rowOptions();
+    MineOptions options = mineOptions();
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
@@ -205,25 +205,25 @@ final class ClassifyCommand extends SubCommand {
     return terminal.equals("console") ? System.console() != null : Boolean.parseBoolean(terminal);
   }
 
-  private RowOptions rowOptions() {
-    RowOptions options =
-        RowOptions.defaults()
+  private MineOptions mineOptions() {
+    MineOptions options =
+        MineOptions.defaults()
             .withParse(sourceOptions.toParseOptions())
             .withOutputs(outputs())
             .withMainText(mainTextFormat())
             .withBody(body)
-            .withPageTimeout(NO_TIMEOUT);
+            .withTimeLimit(NO_TIMEOUT);
     return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }
 
   private int explain(
-      PageMiner miner, RowOptions options, PageAddresses addresses, List<PageInput> inputs) {
+      PageMiner miner, MineOptions options, PageAddresses addresses, List<PageInput> inputs) {
     LinkExplanations links = new LinkExplanations(out());
     return eachPage(
         inputs,
         input -> {
           PageRecord record = input.record(origin(input, addresses), options.parse());
-          MineOptions own = options.mineOptions(record);
+          MineOptions own = record.options(options);
           if (explainLinks) {
             links.print(
                 input.name(), miner.explainLinks(record.bytes(), own, LinkExplanations.REASONS));
@@ -301,18 +301,18 @@ final class ClassifyCommand extends SubCommand {
 
   /** Writes the result of a page; returns false if it failed. */
   private static boolean write(ResultWriter writer, Outcome<Result> outcome) {
-    String name = outcome.origin().id();
+    String name = outcome.record().origin().id();
     String error;
-    if (outcome instanceof Outcome.Mined<Result> mined) {
+    if (outcome.row() != null) {
       try {
-        writer.page(name, mined.row().page(), mined.row().picture());
+        writer.page(name, outcome.row().page(), outcome.row().picture());
         return true;
       } catch (OutOfMemoryError e) {
         // The result can be many times as large as the page.
         error = "its result " + FailureMessages.MEMORY;
       }
     } else {
-      Outcome.Failed<Result> failed = (Outcome.Failed<Result>) outcome;
+      FailedRecord failed = (FailedRecord) outcome.record();
       error =
           switch (failed.reason()) {
             case MEMORY -> FailureMessages.MEMORY;
@@ -324,16 +324,16 @@ final class ClassifyCommand extends SubCommand {
     return false;
   }
 
-  private Outcome.Mined<Result> mine(PageMiner miner, PageRecord record, MineOptions own) {
+  private Outcome<Result> mine(PageMiner miner, PageRecord record, MineOptions own) {
     if (format != OutputFormat.HTML) {
       MinedPage mined = miner.mine(record.bytes(), own);
-      return Outcome.Mined.of(record, mined, new Result(mined, null));
+      return Outcome.mined(record, mined, new Result(mined, null));
     }
     Page page = new PageParser(own.parse()).parse(record.bytes());
     MinedPage mined = miner.mine(page, own);
     String name = record.origin().id();
     String picture = MinedPicture.html(name, page, mined, own.sheets(), own.baseUrl());
-    return Outcome.Mined.of(record, mined, new Result(mined, picture));
+    return Outcome.mined(record, mined, new Result(mined, picture));
   }
 
   /** A mined page, and its picture if the format is one, else null. */

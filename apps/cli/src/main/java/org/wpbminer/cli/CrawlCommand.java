@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.CrawlOrder;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -179,7 +179,7 @@ final class CrawlCommand extends SubCommand {
       CrawlParts parts =
           new CrawlParts(
               fetcher,
-              new MiningReader(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
+              new MiningReader(miner, MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
               words::judge,
               CrawlOrder.of(topic, null),
               LinkOrder.valueOf(order.name()),

@@ -106,7 +106,7 @@ class GateTest {
             deflate(page("nonsense").getBytes(UTF_8)),
             null,
             "klingon",
-            "no such encoding is known"));
+            "the encoding is unknown"));
   }
 
   private static byte[] gzip(byte[] bytes) {

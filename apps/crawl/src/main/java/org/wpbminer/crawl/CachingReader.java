@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
@@ -20,7 +20,7 @@ final class CachingReader implements CrawlReader {
   CachingReader(ReplayedWeb web, PageMiner miner) {
     this.web = web;
     this.reader =
-        new MiningReader(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+        new MiningReader(miner, MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
   }
 
   @Override

@@ -1,7 +1,7 @@
 package org.wpbminer.crawl;
 
 import java.time.Duration;
-import org.wpbminer.archive.RowOptions;
+import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -35,7 +35,7 @@ public record CrawlOptions(
           8,
           Duration.ofSeconds(1),
           Duration.ofMinutes(10),
-          RowOptions.defaults().pageTimeout(),
+          RecordMiner.DEFAULT_TIME_LIMIT,
           16 << 20,
           QueueLimits.DEFAULTS);
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
@@ -22,16 +21,16 @@ import org.wpbminer.segmenter.text.Characters;
 public final class MiningReader implements CrawlReader {
 
   private final PageMiner miner;
-  private final RowOptions options;
+  private final MineOptions options;
 
-  public MiningReader(PageMiner miner, RowOptions options) {
+  public MiningReader(PageMiner miner, MineOptions options) {
     this.miner = miner;
     this.options = options;
   }
 
   @Override
   public ReadPage read(PageRecord record, List<String> robotsTags) {
-    MineOptions mine = options.mineOptions(record);
+    MineOptions mine = record.options(options);
     Page page = new PageParser(mine.parse()).parse(record.bytes());
     MinedPage mined = miner.mine(page, mine);
     PageTree tree = page.tree();

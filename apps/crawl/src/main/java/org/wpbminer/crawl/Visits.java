@@ -236,7 +236,7 @@ final class Visits {
       return new byte[0];
     }
     try {
-      return ContentEncoding.undone(
+      return ContentEncoding.decodePart(
           answer.body(), answer.headers("Content-Encoding"), RobotsRules.MAX_BYTES);
     } catch (IOException e) {
       return null;

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.CrawlOrder;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -86,7 +86,7 @@ final class TestCrawl {
     try {
       return new MiningReader(
           PageMiner.load(Path.of("../../models/default")),
-          RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+          MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param rows how pages are mined
  */
 record JobArguments(
-    List<String> inputs, String output, Path model, MineColumns columns, RowOptions rows) {
+    List<String> inputs, String output, Path model, MineColumns columns, MineOptions rows) {
 
   static final String USAGE =
       "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|html|none]"
@@ -35,7 +35,7 @@ record JobArguments(
     String output = null;
     Path model = null;
     MineColumns columns = MineColumns.defaults();
-    RowOptions rows = RowOptions.defaults();
+    MineOptions rows = MineOptions.defaults();
     for (int i = 0; i < arguments.length; i += 2) {
       String option = arguments[i];
       Arguments.refuse(i + 1 == arguments.length, "%s has no value; %s", option, USAGE);

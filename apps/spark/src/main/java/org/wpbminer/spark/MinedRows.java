@@ -11,9 +11,10 @@ import org.wpbminer.archive.Counts;
 import org.wpbminer.archive.MinedRecords;
 import org.wpbminer.archive.MiningPool;
 import org.wpbminer.archive.Outcome;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RecordReader;
-import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
 /** The rows of one task's records, mined by a thread beside the one that reads and writes. */
@@ -27,11 +28,11 @@ final class MinedRows implements Iterator<Row> {
   private final MiningPool pool;
   private final MinedRecords<Row> records;
   private final CountsAccumulator all;
-  private final Counts counts = new Counts();
+  private Counts counts = Counts.NONE;
   private Row next;
   private boolean ended;
 
-  MinedRows(RecordReader reader, ModelFiles model, RowOptions options, CountsAccumulator all) {
+  MinedRows(RecordReader reader, ModelFiles model, MineOptions options, CountsAccumulator all) {
     this.pool = new MiningPool(1);
     this.records =
         new MinedRecords<>(reader, new RecordMiner<>(model.miner(), options, SparkRows::row), pool);
@@ -64,10 +65,10 @@ final class MinedRows implements Iterator<Row> {
       close();
       return;
     }
-    counts.add(outcome);
-    if (outcome instanceof Outcome.Mined<Row> mined) {
-      next = mined.row();
-    } else if (outcome instanceof Outcome.Failed<Row> failed && counts.failures() <= TOLD) {
+    counts = counts.plus(outcome);
+    if (outcome.row() != null) {
+      next = outcome.row();
+    } else if (outcome.record() instanceof FailedRecord failed && counts.failures() <= TOLD) {
       LOG.log(
           System.Logger.Level.WARNING,
           failed.origin().input()

@@ -18,20 +18,19 @@ import org.apache.spark.util.AccumulatorV2;
 import org.apache.spark.util.SerializableConfiguration;
 import org.wpbminer.archive.Counts;
 import org.wpbminer.archive.Origin;
-import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.ReadRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RecordReader;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.archive.WarcRecords;
+import org.wpbminer.classifier.MineOptions;
 
 /**
  * Mines pages in Spark's own pipelines. The model is sent to each executor once and loaded once in
  * each of its processes.
  *
  * <pre>{@code
- * SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), RowOptions.defaults());
+ * SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), MineOptions.defaults());
  * Dataset<Row> mined = miner.mine(spark.read().parquet("pages"), MineColumns.defaults());
  * miner.register("mine_page");
  * spark.sql("select url, mine_page(html, url).mainText from pages");
@@ -41,10 +40,10 @@ public final class SparkMiner {
 
   private final SparkSession spark;
   private final Broadcast<ModelFiles> model;
-  private final RowOptions options;
+  private final MineOptions options;
   private final CountsAccumulator counts = new CountsAccumulator();
 
-  public SparkMiner(SparkSession spark, ModelFiles model, RowOptions options) {
+  public SparkMiner(SparkSession spark, ModelFiles model, MineOptions options) {
     this.spark = spark;
     this.options = options;
     this.model = JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(model);
@@ -54,7 +53,7 @@ public final class SparkMiner {
   /** The rows of WARC files, named as Hadoop names them, one task a file. */
   public Dataset<Row> archives(List<String> paths) {
     Broadcast<ModelFiles> files = model;
-    RowOptions rows = options;
+    MineOptions rows = options;
     CountsAccumulator sum = counts;
     SerializableConfiguration hadoop =
         new SerializableConfiguration(spark.sparkContext().hadoopConfiguration());
@@ -75,7 +74,7 @@ public final class SparkMiner {
   /** The rows of a table's pages. What fails is counted and left out. */
   public Dataset<Row> mine(Dataset<Row> table, MineColumns columns) {
     Broadcast<ModelFiles> files = model;
-    RowOptions rows = options;
+    MineOptions rows = options;
     CountsAccumulator sum = counts;
     int maxBytes = rows.parse().limits().maxBytes();
     MapPartitionsFunction<Row, Row> mine =
@@ -91,15 +90,14 @@ public final class SparkMiner {
    */
   public void register(String name) {
     Broadcast<ModelFiles> files = model;
-    RowOptions rows = options;
+    MineOptions rows = options;
     UDF2<Object, String, Row> mine =
         (page, url) -> {
           RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, SparkRows::row);
           Origin origin = new Origin(name, null, String.valueOf(url), url, null, null);
           return TableRecords.record(origin, page, rows.parse().limits().maxBytes())
-                      instanceof PageRecord record
-                  && miner.mine(record) instanceof Outcome.Mined<Row> mined
-              ? mined.row()
+                  instanceof PageRecord record
+              ? miner.mine(record).row()
               : null;
         };
     spark.udf().register(name, mine, SparkRows.type());
@@ -163,7 +161,7 @@ public final class SparkMiner {
   static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
     private static final long serialVersionUID = 1;
 
-    private Counts sum = new Counts();
+    private Counts sum = Counts.NONE;
 
     @Override
     public boolean isZero() {
@@ -173,23 +171,23 @@ public final class SparkMiner {
     @Override
     public AccumulatorV2<Counts, Counts> copy() {
       CountsAccumulator copy = new CountsAccumulator();
-      copy.sum.add(sum);
+      copy.sum = sum;
       return copy;
     }
 
     @Override
     public void reset() {
-      sum = new Counts();
+      sum = Counts.NONE;
     }
 
     @Override
     public void add(Counts counts) {
-      sum.add(counts);
+      sum = sum.plus(counts);
     }
 
     @Override
     public void merge(AccumulatorV2<Counts, Counts> other) {
-      sum.add(other.value());
+      sum = sum.plus(other.value());
     }
 
     @Override

@@ -30,8 +30,8 @@ import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.archive.JsonLinesFormat;
-import org.wpbminer.archive.RowOptions;
 import org.wpbminer.archive.TestWarc;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
@@ -88,7 +88,7 @@ class MineJobTest {
     JsonLinesFormat format = new JsonLinesFormat();
     new Batch<>(
             PageMiner.load(MODEL),
-            new Batch.Options<>(RowOptions.defaults(), format, 2, false),
+            new Batch.Options<>(MineOptions.defaults(), format, 2, false),
             Progress.NONE)
         .run(
             ArchiveInputs.of(archives, ParseLimits.defaults().maxBytes(), page -> null),
@@ -178,7 +178,7 @@ class MineJobTest {
       pages.add(RowFactory.create("https://x.example/" + i, TestWarc.utf8(page), page));
     }
     Dataset<Row> table = spark.createDataFrame(pages, type);
-    SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), RowOptions.defaults());
+    SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), MineOptions.defaults());
     List<Row> mined = new ArrayList<>(miner.mine(table, MineColumns.defaults()).collectAsList());
     assertThat(mined).hasSize(4);
     mined.sort(Comparator.comparing(row -> row.<String>getAs(Column.URL.label())));

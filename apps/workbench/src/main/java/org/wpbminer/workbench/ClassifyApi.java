@@ -162,7 +162,7 @@ public final class ClassifyApi implements AutoCloseable {
   private byte[] decoded(Call call, byte[] sent) {
     int limit = parameters.maxBytes() + 1;
     try {
-      byte[] bytes = ContentEncoding.wholeUndone(sent, call.headers("Content-Encoding"), limit);
+      byte[] bytes = ContentEncoding.decodeWhole(sent, call.headers("Content-Encoding"), limit);
       if (bytes.length == limit) {
         throw places.tooLarge();
       }

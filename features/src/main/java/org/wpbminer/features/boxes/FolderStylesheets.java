@@ -10,16 +10,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.wpbminer.segmenter.decode.PageSource;
 
-/** Sheets in one folder and its subfolders. Links that lead out of the folder do not count. */
-final class FolderStylesheets implements StylesheetSource {
-  /** Past this a file is cut: more than any sheet that people wrote. */
+/**
+ * Style sheets in a folder and its subfolders. References to other places are not followed.
+ *
+ * @param root absolute path of the folder; a string because paths cannot be serialized
+ */
+record FolderStylesheets(String root) implements StylesheetSource {
+
+  /** Maximum length of a sheet; the rest is cut off. */
   private static final int MAX_BYTES = 4 << 20;
-
-  private final Path folder;
-
-  FolderStylesheets(Path folder) {
-    this.folder = folder;
-  }
 
   @Override
   public Optional<String> load(String reference) {
@@ -28,6 +27,7 @@ final class FolderStylesheets implements StylesheetSource {
       return Optional.empty();
     }
     try {
+      Path folder = Path.of(root);
       Path file = folder.resolve(decode(path)).normalize();
       if (!file.startsWith(folder) || !Files.isRegularFile(file)) {
         return Optional.empty();

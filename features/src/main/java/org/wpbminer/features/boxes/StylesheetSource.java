@@ -1,35 +1,36 @@
 package org.wpbminer.features.boxes;
 
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Where linked and imported sheets come from. Nothing here touches the network; a caller who wants
- * sheets fetched passes a source that does.
+ * Source of linked and imported style sheets. The library never uses the network: a program that
+ * wants sheets fetched passes a source that fetches them.
  */
 @FunctionalInterface
 @NullMarked
-public interface StylesheetSource {
+public interface StylesheetSource extends Serializable {
 
   /**
-   * The text of a sheet.
+   * Returns the text of a sheet.
    *
-   * @param reference the {@code href} as the page has it; that of an imported sheet has been
-   *     resolved against the importing sheet's
-   * @return the text, or empty when the source has no such sheet or will not give it. Null and
-   *     runtime exceptions are taken for empty: no sheet is worth a page
+   * @param reference the {@code href} in the page; that of an imported sheet is resolved against
+   *     the sheet that imports it
+   * @return the text, or empty if the source does not have the sheet. Null and runtime exceptions
+   *     count as empty, so that a sheet cannot fail a page
    */
   Optional<String> load(String reference);
 
-  /** No sheets: the page's inline styles only. */
+  /** Returns a source without sheets: only inline styles count. */
   static StylesheetSource none() {
     return reference -> Optional.empty();
   }
 
-  /** Files in the page's folder and below it; a reference that leads out of it is refused. */
+  /** Returns a source of the files in a page's folder and its subfolders. */
   static StylesheetSource beside(Path page) {
     Path folder = page.toAbsolutePath().normalize().getParent();
-    return new FolderStylesheets(folder == null ? page.toAbsolutePath() : folder);
+    return new FolderStylesheets((folder == null ? page.toAbsolutePath() : folder).toString());
   }
 }
