@@ -125,7 +125,8 @@ final class ForeignContent {
    * places or at odd ones alone.
    */
   private boolean isBinary() {
-    if (standsAt(0, "\u00fe\u00ff") || standsAt(0, "\u00ff\u00fe")) {
+    ByteOrderMark mark = ByteOrderMark.find(bytes, bytes.length);
+    if (mark != null && mark != ByteOrderMark.UTF_8) {
       return false;
     }
     int from = 0;

@@ -24,7 +24,7 @@ public record PageSource(
     }
     SourceDecoder.Decoded decoded =
         SourceDecoder.decode(page.bytes(), page.bytes().length, options.charset());
-    String told = decoded.belied() == null ? null : decoded.belied().name();
+    String told = decoded.rejected() == null ? null : decoded.rejected().name();
     return new PageSource(decoded.source(), decoded.charset().name(), told, page.truncated(), null);
   }
 

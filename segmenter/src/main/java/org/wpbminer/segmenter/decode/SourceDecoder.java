@@ -1,105 +1,101 @@
 package org.wpbminer.segmenter.decode;
 
-import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.wpbminer.segmenter.decode.GuessedCharset.CharsetPlausibility;
+import java.util.List;
 
 /**
- * Bytes to characters. Order of evidence: byte order mark, the zero bytes of UTF-16, the caller's
- * word unless the bytes belie it, bytes that are valid UTF-8 (but for a few characters), {@code
- * <meta>} or XML declaration, and a guess where nothing speaks.
+ * Decodes the bytes of a page. The order of evidence is: byte order mark; zero bytes of UTF-16; the
+ * caller's charset unless the bytes contradict it; valid UTF-8, except for a few characters; {@code
+ * <meta>} or XML declaration; a guess.
  *
- * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
- * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
- * UTF-8 often keep a stale name, and text in another multi-byte charset is hardly ever valid UTF-8
- * by chance. For the same reason it outranks what a server says of all its pages alike.
+ * <p>UTF-16 without a mark is tested before UTF-8 because ASCII in UTF-16 is valid UTF-8 with NUL
+ * characters. Valid UTF-8 outranks the page's declaration because pages that were converted to
+ * UTF-8 often keep an old one, and text in another multi-byte charset is hardly ever valid UTF-8.
+ * It outranks the caller's charset because servers declare one charset for all their pages.
  */
 final class SourceDecoder {
 
   /**
-   * The characters of a page.
+   * Decoded page.
    *
-   * @param charset that gave them
-   * @param belied the caller's charset where the bytes are in another, or null
+   * @param charset that decoded it
+   * @param rejected the caller's charset if the bytes are in another one; else null
    */
-  record Decoded(String source, Charset charset, Charset belied) {}
+  record Decoded(String source, Charset charset, Charset rejected) {}
+
+  /** Maximum share of wrong characters in damaged UTF-8; in other charsets most are wrong. */
+  private static final double MAX_DAMAGED_SHARE = 0.1;
+
+  /** Share of wrong characters above which a declaration of UTF-8 is false. */
+  private static final double MAX_DECLARED_UTF8_ERROR_SHARE = 0.5;
 
   /**
-   * With so few wrong characters bytes are damaged UTF-8, whatever the page says: in others' text
-   * most are wrong.
+   * Minimum number of continuation bytes that distinguishes UTF-8 from a single-byte charset: two
+   * accented letters or one quotation mark.
    */
-  private static final double FEW_WRONG = 0.1;
-
-  /** With so many, what calls itself UTF-8 is something else. */
-  private static final double MOST_WRONG = 0.5;
+  private static final int MIN_CONTINUATION_BYTES = 2;
 
   /**
-   * So many bytes more than characters tell UTF-8 from a charset of one byte a character: what two
-   * accented letters are there, or one quotation mark, nobody writes.
+   * Minimum number of continuation bytes that distinguishes UTF-8 from a multi-byte charset without
+   * a look at the words: a word or two may be valid UTF-8 by chance.
    */
-  private static final int FEW_MORE = 2;
+  private static final int MIN_CERTAIN_CONTINUATION_BYTES = 16;
 
-  /**
-   * From others: of a word or two, their characters may be valid UTF-8 by chance, and are looked
-   * at.
-   */
-  private static final int MANY_MORE = 16;
+  /** Length of the head in which an ASCII tag is searched. */
+  private static final int TAG_WINDOW_BYTES = 1 << 10;
 
-  /** How far into the page a tag is looked for that ASCII was written with. */
-  private static final int TAG_WINDOW = 1 << 10;
+  /** Length of the head in which the zero bytes of UTF-16 are counted. */
+  private static final int ZERO_WINDOW_BYTES = 1 << 10;
 
-  /** Characters beyond ASCII that tell how many are wrong; to read wrong ones takes long. */
-  private static final int ENOUGH = 4 << 10;
-
-  /** How far into the page the zero bytes of UTF-16 are looked for. */
-  private static final int ZERO_WINDOW = 1 << 10;
-
-  /** By how much zero bytes of one side outnumber the other's: some characters end with one. */
-  private static final int ONE_SIDED = 4;
+  /** Minimum ratio of zero bytes at even to those at odd places, or the reverse, in UTF-16. */
+  private static final int MIN_ZERO_RATIO = 4;
 
   private static final String UTF_16 = "UTF-16";
 
   private static final char ESCAPE = '\u001b';
 
-  /** Bytes that are decoded at a time: the length of a line or two. */
-  private static final int SLICE = 512;
+  /** Number of bytes after the first escape whose words are tested. */
+  private static final int ESCAPED_WINDOW_BYTES = 64 << 10;
 
-  /** How much of what follows the first escape is looked at. */
-  private static final int ESCAPED_WINDOW = 64 << 10;
+  /** The charset that servers declare by default, also as ISO-8859-1. */
+  private static final Charset SERVER_DEFAULT = CharsetLabels.charset("windows-1252");
+
+  /** Minimum number of bytes beyond ASCII that can contradict the page's own declaration. */
+  private static final int MIN_CONTRADICTING_BYTES = 40;
+
+  /** Minimum advantage in log-likelihood per byte of a charset over the declared one. */
+  private static final double MIN_CONTRADICTING_ADVANTAGE = 0.5;
 
   private SourceDecoder() {}
 
   static Decoded decode(byte[] bytes, int length, String callers) {
-    Mark mark = byteOrderMark(bytes, length);
-    int skip = mark == null ? 0 : mark.mark.length;
+    ByteOrderMark mark = ByteOrderMark.find(bytes, length);
+    int start = mark == null ? 0 : mark.length();
     Charset told = CharsetLabels.charset(callers);
-    Charset certain = mark == null ? unmarkedUtf16(bytes, length) : mark.charset;
+    Charset certain = mark == null ? unmarkedUtf16(bytes, length) : mark.charset();
     if (certain != null && !certain.equals(StandardCharsets.UTF_8)) {
-      return decoded(bytes, skip, length, certain, told);
+      return decoded(bytes, start, length, certain, told);
     }
-    ValidUtf8 valid = ValidUtf8.of(bytes, skip, length);
-    Charset taken = certain != null || isBelied(told, valid, bytes, length) ? certain : told;
+    Utf8Text utf8 = Utf8Text.decode(bytes, start, length);
+    Charset taken = certain != null || isContradicted(told, utf8, bytes, length) ? certain : told;
     if (taken != null && !taken.equals(StandardCharsets.UTF_8)) {
-      return decoded(bytes, skip, length, taken, told);
+      return decoded(bytes, start, length, taken, told);
     }
-    if (valid == null) {
+    if (utf8 == null) {
       Charset other = taken == null ? notUtf8(bytes, length) : taken;
-      return decoded(bytes, skip, length, other, told);
+      return decoded(bytes, start, length, other, told);
     }
-    String source = valid.source;
+    String source = utf8.source();
     boolean escapes = taken == null && source.indexOf(ESCAPE) >= 0;
-    Charset escaped = escapes ? escaped(bytes, length) : null;
+    Charset escaped = escapes ? iso2022(bytes, length) : null;
     if (escaped != null) {
-      return decoded(bytes, skip, length, escaped, told);
+      return decoded(bytes, start, length, escaped, told);
     }
     return decoded(
-        valid.hasControl ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8, told);
+        utf8.hasControl() ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8, told);
   }
 
   private static Decoded decoded(byte[] bytes, int from, int to, Charset charset, Charset told) {
@@ -109,59 +105,94 @@ final class SourceDecoder {
   }
 
   private static Decoded decoded(String source, Charset charset, Charset told) {
-    // What is told as UTF-16 may be of either order.
+    // UTF-16 without an order means either order.
     boolean utf16 = told != null && told.name().startsWith(UTF_16);
     boolean same = charset.equals(told) || utf16 && charset.name().startsWith(UTF_16);
     return new Decoded(source, charset, same ? null : told);
   }
 
   /**
-   * Whether bytes are certainly not in the charset that the caller tells: most characters that they
-   * give in UTF-8 are wrong; or they have tags in ASCII, which it cannot read; or they are UTF-8
-   * and it is not.
+   * Whether bytes are certainly not in the caller's charset: most characters that they give in
+   * UTF-8 are wrong; or they contain ASCII tags, which the charset cannot decode; or they are UTF-8
+   * and the charset is not; or the charset is the default of servers and the page declares another
+   * one that fits.
    *
-   * @param valid what they say as UTF-8, null if they are none
+   * @param utf8 the bytes as UTF-8, or null if they are not valid
    */
-  private static boolean isBelied(Charset told, ValidUtf8 valid, byte[] bytes, int length) {
+  private static boolean isContradicted(Charset told, Utf8Text utf8, byte[] bytes, int length) {
     if (told == null) {
       return false;
     }
     if (told.equals(StandardCharsets.UTF_8)) {
-      return valid == null && ReadAsUtf8.of(bytes, length).share() > MOST_WRONG;
+      return utf8 == null
+          && Utf8Text.Errors.count(bytes, length).share() > MAX_DECLARED_UTF8_ERROR_SHARE;
     }
-    if (!readsAscii(told)) {
-      return ForeignContent.holdsTag(bytes, 0, Math.min(length, TAG_WINDOW));
+    if (!decodesAscii(told)) {
+      return ForeignContent.holdsTag(bytes, 0, Math.min(length, TAG_WINDOW_BYTES));
     }
-    if (valid == null) {
-      return ReadAsUtf8.of(bytes, length).isAtMost(FEW_WRONG);
+    if (utf8 == null) {
+      return Utf8Text.Errors.count(bytes, length).isAtMost(MAX_DAMAGED_SHARE)
+          || told.equals(SERVER_DEFAULT) && declaresBetter(bytes, length);
     }
-    int more = length - valid.source.length();
-    boolean single = told.canEncode() && told.newEncoder().maxBytesPerChar() <= 1;
-    return single || more >= MANY_MORE
-        ? more >= FEW_MORE
-        : more >= FEW_MORE && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), told);
+    int continuation = length - utf8.source().length();
+    return CharsetPlausibility.isSingleByte(told) || continuation >= MIN_CERTAIN_CONTINUATION_BYTES
+        ? continuation >= MIN_CONTINUATION_BYTES
+        : continuation >= MIN_CONTINUATION_BYTES
+            && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), told);
   }
 
-  /** The charset of bytes of which nobody said anything and that are not all UTF-8. */
+  /** Whether the page declares a charset that fits its bytes better than the servers' default. */
+  private static boolean declaresBetter(byte[] bytes, int length) {
+    Charset declared = declared(bytes, length);
+    if (declared == null || declared.equals(SERVER_DEFAULT) || isUtf8(declared)) {
+      return false;
+    }
+    byte[] sample = GuessedCharset.sample(bytes, length);
+    LetterFrequencies letters = new LetterFrequencies(sample);
+    return CharsetPlausibility.isPlausible(sample, declared)
+        && (!CharsetPlausibility.isSingleByte(declared)
+            || letters.meanLogLikelihood(declared) > letters.meanLogLikelihood(SERVER_DEFAULT));
+  }
+
+  /** Returns the charset of bytes that are not valid UTF-8 and have no reliable declaration. */
   private static Charset notUtf8(byte[] bytes, int length) {
     Charset declared = declared(bytes, length);
-    ReadAsUtf8 read = ReadAsUtf8.of(bytes, length);
-    if (read.isAtMost(FEW_WRONG)) {
+    Utf8Text.Errors errors = Utf8Text.Errors.count(bytes, length);
+    if (errors.isAtMost(MAX_DAMAGED_SHARE)) {
       return StandardCharsets.UTF_8;
     }
-    if (declared != null
-        && !(declared.equals(StandardCharsets.UTF_8) && read.share() > MOST_WRONG)) {
-      return declared;
+    if (declared != null && !(isUtf8(declared) && errors.share() > MAX_DECLARED_UTF8_ERROR_SHARE)) {
+      return corrected(declared, bytes, length);
     }
-    return GuessedCharset.of(bytes, length);
+    return GuessedCharset.guess(bytes, length);
+  }
+
+  /** Replaces the declared charset by one of the same alphabet that fits the bytes far better. */
+  private static Charset corrected(Charset declared, byte[] bytes, int length) {
+    LetterFrequencies letters = new LetterFrequencies(GuessedCharset.sample(bytes, length));
+    Charset likely = letters.mostLikely(List.of());
+    boolean better =
+        letters.size() >= MIN_CONTRADICTING_BYTES
+            && likely != null
+            && CharsetPlausibility.shareAlphabet(declared, likely)
+            && letters.meanLogLikelihood(likely)
+                > letters.meanLogLikelihood(declared) + MIN_CONTRADICTING_ADVANTAGE;
+    return better ? likely : declared;
+  }
+
+  private static boolean isUtf8(Charset charset) {
+    return charset.equals(StandardCharsets.UTF_8);
   }
 
   /**
-   * By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8: the one that the
-   * page names; where it names none the Japanese one, which is the only one that browsers guess, if
-   * what follows the first escape makes words; null if it is none. There is an escape.
+   * Returns the charset of a page with escapes. ISO-2022 writes all characters as ASCII, and so as
+   * valid UTF-8. The page's declaration decides; without one it is the Japanese variant, the only
+   * one that browsers guess, if the text after the first escape has plausible words. The bytes must
+   * contain an escape.
+   *
+   * @return null if the page is not in ISO-2022
    */
-  private static Charset escaped(byte[] bytes, int length) {
+  private static Charset iso2022(byte[] bytes, int length) {
     int escape = 0;
     while (bytes[escape] != ESCAPE) {
       escape++;
@@ -170,30 +201,34 @@ final class SourceDecoder {
     if (declared != null) {
       return declared.name().startsWith("ISO-2022") ? declared : null;
     }
-    byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
+    byte[] sample =
+        Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW_BYTES));
     Charset japanese = CharsetLabels.charset("ISO-2022-JP");
     return japanese != null && CharsetPlausibility.isPlausible(sample, japanese) ? japanese : null;
   }
 
-  /** The first charset that the page names and that the name's own ASCII does not belie. */
+  /** Returns the first charset that the page declares and that can decode the declaration. */
   private static Charset declared(byte[] bytes, int length) {
     for (String name : DeclaredCharset.names(bytes, length)) {
       Charset charset = CharsetLabels.charset(name);
-      if (charset != null && readsAscii(charset)) {
+      if (charset != null && decodesAscii(charset)) {
         return charset;
       }
     }
     return null;
   }
 
-  private static boolean readsAscii(Charset charset) {
+  private static boolean decodesAscii(Charset charset) {
     String ascii = "<meta charset='a-1'>";
     return ascii.equals(new String(ascii.getBytes(StandardCharsets.US_ASCII), charset));
   }
 
-  /** UTF-16 without a mark: every other byte of markup is zero, and hardly one between. */
+  /**
+   * Returns the charset of UTF-16 without a mark, in which one byte of each pair is zero in markup
+   * and the other hardly ever is; null if the bytes are not UTF-16.
+   */
   static Charset unmarkedUtf16(byte[] bytes, int length) {
-    int window = Math.min(length, ZERO_WINDOW) & ~1;
+    int window = Math.min(length, ZERO_WINDOW_BYTES) & ~1;
     int high = 0;
     int low = 0;
     for (int i = 0; i < window; i += 2) {
@@ -201,140 +236,9 @@ final class SourceDecoder {
       low += bytes[i + 1] == 0 ? 1 : 0;
     }
     boolean enough = Math.max(high, low) * 4 >= Math.max(window / 2, 4);
-    if (!enough || Math.min(high, low) * ONE_SIDED > Math.max(high, low)) {
+    if (!enough || Math.min(high, low) * MIN_ZERO_RATIO > Math.max(high, low)) {
       return null;
     }
     return high > low ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
-  }
-
-  private static Mark byteOrderMark(byte[] bytes, int length) {
-    for (Mark mark : Mark.values()) {
-      if (mark.begins(bytes, length)) {
-        return mark;
-      }
-    }
-    return null;
-  }
-
-  /** Byte order marks, each before those that it begins with. */
-  private enum Mark {
-    UTF_8(0xef, 0xbb, 0xbf),
-    UTF_32LE(0xff, 0xfe, 0, 0),
-    UTF_32BE(0, 0, 0xfe, 0xff),
-    UTF_16LE(0xff, 0xfe),
-    UTF_16BE(0xfe, 0xff);
-
-    private final Charset charset = Charset.forName(name().replace('_', '-'));
-    private final int[] mark;
-
-    Mark(int... mark) {
-      this.mark = mark;
-    }
-
-    private boolean begins(byte[] bytes, int length) {
-      if (length < mark.length) {
-        return false;
-      }
-      for (int i = 0; i < mark.length; i++) {
-        if ((bytes[i] & 0xff) != mark[i]) {
-          return false;
-        }
-      }
-      return true;
-    }
-  }
-
-  /**
-   * What bytes that are UTF-8 say.
-   *
-   * @param hasControl whether there are controls, without which there is nothing for {@link
-   *     DoubleUtf8} to repair
-   */
-  private record ValidUtf8(String source, boolean hasControl) {
-
-    /** Characters of a page that a thread keeps room for: nearly every page has fewer. */
-    private static final int KEPT = 1 << 19;
-
-    /**
-     * Kept between pages, for it is the largest thing that decoding makes; memory takes it back.
-     */
-    private static final ThreadLocal<SoftReference<char[]>> ROOM = new ThreadLocal<>();
-
-    private static char[] room(int chars) {
-      if (chars > KEPT) {
-        return new char[chars];
-      }
-      SoftReference<char[]> kept = ROOM.get();
-      char[] room = kept == null ? null : kept.get();
-      if (room == null || room.length < chars) {
-        room = new char[Math.min(KEPT, Math.max(1 << 16, 2 * chars))];
-        ROOM.set(new SoftReference<>(room));
-      }
-      return room;
-    }
-
-    /**
-     * Reads bytes; null if they are no UTF-8. A character cut off at the very end is forgiven.
-     * Slice by slice: the decoder copies ASCII at once only at the beginning of what it is given,
-     * and most slices of most pages are ASCII, in which no controls need be looked for.
-     */
-    static ValidUtf8 of(byte[] bytes, int from, int to) {
-      CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-      ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
-      CharBuffer out = CharBuffer.wrap(room(to - from));
-      boolean hasControl = false;
-      do {
-        int read = in.position();
-        int written = out.position();
-        in.limit(Math.min(to, read + SLICE));
-        if (decoder.decode(in, out, false).isError()) {
-          return null;
-        }
-        int chars = out.position() - written;
-        boolean ascii = in.position() - read == chars;
-        CharBuffer slice = CharBuffer.wrap(out.array(), written, chars);
-        hasControl |= !ascii && DoubleUtf8.hasControl(slice, 0, chars);
-      } while (in.limit() < to);
-      if (in.hasRemaining()) {
-        out.put('\ufffd');
-      }
-      return new ValidUtf8(out.flip().toString(), hasControl);
-    }
-  }
-
-  /**
-   * The first {@link #ENOUGH} characters beyond ASCII that UTF-8 gives.
-   *
-   * @param wrong how many of them stand for wrong bytes
-   */
-  private record ReadAsUtf8(int beyondAscii, int wrong) {
-
-    static ReadAsUtf8 of(byte[] bytes, int length) {
-      CharsetDecoder decoder =
-          StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE);
-      ByteBuffer in = ByteBuffer.wrap(bytes, 0, length);
-      CharBuffer out = CharBuffer.allocate(SLICE);
-      int beyondAscii = 0;
-      int wrong = 0;
-      boolean more = true;
-      while (more && beyondAscii < ENOUGH) {
-        more = decoder.decode(in, out.clear(), true).isOverflow();
-        for (int i = 0; i < out.position(); i++) {
-          char c = out.get(i);
-          wrong += c == '\ufffd' ? 1 : 0;
-          beyondAscii += c > 0x7f ? 1 : 0;
-        }
-      }
-      return new ReadAsUtf8(beyondAscii, wrong);
-    }
-
-    /** Whether a share of wrong ones is not exceeded; one more is counted, as few say little. */
-    boolean isAtMost(double most) {
-      return wrong + 1 <= most * (beyondAscii + 1);
-    }
-
-    double share() {
-      return (double) wrong / Math.max(1, beyondAscii);
-    }
   }
 }

@@ -90,8 +90,41 @@ class SourceDecoderTest {
       var decoded = decode(page.getBytes(Charset.forName(written)), told);
       assertThat(decoded.source()).isEqualTo(page);
       assertThat(decoded.charset().name()).isEqualTo(read);
-      assertThat(decoded.belied()).isEqualTo(CharsetLabels.charset(told));
+      assertThat(decoded.rejected()).isEqualTo(CharsetLabels.charset(told));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "windows-1251, windows-1251, Паром уходит в последний раз",
+    "GB18030, gb2312, 港口的渡船今天最后一次离开",
+    "windows-1254, iso-8859-9, Kayık ağır ağır kıyıya yanaştı ve güneş battı",
+  })
+  void declarationOutranksTheServersDefaultIfItFits(String written, String declared, String text) {
+    byte[] page = (meta(declared) + ("<p>" + text).repeat(3)).getBytes(Charset.forName(written));
+    for (String told : List.of("iso-8859-1", "windows-1252")) {
+      SourceDecoder.Decoded decoded = decode(page, told);
+      assertThat(decoded.source()).contains(text);
+      assertThat(decoded.rejected().name()).isEqualTo("windows-1252");
+    }
+    byte[] french =
+        (meta(declared) + "<p>Le bl\u00e9 \u00e9tait fauch\u00e9")
+            .getBytes(Charset.forName("windows-1252"));
+    assertThat(decode(french, "iso-8859-1").source()).contains("fauch\u00e9");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"KOI8-R, windows-1251", "windows-1251, koi8-r"})
+  void declarationOfTheWrongCyrillicCharsetIsCorrected(String written, String declared) {
+    String text = "<p>Паром уходит в последний раз, касса закрыта для посетителей.";
+    byte[] page = (meta(declared) + text).getBytes(Charset.forName(written));
+    assertThat(decode(page, null).source()).contains(text);
+  }
+
+  @Test
+  void metaInAScriptIsNoDeclaration() {
+    String page = "<script>document.write('" + meta("koi8-r") + "')</script>" + meta("gbk");
+    assertThat(decode((page + CHINESE).getBytes(GB), null).charset()).isEqualTo(GB);
   }
 
   @ParameterizedTest
@@ -110,7 +143,7 @@ class SourceDecoderTest {
     String text = "<p>caf\u00e9 \u0439\u0446\u0443\u043a \u0e01\u0e32\u0e23 \u732b\u3068</p>";
     for (int end = 0; end <= text.length(); end++) {
       byte[] page = text.substring(0, end).getBytes(Charset.forName(written));
-      assertThat(decode(page, told).belied()).as("%s characters", end).isNull();
+      assertThat(decode(page, told).rejected()).as("%s characters", end).isNull();
     }
   }
 

@@ -1,0 +1,50 @@
+package org.wpbminer.segmenter.decode;
+
+import java.nio.charset.Charset;
+
+/** Byte order marks; a mark that begins with another one precedes it. */
+enum ByteOrderMark {
+  UTF_8(0xef, 0xbb, 0xbf),
+  UTF_32LE(0xff, 0xfe, 0, 0),
+  UTF_32BE(0, 0, 0xfe, 0xff),
+  UTF_16LE(0xff, 0xfe),
+  UTF_16BE(0xfe, 0xff);
+
+  private final Charset charset = Charset.forName(name().replace('_', '-'));
+  private final int[] mark;
+
+  ByteOrderMark(int... mark) {
+    this.mark = mark;
+  }
+
+  Charset charset() {
+    return charset;
+  }
+
+  /** Returns the length of the mark in bytes. */
+  int length() {
+    return mark.length;
+  }
+
+  /** Returns the mark at the start of the bytes, or null. */
+  static ByteOrderMark find(byte[] bytes, int length) {
+    for (ByteOrderMark mark : values()) {
+      if (mark.startsAt(bytes, length)) {
+        return mark;
+      }
+    }
+    return null;
+  }
+
+  private boolean startsAt(byte[] bytes, int length) {
+    if (length < mark.length) {
+      return false;
+    }
+    for (int i = 0; i < mark.length; i++) {
+      if ((bytes[i] & 0xff) != mark[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
