@@ -38,7 +38,7 @@ class CrawlCommandTest {
         "--contact   | me       | --contact is \"me\"; it must be a page",
         "--topic     | of the   | has no word to look for",
         "--contact   | a@ü.test | it must be of printable ASCII",
-        "--allow-private | 10.0.0.1 | \"10.0.0.1\" is no network",
+        "--allow-private | 10.0.0.1 | \"10.0.0.1\" is not a network",
         "--scope     | all      | 'all'"
       })
   void wrongOptionsAreRefused(String option, String value, String message) {

@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import crawlercommons.robots.BaseRobotRules;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +23,6 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
@@ -132,12 +132,12 @@ public final class Crawl {
       if (url == null) {
         return;
       }
-      RobotsRules rules = robots.of(url.site());
+      BaseRobotRules rules = robots.of(url.site());
       if (!delays.isPlaced(url.host())) {
         start(ended, url, () -> visits.machine(url));
       } else if (rules == null) {
         start(ended, url, () -> visits.robots(url));
-      } else if (rules.allows(url.url())) {
+      } else if (rules.isAllowed(url.url())) {
         pagesRunning++;
         start(ended, url, () -> visits.page(url));
       } else {
@@ -178,8 +178,8 @@ public final class Crawl {
 
   /** Returns the delay that a site asks for, and at least that of the options. */
   private Duration delay(String site) {
-    RobotsRules rules = robots.of(site);
-    Duration own = rules == null ? Duration.ZERO : rules.delay();
+    BaseRobotRules rules = robots.of(site);
+    Duration own = rules == null ? Duration.ZERO : RobotsFiles.delay(rules);
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 

@@ -76,12 +76,13 @@ public final class CrawlExperiment extends Experiment {
                 .with("paper, blocks (first and last value)", published(.79, .52))
                 .with("paper, ATA alone (first and last value)", published(.68, .37)))
         .notes(
-            "A page counts as on topic where its author filed it there. Lists of such pages count"
-                + " neither as hits nor as pages. Authors forget tags: rates are for comparison.",
-            "Where a crawl ran out of pages it is left out of the means after.",
-            "The paper's rates are of three topics of shops and portals, on a web without end. Of"
-                + " its curves the text gives first and last value alone; where along the pages"
-                + " they stand is not said, and the plot takes the ends of ours.");
+            "A page is on topic if its author filed it there. Lists of such pages count neither as"
+                + " hits nor as pages. Authors forget tags: compare rates, but do not trust their"
+                + " absolute values.",
+            "A crawl that ran out of pages is not part of the later means.",
+            "The paper's rates are for three topics of shops and portals on the real web. Its text"
+                + " gives only the first and last value of its curves, without the numbers of"
+                + " pages; the plot shows them at the ends of ours.");
   }
 
   private static Plot.Point[] published(double first, double last) {

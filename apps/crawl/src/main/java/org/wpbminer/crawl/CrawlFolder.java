@@ -85,7 +85,9 @@ public final class CrawlFolder implements VisitStore, Closeable {
     Path queue = folder.resolve(QUEUE);
     boolean begun = Files.exists(queue);
     Arguments.refuse(
-        begun && !resume, "%s holds a crawl; go on with it by --resume, or give another", folder);
+        begun && !resume,
+        "%s holds a crawl; continue it with --resume, or give another folder",
+        folder);
     Arguments.refuse(!begun && isInUse(folder), "%s holds files; give a new folder", folder);
     Files.createDirectories(folder);
     this.frontier = Frontier.open(queue, UnaryOperator.identity());
@@ -113,7 +115,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
           String before = frontier.facts().putIfAbsent(SETTING + name, value);
           Arguments.refuse(
               before != null && !before.equals(value),
-              "the crawl in %s was begun with %s \"%s\"; it cannot go on with \"%s\"",
+              "the crawl in %s was begun with %s \"%s\"; it cannot continue with \"%s\"",
               folder,
               name,
               before,

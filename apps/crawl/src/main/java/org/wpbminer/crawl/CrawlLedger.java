@@ -192,7 +192,7 @@ final class CrawlLedger {
         frontier.facts().put(CANONICAL + read.canonical(), url.url());
       }
     }
-    if (!copy) { // links of a copy are known, and those of a copy elsewhere may be a trap
+    if (!copy) { // links of a copy are known, and copies may be a trap
       visit.links().forEach(this::offer);
     }
     waitForRetry(url.host());
@@ -244,7 +244,7 @@ final class CrawlLedger {
     return status == 429 || status == 503;
   }
 
-  /** Pauses a host of which only failed pages are left. */
+  /** Pauses a host if only failed pages are left in the queue. */
   private void waitForRetry(String host) {
     QueuedUrl next = frontier.best(host::equals);
     Instant last = next == null ? null : tried.get(next.url());

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.MinedPage;
 interface CrawlReader {
 
   /**
-   * Reads a page, whatever its bytes.
+   * Reads a page of any bytes.
    *
    * @param robotsTags values of the header {@code X-Robots-Tag}
    */
@@ -22,7 +22,7 @@ interface CrawlReader {
    * @param mined the mined page with its main text in Markdown
    * @param directives its directives for crawlers
    * @param outside links outside all blocks
-   * @param nofollow targets, without fragments, to which only {@code nofollow} links lead
+   * @param nofollow targets, without fragments, of {@code nofollow} links only
    */
   record ReadPage(
       MinedPage mined,

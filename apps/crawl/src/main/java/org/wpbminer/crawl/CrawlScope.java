@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The hosts that a crawl may visit, by those of its seeds. */
+/** The hosts that a crawl may visit, depending on its seeds. */
 public enum CrawlScope {
   /** The hosts of the seeds, with and without {@code www.} */
   SITE,

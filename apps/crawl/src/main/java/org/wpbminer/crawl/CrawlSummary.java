@@ -14,7 +14,7 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /**
- * Result of a crawl; all runs together unless said otherwise.
+ * Result of a crawl, of all its runs together.
  *
  * @param visits the visited pages, in order
  * @param failures pages that could not be mined
@@ -62,7 +62,7 @@ public record CrawlSummary(
                         onTopic(),
                         pages(),
                         onTopic() / (double) pages()))
-            .tables(byTier(), became(), leftHosts());
+            .tables(byTier(), outcomes(), leftHosts());
     if (pages() > 0) {
       result.plots(plot());
     }
@@ -89,26 +89,26 @@ public record CrawlSummary(
 
   private Table byTier() {
     return Table.of(
-        "Where the best link to a page stood",
+        "Place of the best link to a page",
         List.of(Tier.values()),
         new Column<>("tier", tier -> tier.name().toLowerCase(Locale.ROOT).replace('_', ' ')),
         new Column<>("pages", tier -> count(visit -> visit.tier() == tier)),
         new Column<>("on topic", tier -> count(visit -> visit.tier() == tier && visit.onTopic())));
   }
 
-  private Table became() {
-    Table table = new Table("What became of addresses", "outcome", "addresses");
+  private Table outcomes() {
+    Table table = new Table("Outcomes of addresses", "outcome", "addresses");
     counts.forEach(table::row);
     return table;
   }
 
   private Table leftHosts() {
     return Table.of(
-        "Hosts that were left",
+        "Hosts that were given up",
         left,
         new Column<>("host", LeftHost::host),
         new Column<>("why", LeftHost::why),
-        new Column<>("addresses not asked for", LeftHost::addresses));
+        new Column<>("addresses not requested", LeftHost::addresses));
   }
 
   /** Returns a line for each visit, with tabs between its cells. */
@@ -166,7 +166,7 @@ public record CrawlSummary(
    * A page that was fetched and could not be mined. It is in the archive and has no row.
    *
    * @param reason the outcome in the counts
-   * @param message what went wrong
+   * @param message description of the error
    */
   public record FailedPage(String url, String reason, String message) {
 

@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Normal form and kinds of addresses; addresses that are no pages or lead into traps. */
+/** Normal form and patterns of addresses, and tests for traps. */
 public final class CrawlUrls {
 
-  /** Maximum length of an address; longer ones grow by themselves. */
+  /** Maximum length of an address; longer ones are made by endless links. */
   private static final int MAX_CHARS = 1000;
 
-  /** Ports below 1024 but for these belong to other services than the web. */
+  /** Ports below {@link #FIRST_FREE_PORT} that belong to the web. */
   private static final Set<Integer> WEB_PORTS = Set.of(-1, 80, 443);
 
   private static final int FIRST_FREE_PORT = 1024;
@@ -27,10 +27,10 @@ public final class CrawlUrls {
   /** Maximum number of equal segments in a path: /a/b/a/b/a/b/ is a link that leads into itself. */
   private static final int MAX_REPEATS = 2;
 
-  private static final Set<String> ENDINGS =
-      Set.copyOf(TermLists.load(CrawlUrls.class, "url-names.tsv").terms("no-page"));
+  private static final Set<String> EXTENSIONS =
+      Set.copyOf(TermLists.load(CrawlUrls.class, "url-names.tsv").terms("not-page"));
 
-  /** The number of a visitor as a part of the path. */
+  /** A session id in the path. */
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
@@ -40,9 +40,9 @@ public final class CrawlUrls {
   private CrawlUrls() {}
 
   /**
-   * Returns the normal form of an absolute address, without fragment and numbers of visitors.
+   * Returns the normal form of an absolute address, without fragment and session id.
    *
-   * @return null if it is no address of http or https, has user information, or can only be a trap
+   * @return null if it is not an http or https address, has user information, or is a trap
    */
   public static String normal(String address) {
     if (address.length() > MAX_CHARS || !WebAddress.isWeb(address)) {
@@ -66,21 +66,21 @@ public final class CrawlUrls {
   private static boolean isEndless(String path) {
     String[] segments = path.split("/");
     Map<String, Integer> counts = new HashMap<>();
-    int most = 0;
+    int maxCount = 0;
     for (String segment : segments) {
       if (!segment.isEmpty()) {
-        most = Math.max(most, counts.merge(segment, 1, Integer::sum));
+        maxCount = Math.max(maxCount, counts.merge(segment, 1, Integer::sum));
       }
     }
-    return segments.length > MAX_SEGMENTS || most > MAX_REPEATS;
+    return segments.length > MAX_SEGMENTS || maxCount > MAX_REPEATS;
   }
 
-  /** Whether an address in normal form ends as a picture, an archive or the like. */
-  public static boolean isNoPage(String url) {
+  /** Whether an address in normal form has the extension of a picture, an archive or the like. */
+  public static boolean isNotPage(String url) {
     String path = URI.create(url).getRawPath();
     int dot = path.lastIndexOf('.');
     return dot > path.lastIndexOf('/')
-        && ENDINGS.contains(path.substring(dot + 1).toLowerCase(Locale.ROOT));
+        && EXTENSIONS.contains(path.substring(dot + 1).toLowerCase(Locale.ROOT));
   }
 
   /**

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** Result of a request: an answer of any status, or none. */
+/** Result of a request: an answer of any status, or a failure. */
 sealed interface FetchResult {
 
   /** Returns the requested address. */
@@ -16,9 +16,9 @@ sealed interface FetchResult {
   Instant date();
 
   /**
-   * Failure of a request: there is no answer.
+   * Failure of a request.
    *
-   * @param message what went wrong
+   * @param message description of the error
    */
   public record NoAnswer(String url, Instant date, Reason reason, String message)
       implements FetchResult {
@@ -50,8 +50,8 @@ sealed interface FetchResult {
    * @param statusLine for example {@code HTTP/1.1 200 OK}
    * @param status for example 200
    * @param headers in order, without those of the transfer
-   * @param body the body as received; content encodings are not undone
-   * @param truncated why the body is incomplete; null if it is complete
+   * @param body the body as received; content encodings are not decoded
+   * @param truncated reason of an incomplete body; null if it is complete
    */
   public record ServerAnswer(
       String url,
@@ -75,7 +75,7 @@ sealed interface FetchResult {
       TIME,
       /** The connection broke, or the body does not match its header. */
       DISCONNECT,
-      /** The body was not read: it is no HTML, or the status is not 2xx. */
+      /** The body was not read: it is not HTML, or the status is not 2xx. */
       UNSPECIFIED;
 
       /** Returns the name in WARC files. */

@@ -5,7 +5,7 @@ import java.io.Closeable;
 /** Sends requests to servers. Safe for use by many threads. */
 interface Fetcher extends Closeable {
 
-  /** The answers whose body is read. */
+  /** Kinds of answers whose body is read. */
   enum Wanted {
     /** Answers of status 2xx with HTML, or without a content type. */
     PAGE,
@@ -17,9 +17,9 @@ interface Fetcher extends Closeable {
   FetchResult fetch(String url, Wanted wanted);
 
   /**
-   * Returns the machine behind an address: hosts on one machine share its turns.
+   * Returns the machine of an address: hosts on one machine share its turns.
    *
-   * @return the smallest IP address of the host as text; null if it is not known
+   * @return the smallest IP address of the host as text; null if unknown
    */
   default String machine(String url) {
     return null;

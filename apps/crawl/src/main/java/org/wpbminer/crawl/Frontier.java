@@ -59,7 +59,7 @@ final class Frontier implements Closeable {
   private int commits;
 
   /**
-   * Opens a queue, and creates it if there is none.
+   * Opens a queue, or creates a new one.
    *
    * @param file null to keep it in memory
    * @param identity maps the addresses of one page to one text

@@ -80,7 +80,7 @@ final class HostDelays {
       Duration wait;
       synchronized (this) {
         while (freeAt(host).equals(Instant.MAX)) {
-          wait(); // for the end of the request
+          wait(); // until the request ends
         }
         if (isFree(host)) {
           take(host);

@@ -28,7 +28,7 @@ final class LimitedQueue {
    * Adds a page to the queue.
    *
    * @param url in normal form, as {@link CrawlUrls#normal} returns it
-   * @return null if it is queued or known; else why it is refused
+   * @return null if it is queued or known; else the reason of the refusal
    */
   String offer(QueuedUrl url) {
     if (frontier.isKnown(url.url())) {
@@ -48,7 +48,7 @@ final class LimitedQueue {
     if (!scope.test(host)) {
       return "out-of-scope";
     }
-    if (CrawlUrls.isNoPage(url.url())) {
+    if (CrawlUrls.isNotPage(url.url())) {
       return "no-page";
     }
     boolean trap =
@@ -85,16 +85,16 @@ final class LimitedQueue {
 
   private void count(QueuedUrl url) {
     if (taken(url.host()) == 0) {
-      one(HOSTS);
+      increment(HOSTS);
     }
-    one(COUNT + url.host());
-    one(COUNT + CrawlUrls.pattern(url.url()));
+    increment(COUNT + url.host());
+    increment(COUNT + CrawlUrls.pattern(url.url()));
     if (isChained(url)) {
-      one(CHAINED + CrawlUrls.kind(url.url()));
+      increment(CHAINED + CrawlUrls.kind(url.url()));
     }
   }
 
-  private void one(String fact) {
+  private void increment(String fact) {
     facts.put(fact, Integer.toString(number(fact) + 1));
   }
 
@@ -107,7 +107,7 @@ final class LimitedQueue {
   }
 
   /**
-   * Maximum numbers of addresses, for sites that make addresses without end.
+   * Maximum numbers of addresses, which bound sites with endless addresses.
    *
    * @param perHost addresses of a host
    * @param perPattern addresses of a host that differ only in digits

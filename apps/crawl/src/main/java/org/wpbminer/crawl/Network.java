@@ -9,24 +9,24 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * A block of IP addresses, for example {@code 10.0.0.0/8} or {@code fd00::/8}.
  *
- * @param address one of them
- * @param bits number of leading bits that all of them share, 0 to 32 or 128
+ * @param address one address of the block
+ * @param bits number of leading bits that its addresses share, 0 to 32 or 128
  */
 public record Network(InetAddress address, int bits) {
 
-  /** Form without letters of names, so that no name is ever looked up. */
+  /** Form of a network. It excludes host names, which would be looked up. */
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 
   public Network {
-    int most = Byte.SIZE * address.getAddress().length;
-    Arguments.refuse(bits < 0 || bits > most, "bits is %s; it must be 0 to %s", bits, most);
+    int maxBits = Byte.SIZE * address.getAddress().length;
+    Arguments.refuse(bits < 0 || bits > maxBits, "bits is %s; it must be 0 to %s", bits, maxBits);
   }
 
   /**
    * Parses the usual form.
    *
-   * @throws IllegalArgumentException if the text is no network; the message has examples
+   * @throws IllegalArgumentException if the text is not a network; the message has examples
    */
   public static Network parse(String text) {
     var form = FORM.matcher(text);
@@ -38,7 +38,7 @@ public record Network(InetAddress address, int bits) {
       // refused below
     }
     throw new IllegalArgumentException(
-        "\"" + text + "\" is no network; one is written as 127.0.0.0/8 or fd00::/8");
+        "\"" + text + "\" is not a network; examples are 127.0.0.0/8 and fd00::/8");
   }
 
   /** Whether an address is in this network. */

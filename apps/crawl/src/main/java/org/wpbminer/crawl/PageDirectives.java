@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -18,12 +17,12 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * @param index whether the page may be in the rows
  * @param follow whether its links may be followed
- * @param canonical the absolute address that it declares as its own; null if none
- * @param refresh the absolute address to which it sends readers after a time; null if none
+ * @param canonical the absolute canonical address; null if none
+ * @param refresh the absolute target of {@code <meta http-equiv=refresh>}; null if none
  */
 record PageDirectives(boolean index, boolean follow, String canonical, String refresh) {
 
-  private static final Set<String> NAMES = Set.of("robots", RobotsRules.TOKEN);
+  private static final Set<String> NAMES = Set.of("robots", RobotsFiles.TOKEN);
 
   /** Directives with a value: the colon after them does not end the name of a crawler. */
   private static final Set<String> WITH_VALUE =
@@ -71,7 +70,10 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
     return text == null ? "" : text.strip();
   }
 
-  /** Returns the directives of a header for all crawlers or this one; "" if it names another. */
+  /**
+   * Returns the directives of a header for all crawlers or this one; "" if it is for another
+   * crawler.
+   */
   private static String forUs(String header) {
     int colon = header.indexOf(':');
     String name = colon < 0 ? "" : header.substring(0, colon).strip().toLowerCase(Locale.ROOT);

@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import crawlercommons.robots.BaseRobotRules;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
@@ -15,7 +16,6 @@ import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
-import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
 /**
  * Fetcher of single pages that a user names, by the rules of a {@link Crawl}: only from public
@@ -40,7 +40,7 @@ public final class PageFetch implements Closeable {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
 
-  /** Creates a fetcher with another one, which it closes. */
+  /** Creates a fetcher that uses, and closes, another one. */
   PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;
@@ -59,29 +59,31 @@ public final class PageFetch implements Closeable {
   }
 
   /**
-   * Fetches a page. Up to five redirections are followed, each where its own site allows it.
+   * Fetches a page. Up to five redirections are followed, each only if its own site allows it.
    *
    * @return the page; the address of its origin is the last one
-   * @throws IOException if there is none, with the reason
+   * @throws IOException if the page cannot be fetched; the message has the reason
    */
   public synchronized PageRecord page(String address) throws IOException {
     try {
       QueuedUrl page = QueuedUrl.seed(normal(address, address));
       for (int redirects = 0; redirects <= Visits.MAX_REDIRECTS; redirects++) {
-        RobotsRules rules = rules(page);
-        if (!rules.allows(page.url())) {
+        BaseRobotRules rules = rules(page);
+        if (!rules.isAllowed(page.url())) {
           throw new IOException(page.site() + "/robots.txt forbids it");
         }
         awaitTurn(page);
         FetchResult result = fetcher.fetch(page.url(), Wanted.PAGE);
-        delays.release(page.host(), rules.delay().compareTo(DELAY) > 0 ? rules.delay() : DELAY);
+        delays.release(
+            page.host(),
+            RobotsFiles.delay(rules).compareTo(DELAY) > 0 ? RobotsFiles.delay(rules) : DELAY);
         ServerAnswer answer = requireAnswer(result);
         if (!answer.isRedirect()) {
           return record(address, answer);
         }
         page = QueuedUrl.seed(normal(Visits.target(answer), answer.header("Location")));
       }
-      throw new IOException("it leads on more than " + Visits.MAX_REDIRECTS + " times");
+      throw new IOException("it is redirected more than " + Visits.MAX_REDIRECTS + " times");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
@@ -92,30 +94,30 @@ public final class PageFetch implements Closeable {
     String normal = url == null ? null : CrawlUrls.normal(url);
     if (normal == null) {
       throw new IOException(
-          ("\"%s\" is no address of a page: it needs http or https and a host, and no user; of ports"
-                  + " below 1024, 80 or 443")
+          ("\"%s\" is not the address of a page: it needs http or https and a host, no user, and a"
+                  + " port of 80, 443, or 1024 and above")
               .formatted(given));
     }
     return normal;
   }
 
-  /** RFC 9309: without a robots.txt all is allowed; one that cannot be had for now forbids all. */
-  private RobotsRules rules(QueuedUrl page) throws IOException, InterruptedException {
+  /** Returns the rules of RFC 9309: a missing robots.txt allows all, an unreachable one nothing. */
+  private BaseRobotRules rules(QueuedUrl page) throws IOException, InterruptedException {
     if (robots.of(page.site()) == null) {
       awaitTurn(page);
-      Visited.Robots asked = Visits.robots(page, fetcher, delays, Duration.ZERO);
-      delays.release(asked.host(), Duration.ZERO);
-      if (asked.file() == null) {
-        FetchResult last = asked.results().get(asked.results().size() - 1);
+      Visited.Robots visited = Visits.robots(page, fetcher, delays, Duration.ZERO);
+      delays.release(visited.host(), Duration.ZERO);
+      if (visited.file() == null) {
+        FetchResult last = visited.results().get(visited.results().size() - 1);
         requireAnswer(last);
-        throw new IOException(last.url() + " cannot be read, and may forbid it");
+        throw new IOException(last.url() + " cannot be read, so fetching is not allowed");
       }
-      robots.put(page.site(), asked.file());
+      robots.put(page.site(), visited.file());
     }
     return robots.of(page.site());
   }
 
-  /** Waits until a page's host may be asked. */
+  /** Waits for the turn of a page's host. */
   private void awaitTurn(QueuedUrl page) throws InterruptedException {
     if (!delays.isPlaced(page.host())) {
       delays.place(page.host(), fetcher.machine(page.url()));

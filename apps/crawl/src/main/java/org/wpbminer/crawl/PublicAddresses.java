@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Test for public IP addresses, to which a page may lead the crawler: by the IANA registries of
- * special addresses (RFC 6890), and without the addresses of cloud metadata.
+ * Test for public IP addresses by the IANA registries of special addresses (RFC 6890). Links of a
+ * page must not lead the crawler to others, nor to the addresses of cloud metadata.
  */
 final class PublicAddresses {
 
@@ -66,7 +66,7 @@ final class PublicAddresses {
       return !holds(SPECIAL, address);
     }
     int head = ByteBuffer.wrap(address.getAddress()).getInt();
-    boolean global = head >>> 29 == 1; // 2000::/3, all that is given out
+    boolean global = head >>> 29 == 1; // 2000::/3, all that are assigned
     boolean special = head >>> 9 == 0x20010000 >>> 9; // 2001::/23: Teredo and protocols
     boolean example = head == 0x20010db8 || head >>> 12 == 0x3fff0;
     boolean tunnel = head >>> 16 == 0x2002;

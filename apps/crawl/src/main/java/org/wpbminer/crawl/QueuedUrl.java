@@ -5,7 +5,7 @@ import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page that is to be visited.
+ * A page to visit.
  *
  * @param url in normal form
  * @param score at least 0; pages with a higher score come first
@@ -13,8 +13,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param hops links between a seed and it
  * @param redirects redirections in a row that led to it
  * @param attempts failed requests; pages with more of them come later
- * @param recalled whether its server answered that it should be asked again later (429, or 503 with
- *     Retry-After): then it comes before all others of the host
+ * @param recalled whether its server asked for a later request (429, or 503 with Retry-After): then
+ *     it comes before all others of the host
  * @param topical whether the text of the best link has a word of the topic; true for a seed
  * @param via the page with that link; "" for a seed
  */
@@ -62,7 +62,7 @@ record QueuedUrl(
     return URI.create(url).getHost();
   }
 
-  /** Returns scheme, host and port, to which a {@code robots.txt} belongs. */
+  /** Returns scheme, host and port: the scope of a {@code robots.txt}. */
   String site() {
     URI uri = URI.create(url);
     return uri.getScheme() + "://" + uri.getRawAuthority();

@@ -12,16 +12,16 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.training.JsonLines;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.FetchResult.ServerAnswer.Header;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -32,10 +32,11 @@ final class ReplayedWeb {
 
   private static final String INDEX = "/index.html";
 
-  /** Endings that a server adds to the path of a folder, and to other paths. */
-  private static final List<String> OF_FOLDERS = List.of("index.html");
+  /** Suffixes that a server adds to the path of a folder. */
+  private static final List<String> FOLDER_SUFFIXES = List.of("index.html");
 
-  private static final List<String> OF_OTHERS = List.of("", INDEX, ".html");
+  /** Suffixes that a server adds to other paths. */
+  private static final List<String> OTHER_SUFFIXES = List.of("", INDEX, ".html");
 
   private final Path folder;
   private final Map<String, String> hosts = new HashMap<>();
@@ -51,7 +52,25 @@ final class ReplayedWeb {
           hosts.put(host, host);
           site.path("aliases").forEach(alias -> hosts.put(alias.asText(), host));
         });
-    each("topics.jsonl", topic -> topics.add(Topic.of(topic, this::place)));
+    each("topics.jsonl", topic -> topics.add(topic(topic)));
+  }
+
+  private Topic topic(JsonNode line) {
+    return new Topic(
+        line.path("id").asText(),
+        line.path("lang").asText(),
+        String.join(" ", texts(line.path("words"))),
+        texts(line.path("seeds")),
+        places(line.path("relevant")),
+        places(line.path("hubs")));
+  }
+
+  private Set<String> places(JsonNode list) {
+    return texts(list).stream().map(this::place).collect(Collectors.toSet());
+  }
+
+  private static List<String> texts(JsonNode list) {
+    return list.valueStream().map(JsonNode::asText).toList();
   }
 
   private void each(String list, Consumer<JsonNode> line) throws IOException {
@@ -79,11 +98,7 @@ final class ReplayedWeb {
     if (path.endsWith(INDEX)) {
       path = path.substring(0, path.length() - INDEX.length());
     }
-    return hosts.getOrDefault(host, host) + (path.endsWith("/") ? cut(path) : path);
-  }
-
-  private static String cut(String path) {
-    return path.substring(0, path.length() - 1);
+    return hosts.getOrDefault(host, host) + path.replaceFirst("/$", "");
   }
 
   private static String decoded(String path) {
@@ -107,7 +122,8 @@ final class ReplayedWeb {
     Path root = folder.resolve(site).normalize();
     String path = decoded(rawPath).replaceFirst("^/+", "");
     try {
-      for (String ending : path.isEmpty() || path.endsWith("/") ? OF_FOLDERS : OF_OTHERS) {
+      for (String ending :
+          path.isEmpty() || path.endsWith("/") ? FOLDER_SUFFIXES : OTHER_SUFFIXES) {
         Path file = root.resolve(path + ending).normalize();
         if (file.startsWith(root) && Files.isRegularFile(file)) {
           return file;
@@ -132,22 +148,14 @@ final class ReplayedWeb {
       }
     }
     boolean html = file != null && file.toString().endsWith(".html");
-    List<ServerAnswer.Header> headers =
+    String type = html ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
+    List<Header> headers =
         List.of(
-            new ServerAnswer.Header(
-                "Content-Type", html ? "text/html; charset=utf-8" : "text/plain; charset=utf-8"),
-            new ServerAnswer.Header("Content-Length", String.valueOf(body.length)));
-    String status = file == null ? "404 Not Found" : "200 OK";
+            new Header("Content-Type", type),
+            new Header("Content-Length", String.valueOf(body.length)));
+    int status = file == null ? 404 : 200;
     return new ServerAnswer(
-        url,
-        Instant.EPOCH,
-        null,
-        new byte[0],
-        "HTTP/1.1 " + status,
-        file == null ? 404 : 200,
-        headers,
-        body,
-        null);
+        url, Instant.EPOCH, null, new byte[0], "HTTP/1.1 " + status, status, headers, body, null);
   }
 
   /**
@@ -157,7 +165,7 @@ final class ReplayedWeb {
   String address(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
-    boolean folder = file != null && file.endsWith(OF_FOLDERS.get(0));
+    boolean folder = file != null && file.endsWith(FOLDER_SUFFIXES.get(0));
     boolean named = uri.getRawPath().endsWith("/") || uri.getRawPath().endsWith(INDEX);
     return folder && !named ? url.replaceFirst("[?#].*|$", "/") : url;
   }
@@ -185,32 +193,6 @@ final class ReplayedWeb {
       Arguments.refuse(words.isBlank(), "topic %s has no \"words\"", id);
       Arguments.refuse(seeds.isEmpty(), "topic %s has no \"seeds\"", id);
       Arguments.refuse(relevant.isEmpty(), "topic %s has no \"relevant\" pages", id);
-      seeds = List.copyOf(seeds);
-      relevant = Set.copyOf(relevant);
-      hubs = Set.copyOf(hubs);
-    }
-
-    /** Reads a line of {@code topics.jsonl}; {@code place} maps addresses to places. */
-    static Topic of(JsonNode line, UnaryOperator<String> place) {
-      return new Topic(
-          line.path("id").asText(),
-          line.path("lang").asText(),
-          String.join(" ", texts(line.path("words"))),
-          texts(line.path("seeds")),
-          places(line.path("relevant"), place),
-          places(line.path("hubs"), place));
-    }
-
-    private static Set<String> places(JsonNode list, UnaryOperator<String> place) {
-      Set<String> places = new HashSet<>();
-      texts(list).forEach(url -> places.add(place.apply(url)));
-      return places;
-    }
-
-    private static List<String> texts(JsonNode list) {
-      List<String> texts = new ArrayList<>();
-      list.forEach(text -> texts.add(text.asText()));
-      return texts;
     }
   }
 }

@@ -1,6 +1,6 @@
 package org.wpbminer.crawl;
 
-import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -11,14 +11,23 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Cache of robots.txt files, for a day each (RFC 9309, 2.4). They are among the facts of the crawl,
- * so that a resumed crawl requests none twice.
+ * Cache of robots.txt files, for a day each (RFC 9309, 2.4). The files are among the facts of the
+ * crawl, so that a resumed crawl does not request them again.
  */
 final class RobotsFiles {
 
+  /** Maximum length that is read (RFC 9309, 2.5, asks for at least 500 KiB). */
+  static final int MAX_BYTES = 512 << 10;
+
+  /** The name of this crawler in a file. */
+  static final String TOKEN = "wpbminer";
+
+  /** Maximum delay between two requests; a site that asks for more is not visited. */
+  private static final Duration MAX_DELAY = Duration.ofMinutes(5);
+
   private static final String PREFIX = "robots ";
-  private static final Duration FRESH = Duration.ofDays(1);
-  private static final int PARSED = 1000;
+  private static final Duration MAX_AGE = Duration.ofDays(1);
+  private static final int MAX_PARSED_FILES = 1000;
 
   private final Map<String, String> facts;
   private final CrawlClock clock;
@@ -28,11 +37,11 @@ final class RobotsFiles {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
-          return size() > PARSED;
+          return size() > MAX_PARSED_FILES;
         }
       };
 
-  private record Known(RobotsRules rules, Instant until) {}
+  private record Known(BaseRobotRules rules, Instant until) {}
 
   /** Creates a cache that keeps the files among facts. */
   RobotsFiles(Map<String, String> facts, CrawlClock clock) {
@@ -41,7 +50,7 @@ final class RobotsFiles {
   }
 
   /** Returns the rules of a site (scheme, host, port); null if its file has to be requested. */
-  RobotsRules of(String site) {
+  BaseRobotRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
   }
@@ -53,51 +62,26 @@ final class RobotsFiles {
     }
     String[] dated = fact.split("\n", 2);
     byte[] file = dated[1].getBytes(StandardCharsets.ISO_8859_1);
-    return new Known(
-        RobotsRules.parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(FRESH));
+    return new Known(parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(MAX_AGE));
   }
 
-  /** Stores the file of a site; empty if there is none. */
+  /** Stores the file of a site, empty for a missing one. */
   void put(String site, byte[] file) {
-    int length = Math.min(file.length, RobotsRules.MAX_BYTES);
+    int length = Math.min(file.length, MAX_BYTES);
     String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
     facts.put(PREFIX + site, clock.now() + "\n" + text);
     parsed.remove(site);
   }
 
-  /** The rules of a robots.txt for this crawler. Immutable. */
-  static final class RobotsRules {
+  /** Parses the first bytes of a file with any content. */
+  static BaseRobotRules parse(String url, byte[] bytes) {
+    SimpleRobotRulesParser parser = new SimpleRobotRulesParser(MAX_DELAY.toMillis(), 0);
+    byte[] read = bytes.length <= MAX_BYTES ? bytes : Arrays.copyOf(bytes, MAX_BYTES);
+    return parser.parseContent(url, read, "text/plain", Set.of(TOKEN));
+  }
 
-    /** Maximum length that is read (RFC 9309, 2.5, asks for at least 500 KiB). */
-    static final int MAX_BYTES = 512 << 10;
-
-    /** The name of this crawler in the file. */
-    static final String TOKEN = "wpbminer";
-
-    /** Maximum delay between two requests; a site that asks for more is not visited. */
-    private static final Duration MAX_DELAY = Duration.ofMinutes(5);
-
-    private final SimpleRobotRules rules;
-
-    private RobotsRules(SimpleRobotRules rules) {
-      this.rules = rules;
-    }
-
-    /** Parses the first 512 KiB of a file, whatever its content. */
-    static RobotsRules parse(String url, byte[] bytes) {
-      SimpleRobotRulesParser parser = new SimpleRobotRulesParser(MAX_DELAY.toMillis(), 0);
-      byte[] read = bytes.length <= MAX_BYTES ? bytes : Arrays.copyOf(bytes, MAX_BYTES);
-      return new RobotsRules(parser.parseContent(url, read, "text/plain", Set.of(TOKEN)));
-    }
-
-    /** Whether an address of the site may be requested. */
-    boolean allows(String url) {
-      return rules.isAllowed(url);
-    }
-
-    /** Returns the delay between two requests that the file asks for; zero if none. */
-    Duration delay() {
-      return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
-    }
+  /** Returns the delay between two requests that a file asks for; zero if none. */
+  static Duration delay(BaseRobotRules rules) {
+    return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
   }
 }

@@ -19,9 +19,9 @@ sealed interface Visited {
    *
    * @param result the answer of the server, or a failure
    * @param outcome the outcome of the address; null if it has to be requested again
-   * @param read the page, or null if the answer has none
+   * @param read the page; null if the answer has no page
    * @param links the links to queue
-   * @param failure why the page could not be mined; null if it was mined or is no page
+   * @param failure reason why the page could not be mined; null if it was mined or is not a page
    */
   record Page(
       QueuedUrl url,
@@ -47,7 +47,7 @@ sealed interface Visited {
    * A page that was read.
    *
    * @param digest SHA-256 of its bytes
-   * @param canonical the address that it declares as its own, else the requested one
+   * @param canonical the declared canonical address, else the requested one
    */
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
@@ -55,7 +55,7 @@ sealed interface Visited {
   /**
    * Look-up of a host.
    *
-   * @param machine its machine; null if it is not known
+   * @param machine its machine; null if unknown
    */
   record Machine(QueuedUrl url, String machine) implements Visited {
 
@@ -69,7 +69,7 @@ sealed interface Visited {
    * Request for the robots.txt of a site.
    *
    * @param results all results, including redirections
-   * @param file its content, empty if there is none; null if it has to be requested again
+   * @param file its content, empty for a missing file; null if it has to be requested again
    */
   record Robots(QueuedUrl url, String host, List<FetchResult> results, byte[] file)
       implements Visited {}

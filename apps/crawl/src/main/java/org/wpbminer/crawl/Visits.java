@@ -26,7 +26,6 @@ import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.Fetcher.Wanted;
-import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
@@ -41,7 +40,7 @@ final class Visits {
   private static final String REDIRECT = "redirect";
   static final int MAX_REDIRECTS = 5;
 
-  /** Outcome of a page whose mining took too long; a slow server is something else. */
+  /** Outcome of a page whose mining took too long. */
   private static final String PAGE_TIMEOUT = "page-timeout";
 
   private final CrawlParts parts;
@@ -77,7 +76,7 @@ final class Visits {
     }
   }
 
-  /** Makes an internal error, or a lack of memory, a failure of this page alone. */
+  /** Turns an internal error, or too little memory, into a failure of this page. */
   private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
     boolean memory = why instanceof OutOfMemoryError;
     FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
@@ -127,8 +126,7 @@ final class Visits {
 
   /**
    * Returns the canonical address that a page may declare: one of its domain. The front page of a
-   * host is canonical only for itself: templates that declare it on every page are a common
-   * mistake.
+   * host is canonical only for itself, because faulty templates declare it on every page.
    */
   private static String canonical(String url, String declared) {
     URI own = URI.create(url);
@@ -184,7 +182,7 @@ final class Visits {
     return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)), null);
   }
 
-  /** Returns the target of a redirection in normal form; null if it is no page. */
+  /** Returns the target of a redirection in normal form; null if it is not a page. */
   static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
@@ -201,9 +199,10 @@ final class Visits {
   }
 
   /**
-   * Requests the robots.txt of a page's site as RFC 9309 has it: after a client error (4xx) there
-   * is none, after a server error (5xx) the crawl has to wait. Five redirections are followed, each
-   * in its host's turn. The page's host has its turn already; only turns on the way are given back.
+   * Requests the robots.txt of a page's site as RFC 9309 has it: a client error (4xx) means that no
+   * file exists, a server error (5xx) that the crawl has to wait. Five redirections are followed,
+   * each in its host's turn. The page's host has its turn already; only turns on the way are given
+   * back.
    */
   static Visited.Robots robots(QueuedUrl page, Fetcher fetcher, HostDelays delays, Duration delay)
       throws InterruptedException {
@@ -230,14 +229,14 @@ final class Visits {
     }
   }
 
-  /** Returns the file in an answer; null if it cannot be decoded, for it may forbid all. */
+  /** Returns the file in an answer; null if it cannot be decoded, because it may forbid all. */
   private static byte[] file(ServerAnswer answer) {
     if (!answer.isSuccess()) {
       return new byte[0];
     }
     try {
       return ContentEncoding.decodePart(
-          answer.body(), answer.headers("Content-Encoding"), RobotsRules.MAX_BYTES);
+          answer.body(), answer.headers("Content-Encoding"), RobotsFiles.MAX_BYTES);
     } catch (IOException e) {
       return null;
     }

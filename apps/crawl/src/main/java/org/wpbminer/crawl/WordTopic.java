@@ -28,7 +28,7 @@ public final class WordTopic {
   /**
    * Creates a topic.
    *
-   * @param topic words, at least one of them no function word
+   * @param topic words, at least one of them not a function word
    * @param language their language, for example "en"; null if unknown
    */
   public WordTopic(String topic, String language) {
@@ -76,7 +76,7 @@ public final class WordTopic {
    *
    * @param score in [0, 1]
    * @param onTopic whether the score is enough
-   * @param why the evidence, in words
+   * @param why description of the evidence
    */
   public record Judgement(double score, boolean onTopic, String why) {
 

@@ -17,7 +17,7 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Table;
 
-/** A web whose main texts lead to what is wanted and whose menus do not. */
+/** Tests on a web whose pages on topic are linked from main texts and not from menus. */
 class CrawlExperimentTest {
 
   private static final int EACH = 30;
@@ -76,7 +76,7 @@ class CrawlExperimentTest {
   }
 
   @Test
-  void blocksFindWhatMainTextsLeadTo() throws IOException {
+  void blocksFindPagesLinkedFromMainTexts() throws IOException {
     Table curves = run().tables().get(1);
     assertThat(curves.columns()).isEqualTo(List.of("order", "topic", "pages", "harvest"));
     assertThat(rate(curves, "blocks", 25)).as("the start page is a hub").isEqualTo(1);

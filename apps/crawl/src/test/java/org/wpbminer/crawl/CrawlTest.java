@@ -39,8 +39,8 @@ class CrawlTest {
 
   private static String page(String title, String inText, String below) {
     return ("<!doctype html><html lang=en><title>%s</title><body><nav><a href=/nav>Home of the "
-            + "lighthouse</a></nav><article><h1>%s</h1><p>%s%s</p><p>%s</p></article><footer>%s</footer>"
-            + "</body></html>")
+                + "lighthouse</a></nav><article><h1>%s</h1><p>%s%s</p><p>%s</p></article><footer>%s</footer>"
+                + "</body></html>")
         .formatted(title, title, TEXT, inText, TEXT, below);
   }
 
@@ -57,7 +57,7 @@ class CrawlTest {
   }
 
   @Test
-  void theOtherOrdersKnowNothingOfBlocks() throws Exception {
+  void theOtherOrdersIgnoreBlocks() throws Exception {
     web.page("a.test/", page("Start", "<a href=/text>this</a>", "<a href=/b>lighthouse</a>"));
     TestCrawl breadth = new TestCrawl(web).order(LinkOrder.BREADTH);
     breadth.run("http://a.test/");
@@ -71,9 +71,9 @@ class CrawlTest {
             "http://a.test/", "http://a.test/nav", "http://a.test/b", "http://a.test/text");
   }
 
-  /** What is on its way is given up at once; the next run asks for it, and for nothing twice. */
+  /** A running visit is abandoned; the next run requests its page, and no page twice. */
   @Test
-  void aCrawlThatIsToldToStopGoesOnLater(@TempDir Path temp) throws Exception {
+  void aStoppedCrawlCanBeContinued(@TempDir Path temp) throws Exception {
     web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/c>c</a>", ""));
     web.page("a.test/b", page("B", "", ""));
     Path queue = temp.resolve("queue");
@@ -118,7 +118,7 @@ class CrawlTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aPackedFileOfRobotsIsObeyedAndABrokenOneForbidsAll(boolean whole) throws Exception {
+  void aCompressedRobotsFileIsObeyedAndABrokenOneForbidsAll(boolean whole) throws Exception {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
       gzip.write("User-agent: *\nDisallow: /closed\n".getBytes());
@@ -147,9 +147,9 @@ class CrawlTest {
     web.on("a.test" + path, exchange -> TestWeb.send(exchange, status, "text/html", "broken"));
   }
 
-  /** Two broken links cost their own pages alone, and are tried again after all others. */
+  /** Two broken pages are requested again after all others. */
   @Test
-  void aBrokenPageGoesToTheEndOfTheQueueAndItsHostIsNotLeft() throws Exception {
+  void aBrokenPageMovesToTheEndOfTheQueueAndItsHostIsKept() throws Exception {
     StringBuilder links = new StringBuilder();
     for (int i = 0; i < 30; i++) {
       links.append("<a href=/good").append(i).append(">good</a> ");
@@ -170,7 +170,7 @@ class CrawlTest {
   }
 
   @Test
-  void aHostIsLeftWhenPageAfterPageIsRefused() throws Exception {
+  void aHostIsGivenUpAfterFailuresInARow() throws Exception {
     web.page("a.test/", "<p>" + linksTo(12));
     for (int i = 0; i < 12; i++) {
       broken("/p" + i, 503);
@@ -181,7 +181,7 @@ class CrawlTest {
   }
 
   @Test
-  void aSuccessBetweenKeepsTheHost() throws Exception {
+  void aSuccessBetweenFailuresKeepsTheHost() throws Exception {
     web.page("a.test/", "<p>" + linksTo(12));
     for (int i = 0; i < 12; i++) {
       if (i % 4 == 3) {
@@ -206,7 +206,7 @@ class CrawlTest {
   }
 
   @Test
-  void aRefreshIsFollowedInItsPagesPlace() throws Exception {
+  void aRefreshIsFollowedAtThePlaceOfItsPage() throws Exception {
     web.page("a.test/", "<meta http-equiv=refresh content='0; url=/new'><p>Moved");
     web.page("a.test/new", "<p>Here it is");
     TestCrawl crawl = new TestCrawl(web);
@@ -214,9 +214,9 @@ class CrawlTest {
     assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/new");
   }
 
-  /** By what a page says of itself, whichever comes first, and by its bytes. */
+  /** Duplicates are found by their canonical address, in any order, and by their bytes. */
   @Test
-  void whatIsOnePageIsCountedOnce() throws Exception {
+  void duplicatesAreCountedOnce() throws Exception {
     web.page("a.test/", "<p><a href=/a?x=1>1</a> <a href=/a>2</a> <a href=/a?x=2>3</a>");
     for (String address : new String[] {"/a", "/a?x=1", "/a?x=2"}) {
       web.page("a.test" + address, "<link rel=canonical href=/a><p>The page, seen at " + address);
@@ -231,9 +231,9 @@ class CrawlTest {
     assertThat(summary.counts()).containsEntry("duplicate", 3);
   }
 
-  /** Two names of one machine have one turn between them. */
+  /** Two hosts on one machine share its turns. */
   @Test
-  void namesOfOneMachineShareItsTurns() throws Exception {
+  void hostsOnOneMachineShareItsTurns() throws Exception {
     web.page("a.test/", "<p>A <a href=/2>x</a>").page("b.test/", "<p>B <a href=/2>y</a>");
     TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));
     crawl.run("http://a.test/", "http://b.test/");
@@ -244,9 +244,9 @@ class CrawlTest {
     }
   }
 
-  /** A page wants a day's patience: then the file of robots is asked for again. */
+  /** A server asks to wait for more than a day; then robots.txt is requested again. */
   @Test
-  void aFileOfRobotsIsAskedForAgainAfterADay() throws Exception {
+  void robotsFilesAreRequestedAgainAfterADay() throws Exception {
     web.robots("a.test", "User-agent: *\nDisallow: /closed\n");
     web.on(
         "a.test/",
@@ -264,7 +264,7 @@ class CrawlTest {
   }
 
   @Test
-  void whatAPageSaysToCrawlersIsKeptTo() throws Exception {
+  void robotsMetaTagsAndNofollowAreObeyed() throws Exception {
     String text = page("Start", "<a rel='nofollow' href=/b>b</a> <a href=/c>c</a>", "");
     web.page("a.test/", text);
     web.page("a.test/c", text.replace("<title>", "<meta name=robots content=nofollow><title>"));

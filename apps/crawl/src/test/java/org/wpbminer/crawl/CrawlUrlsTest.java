@@ -25,7 +25,7 @@ class CrawlUrlsTest {
     "http://10.1.2.3/, http://10.1.2.3/",
     "http://example.org/旅行, http://example.org/%E6%97%85%E8%A1%8C"
   })
-  void onePageHasOneSpelling(String written, String normal) {
+  void addressesAreNormalized(String written, String normal) {
     assertThat(CrawlUrls.normal(written)).isEqualTo(normal);
     assertThat(CrawlUrls.normal(normal)).isEqualTo(normal);
   }
@@ -53,12 +53,12 @@ class CrawlUrlsTest {
         "/relative",
         ""
       })
-  void whatIsNoPageOrATrapHasNone(String address) {
+  void trapsAndAddressesThatAreNotPagesAreRefused(String address) {
     assertThat(CrawlUrls.normal(address)).isNull();
   }
 
   @Test
-  void theDaysOfACalendarAreOfOneKind() {
+  void theDaysOfACalendarHaveOneKind() {
     String kind = CrawlUrls.kind("http://a.test/cal/2026/01");
     assertThat(CrawlUrls.kind("http://a.test/cal/2027/12/31/")).isEqualTo(kind);
     assertThat(CrawlUrls.kind("http://a.test/cal-2026.1")).isEqualTo(kind);
@@ -69,7 +69,7 @@ class CrawlUrlsTest {
   }
 
   @Test
-  void longAddressesHaveNone() {
+  void longAddressesAreRefused() {
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(1000))).isNull();
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(2_000_000))).isNull();
   }

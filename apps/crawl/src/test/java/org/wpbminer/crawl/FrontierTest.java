@@ -42,7 +42,7 @@ class FrontierTest {
   }
 
   @Test
-  void theHighestScoreLeadsThenAge() throws Exception {
+  void pagesAreOrderedByScoreThenAge() throws Exception {
     try (Frontier frontier = inMemory()) {
       frontier.offer(url("http://a.test/1", .5));
       frontier.offer(url("http://b.test/2", .9));
@@ -59,7 +59,7 @@ class FrontierTest {
   }
 
   @Test
-  void aBetterLinkMovesAPageUpAndNoneMovesItDown() throws Exception {
+  void aBetterLinkMovesAPageForwardAndAWorseOneDoesNotMoveItBack() throws Exception {
     try (Frontier frontier = inMemory()) {
       frontier.offer(url("http://a.test/1", .2));
       frontier.offer(url("http://a.test/2", .5));
@@ -72,9 +72,9 @@ class FrontierTest {
     }
   }
 
-  /** Killed between any two commits, the store is as of the last one, and nothing is half done. */
+  /** After a kill between two commits, the store has the state of the last one. */
   @Test
-  void aKilledStoreIsAsOfItsLastCommit() throws Exception {
+  void aKilledStoreHasTheStateOfItsLastCommit() throws Exception {
     Random random = new Random(7);
     Path file = temp.resolve("queue.mv");
     Set<String> open = new HashSet<>();
@@ -117,7 +117,7 @@ class FrontierTest {
   }
 
   @Test
-  void twoCrawlsDoNotShareAStore() throws Exception {
+  void aStoreIsUsedByOneCrawlOnly() throws Exception {
     Path file = temp.resolve("queue.mv");
     try (Frontier first = Frontier.open(file, UnaryOperator.identity())) {
       first.commit();
@@ -128,7 +128,7 @@ class FrontierTest {
   }
 
   @Test
-  void aFileThatIsNoStoreIsRefused() throws Exception {
+  void aFileThatIsNotAStoreIsRefused() throws Exception {
     Path file = Files.writeString(temp.resolve("queue.mv"), "no store ".repeat(2000));
     assertThatThrownBy(() -> Frontier.open(file, UnaryOperator.identity()))
         .isInstanceOf(IOException.class)

@@ -22,7 +22,7 @@ import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 
-/** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
+/** Tests of sites with traps and of links to private addresses. */
 class HostileSitesTest {
 
   private TestWeb web;
@@ -52,7 +52,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void redirectionsInACircleEnd() throws Exception {
+  void circularRedirectionsEnd() throws Exception {
     web.redirect("a.test/1", "/2").redirect("a.test/2", "/1").redirect("a.test/self", "/self");
     TestCrawl crawl = new TestCrawl(web);
     crawl.run("http://a.test/1", "http://a.test/self");
@@ -61,7 +61,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void redirectionsWithoutEndAreCutShort() throws Exception {
+  void endlessRedirectionsAreLimited() throws Exception {
     for (int i = 0; i < 20; i++) {
       web.redirect("a.test/r" + i, "/r" + (i + 1));
     }
@@ -72,7 +72,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aRedirectionIsCheckedAsALinkIs() throws Exception {
+  void redirectionTargetsAreCheckedLikeLinks() throws Exception {
     web.robots("b.test", "User-agent: *\nDisallow: /closed");
     web.redirect("a.test/1", "http://b.test/closed").redirect("a.test/2", "file:///etc/passwd");
     TestCrawl crawl = new TestCrawl(web);
@@ -83,9 +83,9 @@ class HostileSitesTest {
     assertThat(web.requests()).doesNotContain("b.test/closed");
   }
 
-  /** By the address of a link, by a redirection, by the answer of a name server. */
+  /** Links, redirections and answers of a name server lead to private addresses. */
   @Test
-  void nothingPrivateIsAsked() throws Exception {
+  void privateAddressesAreNotRequested() throws Exception {
     web.at("a.test", "8.8.8.8").at("evil.test", "169.254.169.254").at("10.0.0.5", "10.0.0.5");
     TestCrawl crawl = new TestCrawl(web).publicOnly();
     crawl.run(
@@ -112,7 +112,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aHundredThousandLinksAreFewInTheQueue() throws Exception {
+  void theLinksOfAPageAreLimited() throws Exception {
     web.page("a.test/", "<p>Many</p>" + links(1000, "/p%d"));
     List<MinedPage.Link> more =
         IntStream.range(0, 100_000)
@@ -131,7 +131,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aCalendarIsLeftAfterSoManyPages() throws Exception {
+  void thePagesOfACalendarAreLimited() throws Exception {
     for (int day = 0; day < 60; day++) {
       String next = "<p>Day</p><a href='/day/%d'>next</a> <a href='/c?d=%d'>later</a>";
       web.page("a.test/day/" + day, next.formatted(day + 1, day + 1));
@@ -143,9 +143,9 @@ class HostileSitesTest {
     assertThat(summary.counts()).containsKey("links not taken: trap");
   }
 
-  /** Its months and days follow from each other; the other pages of the site are all had. */
+  /** The days of the calendar link each other; all other pages of the site are visited. */
   @Test
-  void aCalendarGetsNoMoreThanATenth() throws Exception {
+  void aCalendarGetsAtMostATenthOfItsHost() throws Exception {
     web.page("a.test/", "<p>Home <a href=/cal/2026/1>calendar</a> " + links(30, "/page-%d"));
     for (int i = 0; i < 30; i++) {
       web.page("a.test/page-" + i, "<p>Page " + i);
@@ -163,7 +163,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aBombIsUnpackedToTheLimitAlone() throws Exception {
+  void aCompressionBombIsDecompressedUpToTheLimit() throws Exception {
     ByteArrayOutputStream bomb = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
       gzip.write("<p>Boom <a href=/b>b</a>".getBytes());
@@ -194,7 +194,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void pagesThatLieAboutTheirTypeDoNoHarm() throws Exception {
+  void pagesWithAWrongContentTypeDoNoHarm() throws Exception {
     web.on("a.test/json", e -> TestWeb.send(e, 200, "text/html", "{\"a\": \"<p>b\"}"));
     web.on("a.test/pdf", e -> TestWeb.send(e, 200, "application/pdf", "<p><a href=/x>x</a>"));
     TestCrawl crawl = new TestCrawl(web);
@@ -205,7 +205,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aHostThatFailsIsLeftAloneEverLonger() throws Exception {
+  void pausesOfAFailingHostGrow() throws Exception {
     web.page("a.test/ok", "<p>x");
     web.on("down.test/robots.txt", e -> TestWeb.send(e, 503, "text/plain", ""));
     TestCrawl crawl = new TestCrawl(web);
@@ -218,7 +218,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aPageThatFailsIsAskedForThreeTimesAndRetryAfterIsKept() throws Exception {
+  void aFailingPageIsRequestedThreeTimesAndRetryAfterIsObeyed() throws Exception {
     web.on(
         "a.test/busy",
         exchange -> {
@@ -235,9 +235,9 @@ class HostileSitesTest {
     }
   }
 
-  /** Links of a calendar without end, all with the topic's word, keep the queue full. */
+  /** An endless calendar, whose links all have a word of the topic, keeps the queue full. */
   @Test
-  void aPageThatIsToBeAskedForLaterIsNotForgottenInACalendar() throws Exception {
+  void aRecalledPageIsRequestedInTimeBesideACalendar() throws Exception {
     AtomicBoolean wasBusy = new AtomicBoolean();
     web.page("a.test/", "<p>Home <a href=/busy>lighthouse</a> <a href=/cal/1>lighthouse</a>");
     for (int day = 1; day < 40; day++) {
@@ -265,7 +265,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aCrawlDoesNotWaitForDays() throws Exception {
+  void aCrawlDoesNotWaitLongerThanItsLimit() throws Exception {
     web.on(
         "a.test/busy",
         exchange -> {
@@ -276,9 +276,9 @@ class HostileSitesTest {
     assertThat(summary.queued()).isEqualTo(1);
   }
 
-  /** It stands in the archive, and the crawl goes on. */
+  /** The page is in the archive, and the crawl continues. */
   @Test
-  void aPageThatIsMinedTooLongIsGivenUp() throws Exception {
+  void aPageThatTakesTooLongIsAFailure() throws Exception {
     web.page("a.test/", "<p>Start <a href=/slow>x</a> <a href=/b>y</a>");
     web.page("a.test/slow", "<p>Slow").page("a.test/b", "<p>B");
     List<String> archived = new ArrayList<>();
@@ -314,7 +314,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aMistakeOfOursIsAPageOfItsOwn() throws Exception {
+  void anInternalErrorIsAFailureOfItsPage() throws Exception {
     web.page("a.test/1", "<p>1").page("a.test/2", "<p>2");
     TestCrawl crawl =
         new TestCrawl(web)
@@ -335,7 +335,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void aNameServerThatSaysNothingCostsItsTimeAlone() throws Exception {
+  void aSilentNameServerCostsOnlyItsTimeout() throws Exception {
     web.page("a.test/", "<p>x");
     List<String> lookUps = Collections.synchronizedList(new ArrayList<>());
     TestCrawl crawl =
@@ -355,7 +355,7 @@ class HostileSitesTest {
   }
 
   @Test
-  void silentServersCostTheirTimeAlone() throws Exception {
+  void silentServersCostOnlyTheirTimeout() throws Exception {
     web.on("slow.test/robots.txt", exchange -> sleep(3000));
     web.page("a.test/", "<p>x");
     TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));

@@ -22,7 +22,7 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer.Truncation;
 import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
+/** Tests with slow, endless and broken servers: all answers are bounded, and cuts are reported. */
 class HttpFetcherTest {
 
   private static final int MOST = 100_000;
@@ -71,7 +71,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void aWholeAnswerIsKeptAsItIs() throws Exception {
+  void aCompleteAnswerIsKeptUnchanged() throws Exception {
     ServerAnswer answer = answer(text(HTML + "X-A: 1\r\nContent-Length: 5\r\n\r\nhello"));
     assertThat(answer.truncated()).isNull();
     assertThat(new String(answer.message(), StandardCharsets.ISO_8859_1))
@@ -86,13 +86,13 @@ class HttpFetcherTest {
   }
 
   @Test
-  void aHeaderByteByByte() throws Exception {
+  void aSlowHeaderIsATimeout() throws Exception {
     assertThat(none(out -> forever(out, "H", Duration.ofMillis(50))))
         .isEqualTo(NoAnswer.Reason.TIMEOUT);
   }
 
   @Test
-  void aBodyByteByByte() throws Exception {
+  void aSlowBodyIsCut() throws Exception {
     ServerAnswer answer =
         answer(
             out -> {
@@ -104,7 +104,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void aBodyWithoutEnd() throws Exception {
+  void anEndlessBodyIsCut() throws Exception {
     ServerAnswer answer =
         answer(
             out -> {
@@ -116,7 +116,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void aHeaderWithoutEnd() throws Exception {
+  void anEndlessHeaderIsAnError() throws Exception {
     assertThat(
             none(
                 out -> {
@@ -134,7 +134,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void interimAnswersWithoutEnd() throws Exception {
+  void endlessInterimAnswersAreAnError() throws Exception {
     assertThat(none(out -> forever(out, "HTTP/1.1 102 Wait\r\n\r\n", Duration.ofMillis(20))))
         .isEqualTo(NoAnswer.Reason.TIMEOUT);
   }
@@ -145,7 +145,7 @@ class HttpFetcherTest {
         "Content-Length: 500\r\n\r\nshort",
         "Transfer-Encoding: chunked\r\n\r\n5\r\nshort"
       })
-  void aBodyShorterThanPromised(String rest) throws Exception {
+  void aBodyShorterThanItsLengthIsMarked(String rest) throws Exception {
     ServerAnswer answer = answer(text(HTML + rest));
     assertThat(answer.truncated()).isEqualTo(Truncation.DISCONNECT);
     assertThat(answer.body()).isEqualTo("short".getBytes(StandardCharsets.US_ASCII));
@@ -153,12 +153,12 @@ class HttpFetcherTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\u0000\u0001\u0002", "SSH-2.0-server\r\n", "HTTP/9 what\r\n\r\n"})
-  void noHttp(String nonsense) throws Exception {
+  void answersThatAreNotHttpAreAnError(String nonsense) throws Exception {
     assertThat(fetch(text(nonsense))).isInstanceOf(NoAnswer.class);
   }
 
   @Test
-  void whatIsNotWantedIsNotRead() throws Exception {
+  void unwantedBodiesAreNotRead() throws Exception {
     ServerAnswer picture = answer(text("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nPNG"));
     assertThat(picture.body()).isEmpty();
     assertThat(picture.truncated()).isEqualTo(Truncation.UNSPECIFIED);
@@ -167,7 +167,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void nobodyListens() throws Exception {
+  void aClosedPortIsAnError() throws Exception {
     String url;
     try (RawServer server = new RawServer(text(""))) {
       url = server.url();
@@ -184,7 +184,7 @@ class HttpFetcherTest {
         "http://127.0.0.1:%d/", "http://localhost:%d/", "http://2130706433:%d/",
         "http://[::1]:%d/", "http://0.0.0.0:%d/", "http://[::ffff:127.0.0.1]:%d/"
       })
-  void privateAddressesAreNotAsked(String form) throws Exception {
+  void privateAddressesAreNotContacted(String form) throws Exception {
     List<String> asked = new ArrayList<>();
     try (RawServer server = new RawServer(out -> asked.add("asked"));
         HttpFetcher fetcher = fetcher(false, HostResolver.ofSystem())) {
@@ -199,9 +199,9 @@ class HttpFetcherTest {
     assertThat(asked).isEmpty();
   }
 
-  /** A name whose second look-up leads elsewhere than the one that was checked. */
+  /** The second look-up of a name gives another address than the first, which was checked. */
   @Test
-  void theAddressThatWasCheckedIsTheOneThatIsAsked() throws Exception {
+  void theCheckedAddressIsContacted() throws Exception {
     List<String> lookUps = new ArrayList<>();
     try (RawServer server = new RawServer(text(HTML + "Content-Length: 2\r\n\r\nok"))) {
       int port = URI.create(server.url()).getPort();
@@ -220,7 +220,7 @@ class HttpFetcherTest {
   }
 
   @Test
-  void oneGoodAddressDoesNotMakeTheOthersGood() throws Exception {
+  void onePrivateAddressAmongPublicOnesIsRefused() throws Exception {
     HostResolver mixed =
         (host, port) ->
             List.of(

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/** Single pages keep to the rules of a crawl, and one that cannot be had says why. */
+/** Tests of single pages: they are fetched by the rules of a crawl, and errors are explained. */
 class PageFetchTest {
 
   private static final int MOST = 1 << 20;
@@ -57,7 +57,7 @@ class PageFetchTest {
   }
 
   @Test
-  void oneFileOfRobotsServesAllPagesOfASite() throws IOException {
+  void theRobotsFileOfASiteIsRequestedOnce() throws IOException {
     assertThat(fetched("http://a.test/page#part")).isEqualTo("http://a.test/page <p>Here");
     assertThat(fetched("http://a.test/moved")).isEqualTo("http://b.test/page <p>There");
     assertThat(web.requests())
@@ -65,9 +65,9 @@ class PageFetchTest {
             "a.test/robots.txt", "a.test/page", "a.test/moved", "b.test/robots.txt", "b.test/page");
   }
 
-  /** As a crawl waits: the delay that the file of robots asks for, or a second. */
+  /** The delay is that of robots.txt, or a second. */
   @Test
-  void twoPagesOfAHostAreADelayApart() throws IOException {
+  void pagesOfAHostAreRequestedWithADelay() throws IOException {
     Instant before = clock.now();
     fetched("http://a.test/page");
     assertThat(clock.now()).as("nothing to wait for").isBefore(before.plusSeconds(1));
@@ -88,13 +88,13 @@ class PageFetchTest {
         "http://169.254.169.254/ | refused-address",
         "http://a.test/pdf      | it is not-html",
         "http://a.test/empty    | it is empty",
-        "http://a.test/round    | it leads on more than 5 times",
-        "http://a.test/mail     | \"mailto:me@a.test\" is no address of a page",
+        "http://a.test/round    | it is redirected more than 5 times",
+        "http://a.test/mail     | \"mailto:me@a.test\" is not the address of a page",
         "http://c.test/page     | http://c.test/robots.txt answers 503; try again later",
-        "http://me@a.test/      | is no address of a page",
-        "ftp://a.test/page      | is no address of a page"
+        "http://me@a.test/      | is not the address of a page",
+        "ftp://a.test/page      | is not the address of a page"
       })
-  void whatCannotBeFetchedSaysWhy(String address, String why) {
+  void errorsAreExplained(String address, String why) {
     web.at("169.254.169.254", "169.254.169.254");
     assertThatThrownBy(() -> fetch.page(address))
         .isInstanceOf(IOException.class)

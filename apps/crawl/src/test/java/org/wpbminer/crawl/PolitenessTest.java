@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import crawlercommons.robots.BaseRobotRules;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.page.PageParser;
 
 class PolitenessTest {
@@ -28,19 +28,19 @@ class PolitenessTest {
         "soon, 10",
         "-5, 10"
       })
-  void aServerSaysWhenToComeBack(String header, long seconds) {
+  void retryAfterIsObeyedWithinBounds(String header, long seconds) {
     assertThat(HostDelays.retryAfter(header, NOON, Duration.ofSeconds(10)))
         .isEqualTo(Duration.ofSeconds(seconds));
   }
 
-  private static RobotsRules rules(String... lines) {
-    return RobotsRules.parse(
+  private static BaseRobotRules rules(String... lines) {
+    return RobotsFiles.parse(
         "http://a.test/robots.txt", String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
-  void aFileOfRobotsIsKeptTo() {
-    RobotsRules rules =
+  void robotsFilesAreObeyed() {
+    BaseRobotRules rules =
         rules(
             "User-agent: *",
             "Disallow: /",
@@ -49,23 +49,24 @@ class PolitenessTest {
             "Disallow: /*.cgi$",
             "Allow: /private/open",
             "Crawl-delay: 2.5");
-    assertThat(rules.allows("http://a.test/")).isTrue();
-    assertThat(rules.allows("http://a.test/private/x")).isFalse();
-    assertThat(rules.allows("http://a.test/private/open")).isTrue();
-    assertThat(rules.allows("http://a.test/x.cgi")).isFalse();
-    assertThat(rules.delay()).isEqualTo(Duration.ofMillis(2500));
+    assertThat(rules.isAllowed("http://a.test/")).isTrue();
+    assertThat(rules.isAllowed("http://a.test/private/x")).isFalse();
+    assertThat(rules.isAllowed("http://a.test/private/open")).isTrue();
+    assertThat(rules.isAllowed("http://a.test/x.cgi")).isFalse();
+    assertThat(RobotsFiles.delay(rules)).isEqualTo(Duration.ofMillis(2500));
   }
 
   @Test
-  void aSiteThatWantsTooMuchTimeIsNotVisited() {
-    assertThat(rules("User-agent: *", "Crawl-delay: 86400").allows("http://a.test/")).isFalse();
+  void aSiteWithTooLongADelayIsNotVisited() {
+    assertThat(rules("User-agent: *", "Crawl-delay: 86400").isAllowed("http://a.test/")).isFalse();
   }
 
   @Test
-  void anyFileOfRobotsIsRead() {
-    assertThat(rules("").allows("http://a.test/")).isTrue();
-    assertThat(rules("<html>".repeat(200_000)).allows("http://a.test/")).isTrue();
-    assertThat(rules("User-agent: *", "Disallow: /" + "*a".repeat(100_000)).delay()).isZero();
+  void anyRobotsFileIsParsed() {
+    assertThat(rules("").isAllowed("http://a.test/")).isTrue();
+    assertThat(rules("<html>".repeat(200_000)).isAllowed("http://a.test/")).isTrue();
+    BaseRobotRules large = rules("User-agent: *", "Disallow: /" + "*a".repeat(100_000));
+    assertThat(RobotsFiles.delay(large)).isZero();
   }
 
   private static PageDirectives directives(String head, String... headers) {
@@ -76,7 +77,7 @@ class PolitenessTest {
   }
 
   @Test
-  void aPageSaysWhatMayBecomeOfIt() {
+  void directivesAreRead() {
     assertThat(directives("")).isEqualTo(new PageDirectives(true, true, null, null));
     assertThat(directives("<meta name=ROBOTS content='NoIndex, follow'>"))
         .isEqualTo(new PageDirectives(false, true, null, null));
@@ -105,13 +106,13 @@ class PolitenessTest {
         "5                   |",
         "''                  |",
       })
-  void aRefreshLeadsElsewhere(String content, String target) {
+  void refreshTargetsAreRead(String content, String target) {
     String meta = "<meta http-equiv=Refresh content=\"" + content + "\">";
     assertThat(directives(meta).refresh()).isEqualTo(target);
   }
 
   @Test
-  void aPageNamesItsOwnAddress() {
+  void theFirstCanonicalAddressCounts() {
     assertThat(directives("<link rel=Canonical href=/a><link rel=canonical href=/b>").canonical())
         .isEqualTo("http://a.test/a");
   }

@@ -35,7 +35,7 @@ class PublicAddressesTest {
   }
 
   @Test
-  void othersAre() {
+  void otherAddressesArePublic() {
     String[] all =
         ("8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.1.1 "
                 + "11.0.0.1 223.255.255.255 2606:4700::1111 2a00:1450::1 2001:4860:4860::8888")
@@ -44,7 +44,7 @@ class PublicAddressesTest {
   }
 
   @Test
-  void aNetworkThatIsAllowedIsAskedAndNoOther() {
+  void onlyAllowedNetworksAreContacted() {
     assertThat(mayBeContacted("127.0.0.1", "127.0.0.0/8")).isTrue();
     assertThat(mayBeContacted("10.0.0.1", "127.0.0.0/8", "192.168.0.0/16")).isFalse();
     assertThat(mayBeContacted("10.255.0.1", "10.254.0.0/15")).isTrue();
@@ -54,7 +54,7 @@ class PublicAddressesTest {
   }
 
   @Test
-  void linkLocalAddressesAndThoseOfMetadataNeverAre() {
+  void linkLocalAndMetadataAddressesAreNeverContacted() {
     List<String> never =
         List.of("169.254.169.254", "169.254.1.1", "168.63.129.16", "100.100.100.200");
     assertThat(never).noneMatch(address -> mayBeContacted(address, "0.0.0.0/0"));
@@ -73,9 +73,9 @@ class PublicAddressesTest {
         "1.2.3/8",
         "1.2.3.4.5/8"
       })
-  void whatIsNoNetworkIsRefused(String text) {
+  void textsThatAreNotNetworksAreRefused(String text) {
     assertThatThrownBy(() -> Network.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("\"" + text + "\" is no network");
+        .hasMessageContaining("\"" + text + "\" is not a network");
   }
 }

@@ -8,7 +8,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A server that says what a test wants, whatever HTTP has for it. */
+/** A server that sends any bytes, also such as violate HTTP. */
 final class RawServer implements AutoCloseable {
 
   /** Says something to whoever calls. */

@@ -25,7 +25,7 @@ import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
+/** A crawl of a {@link TestWeb} with a clock of its own and a log of its requests. */
 final class TestCrawl {
 
   static final List<Network> THIS_MACHINE = List.of(Network.parse("127.0.0.0/8"));
@@ -34,7 +34,7 @@ final class TestCrawl {
 
   private static final CrawlReader READER = reader();
 
-  /** When each address was asked for, by the test's clock. */
+  /** A request, with its time by the test's clock. */
   record Request(String url, Instant at) {}
 
   final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
@@ -59,14 +59,14 @@ final class TestCrawl {
     this.web = web;
   }
 
-  /** Options with other bounds: how long it waits, how much of a page it reads, how many links. */
+  /** Returns options with other bounds. */
   static CrawlOptions withBounds(
       CrawlOptions o, Duration longestWait, int pageBytes, LimitedQueue.QueueLimits limits) {
     return new CrawlOptions(
         o.maxPages(), o.threads(), o.delay(), longestWait, o.pageTimeout(), pageBytes, limits);
   }
 
-  /** Time that passes by waiting, and a millisecond whenever somebody looks. */
+  /** A clock that advances by waiting, and by a millisecond per look. */
   static final class TestClock implements CrawlClock {
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -113,19 +113,19 @@ final class TestCrawl {
     return this;
   }
 
-  /** Pages are read in another way. */
+  /** Sets another reader of pages. */
   TestCrawl reader(UnaryOperator<CrawlReader> change) {
     reader = change.apply(READER);
     return this;
   }
 
-  /** Hosts are found in another way. */
+  /** Sets another resolver. */
   TestCrawl names(UnaryOperator<HostResolver> change) {
     names = change;
     return this;
   }
 
-  /** It is told to stop as this request is sent, and to give up what takes longer than nothing. */
+  /** Stops the crawl at a request, without time for running visits. */
   TestCrawl stopAt(int request) {
     stopAt = request;
     return this;
@@ -136,7 +136,7 @@ final class TestCrawl {
     return this;
   }
 
-  /** A host of the test, which is on this machine, counts as public. */
+  /** Lets one host of this machine count as public. */
   TestCrawl publicButFor(String host) {
     open = host;
     return publicOnly();
@@ -203,7 +203,7 @@ final class TestCrawl {
     };
   }
 
-  /** The pages asked for, without files of robots. */
+  /** Returns the requested pages, without robots.txt files. */
   List<String> pages() {
     return requests.stream().map(Request::url).filter(u -> !u.endsWith("/robots.txt")).toList();
   }

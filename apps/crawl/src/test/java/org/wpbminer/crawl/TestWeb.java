@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import org.wpbminer.crawl.CheckedResolver.HostResolver;
 
-/** Invented sites, all served on one port of this machine, told apart by the header Host. */
+/** Invented sites, served on one port of this machine and distinguished by the header Host. */
 public final class TestWeb implements AutoCloseable {
 
   /** Answers a request. */
@@ -43,17 +43,17 @@ public final class TestWeb implements AutoCloseable {
     return thread;
   }
 
-  /** A page, by its address without the scheme. */
+  /** Adds a page at an address without scheme. */
   public TestWeb page(String address, String html) {
     return on(address, exchange -> send(exchange, 200, "text/html; charset=utf-8", html));
   }
 
-  /** A file of robots. */
+  /** Adds the robots.txt of a host. */
   public TestWeb robots(String host, String text) {
     return on(host + "/robots.txt", exchange -> send(exchange, 200, "text/plain", text));
   }
 
-  /** A redirection. */
+  /** Adds a redirection. */
   public TestWeb redirect(String address, String target) {
     return on(
         address,
@@ -63,13 +63,13 @@ public final class TestWeb implements AutoCloseable {
         });
   }
 
-  /** Any answer. */
+  /** Adds a handler for an address. */
   public TestWeb on(String address, Handler handler) {
     handlers.put(address, handler);
     return this;
   }
 
-  /** A host that the resolver finds elsewhere. */
+  /** Sets the IP address of a host. */
   public TestWeb at(String host, String address) {
     addresses.put(host, address);
     return this;
@@ -79,14 +79,14 @@ public final class TestWeb implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  /** What was asked for, host and path, in its order. */
+  /** Returns the requested hosts and paths, in order. */
   public List<String> requests() {
     synchronized (requests) {
       return List.copyOf(requests);
     }
   }
 
-  /** All hosts are this server, but for those that are said to be elsewhere. */
+  /** Returns a resolver of all hosts to this server, except hosts with a set address. */
   public HostResolver resolver() {
     return (host, port) -> List.of(new InetSocketAddress(address(host), port()));
   }

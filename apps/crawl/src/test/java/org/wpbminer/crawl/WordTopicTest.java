@@ -25,7 +25,7 @@ class WordTopicTest {
     "An evening, Lighthouses, 4, true",
     "An evening, Notes, 4, false"
   })
-  void wordsDecideByWhereTheyStand(String title, String heading, int inText, boolean onTopic)
+  void thePlaceOfWordsDecides(String title, String heading, int inText, boolean onTopic)
       throws Exception {
     String text = TEXT + " A lighthouse.".repeat(inText);
     String page =
