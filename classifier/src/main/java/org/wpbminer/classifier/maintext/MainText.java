@@ -13,6 +13,7 @@ import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.features.lines.LineContext;
@@ -153,7 +154,7 @@ public final class MainText {
     boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
-    chooseNotes(all, chosen);
+    complete(all, chosen);
     all.choose(chosen);
     MainTextView view = all.withoutEmptyBlocks();
     if (view != null) {
@@ -162,10 +163,11 @@ public final class MainText {
     return new MainText(view, null, quality);
   }
 
-  /** Adds the footnotes to which the chosen lines refer. */
-  private static void chooseNotes(MainTextView view, boolean[] chosen) {
+  /** Adds the footnotes to which the chosen lines refer, and the rest of chosen listings. */
+  private static void complete(MainTextView view, boolean[] chosen) {
     int[] firsts = view.lines().stream().mapToInt(VisibleLine::first).toArray();
     int[] lasts = view.lines().stream().mapToInt(VisibleLine::last).toArray();
+    new CodeListings(view.tree()).choose(firsts, chosen);
     Footnotes.of(view.tree(), view::touches).choose(firsts, lasts, chosen);
   }
 

@@ -6,11 +6,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.markup.HtmlWriter;
-import org.wpbminer.classifier.markup.KeptBreaks;
 import org.wpbminer.classifier.markup.MainTextWriter;
 import org.wpbminer.classifier.markup.MainTextWriter.Kind;
 import org.wpbminer.classifier.markup.MarkdownWriter;
@@ -92,7 +94,7 @@ final class MainTextRenderer {
   /** The open preformatted text; NONE outside. */
   private int pre = PageTree.NONE;
 
-  private final KeptBreaks breaks;
+  private final CodeListings listings;
 
   /** The open element that keeps line breaks by its style; NONE outside. */
   private int kept = PageTree.NONE;
@@ -116,7 +118,7 @@ final class MainTextRenderer {
     this.tree = view.tree();
     this.writer = writer;
     this.space = new Preformatted(tree);
-    this.breaks = new KeptBreaks(tree);
+    this.listings = new CodeListings(tree);
     this.formulas = formulas;
     this.notes = notes;
   }
@@ -481,7 +483,7 @@ final class MainTextRenderer {
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        writer.text(node, keepsBreaks(node));
+        text(node);
         told.accept(node);
         space.pass(node);
       } else if (Picture.isPicture(tree.tag(node))) {
@@ -490,6 +492,19 @@ final class MainTextRenderer {
       } else {
         enter(node, true);
       }
+    }
+  }
+
+  private void text(int node) {
+    if (isListing() && !tree.isPreformatted(node)) {
+      List<String> lines = tree.text(node).lines().toList();
+      Stream<String> further = lines.stream().skip(1).map(String::strip);
+      writer.words(
+          Stream.concat(Stream.of(lines.get(0)), further)
+              .filter(line -> !line.isBlank() || lines.size() == 1)
+              .collect(Collectors.joining(" ")));
+    } else {
+      writer.text(node, keepsBreaks(node));
     }
   }
 
@@ -515,7 +530,12 @@ final class MainTextRenderer {
       writer.paragraph();
     }
     boolean free = line == PageTree.NONE && pre == PageTree.NONE;
-    if (rows && free && tree.tag(node).equals("table") && !TableShape.isListing(tree, node)) {
+    if (free && kept == PageTree.NONE && listings.keepsBreaks(node)) {
+      kept = node;
+      space.begin(node);
+    }
+    boolean listing = free && listings.isListing(node);
+    if (rows && free && tree.tag(node).equals("table") && !listing) {
       shape = TableShape.of(tree, node);
       if (shape != null) {
         table = node;
@@ -523,11 +543,7 @@ final class MainTextRenderer {
         return;
       }
     }
-    if (free && kept == PageTree.NONE && breaks.isKept(node)) {
-      kept = node;
-      space.begin(node);
-    }
-    Kind kind = kept == node && breaks.isCode(node) ? Kind.PRE : kind(node, free);
+    Kind kind = listing ? Kind.PRE : kind(node, free);
     if (kind == Kind.HEADING || kind == Kind.ROW) {
       line = node;
     } else if (kind == Kind.PRE) {
@@ -601,9 +617,16 @@ final class MainTextRenderer {
     open = tree.parent(open);
   }
 
-  /** Whether white space before or in an element is no code, as between the cells of a listing. */
+  /** Returns whether whitespace before and in an element separates the lines of a listing. */
   private boolean isOutsideCode(int node) {
-    return tree.tag(pre).equals("table") && tree.onOwnLines(node);
+    return isListing() && tree.onOwnLines(node);
+  }
+
+  /**
+   * Returns whether the open preformatted text is a listing, whose line ends are not the page's.
+   */
+  private boolean isListing() {
+    return pre != PageTree.NONE && pre != kept && !tree.isPreformatted(pre);
   }
 
   /** Whether an element stands on lines of its own although its name does not say so. */
@@ -637,7 +660,6 @@ final class MainTextRenderer {
           hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
-      case "table" -> free && TableShape.isListing(tree, node) ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;

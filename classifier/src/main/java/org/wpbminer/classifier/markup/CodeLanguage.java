@@ -96,9 +96,22 @@ public final class CodeLanguage {
     }
     int from = Math.max(around, pre - MAX_NODES);
     int end = Math.min(tree.subtreeEnd(around), tree.subtreeEnd(pre) + MAX_NODES);
-    return IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end))
+    int first = Math.min(tree.subtreeEnd(pre), pre + MAX_NODES);
+    IntStream inner = IntStream.range(pre, first).filter(node -> isInHead(tree, node, pre));
+    IntStream outer =
+        IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end));
+    return IntStream.concat(inner, outer)
         .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_BESIDE)
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
+  }
+
+  /** Returns whether a text in code is in a box of few words above all other text. */
+  private static boolean isInHead(PageTree tree, int text, int pre) {
+    int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
+    return box > pre
+        && tree.chars(box) <= 2 * MAX_BESIDE
+        && tree.chars(box) < tree.chars(pre)
+        && IntStream.range(pre, box).noneMatch(tree::isSeenText);
   }
 
   private static String text(PageTree tree, int node) {
@@ -109,7 +122,7 @@ public final class CodeLanguage {
     return LANGUAGES.contains(text) || COPY.contains(text);
   }
 
-  private static String ofElement(PageTree tree, int element) {
+  static String ofElement(PageTree tree, int element) {
     String classes = tree.attribute(element, "class");
     if (classes != null) {
       Matcher name = CLASS.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS)));

@@ -12,17 +12,13 @@ import org.wpbminer.segmenter.page.PageTree;
  * Elements whose text keeps its line breaks by {@code white-space} in their style attribute or, by
  * the name of a class, in the page's own style sheets.
  */
-public final class KeptBreaks {
+final class KeptBreaks {
 
   private static final Pattern KEEPS =
       Pattern.compile("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
 
   /** The class of the last part of a selector. */
   private static final Pattern CLASS = Pattern.compile("\\.([\\w-]{1,100})\\s*$");
-
-  /** A class of elements that show code. */
-  private static final Pattern CODE =
-      Pattern.compile("(?:^|[\\s_-])(?:code|codeblock|snippet|listing|terminal)(?:$|[\\s_-])");
 
   /** Maximum distance of a declaration from the start of its rule. */
   private static final int MAX_RULE_CHARS = 2000;
@@ -36,8 +32,13 @@ public final class KeptBreaks {
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 
-  public KeptBreaks(PageTree tree) {
+  /** Whether the page mentions white space in a style or class. */
+  private final boolean mayKeep;
+
+  KeptBreaks(PageTree tree) {
     this.tree = tree;
+    this.mayKeep =
+        tree.source().contains("white-space") || tree.source().contains("whitespace-pre");
     if (tree.source().contains("white-space")) {
       IntStream.range(0, tree.size())
           .filter(node -> tree.tag(node).equals("style"))
@@ -62,21 +63,13 @@ public final class KeptBreaks {
   }
 
   /** Returns whether an element keeps line breaks by its style. */
-  public boolean isKept(int node) {
+  boolean isKept(int node) {
+    if (!mayKeep) {
+      return false;
+    }
     String style = attribute(node, "style");
     return style.contains("white-space") && KEEPS.matcher(style).find()
         || Arrays.stream(attribute(node, "class").split("\\s+")).anyMatch(classes::contains);
-  }
-
-  /** Returns whether an element that keeps line breaks shows several lines of code. */
-  public boolean isCode(int node) {
-    return (tree.tag(node).equals("code") || isCodeBox(node) || isCodeBox(tree.parent(node)))
-        && tree.rawContent(node).strip().indexOf('\n') > 0
-        && IntStream.range(node, tree.subtreeEnd(node)).noneMatch(tree::isPreformatted);
-  }
-
-  private boolean isCodeBox(int node) {
-    return node >= 0 && CODE.matcher(attribute(node, "class")).find();
   }
 
   private String attribute(int node, String name) {

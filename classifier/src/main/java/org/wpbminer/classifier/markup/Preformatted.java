@@ -70,13 +70,16 @@ public final class Preformatted {
     return content.substring(Math.min(from, content.length())).stripTrailing().lines().toList();
   }
 
-  /** Replaces controls that break lines or words by line ends and spaces, and drops the others. */
+  /**
+   * Replaces controls that break lines or words by line ends and spaces, and drops the others.
+   * No-break spaces become spaces: compilers do not take them.
+   */
   private static String readable(CharSequence text) {
     StringBuilder kept = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = Characters.readable(text.charAt(i));
       if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
-        kept.append(c);
+        kept.append(c == '\u00a0' ? ' ' : c);
       } else if (c == '\r' || c == '\u0085') {
         boolean half = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
         kept.append(half ? "" : "\n");

@@ -2,7 +2,6 @@ package org.wpbminer.classifier.markup;
 
 import java.util.Arrays;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -100,18 +99,6 @@ public final class TableShape {
   public int column(int cell) {
     int place = Arrays.binarySearch(cells, 0, size, cell);
     return place < 0 ? PageTree.NONE : columnOf[place];
-  }
-
-  /** Whether a table is a listing without {@code pre}: its first cell is of numbers of lines. */
-  public static boolean isListing(PageTree tree, int table) {
-    int cell = table;
-    while (cell != PageTree.NONE && !isCell(tree.tag(cell))) {
-      cell = tree.firstChild(cell);
-    }
-    return cell != PageTree.NONE
-        && tree.nextSibling(cell) != PageTree.NONE
-        && CodeLanguage.isNamedGutter(tree, cell)
-        && IntStream.range(table, tree.subtreeEnd(table)).noneMatch(tree::isPreformatted);
   }
 
   private boolean isData() {

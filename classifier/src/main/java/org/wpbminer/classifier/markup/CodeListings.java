@@ -1,0 +1,165 @@
+package org.wpbminer.classifier.markup;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Elements of a page that show several lines of code although they are no {@code pre}: tables with
+ * line numbers, boxes whose children are lines, {@code code} with line breaks, and elements whose
+ * style keeps line breaks.
+ */
+public final class CodeListings {
+
+  private static final TermLists NAMES = TermLists.load(CodeListings.class, "code-names.tsv");
+
+  /** A class of an element that is one line of code. */
+  private static final Pattern LINE =
+      Pattern.compile("(?:^|\\s)(?:" + String.join("|", NAMES.terms("line")) + ")(?:$|\\s)");
+
+  /** A class of elements that show code. */
+  private static final Pattern BOX =
+      Pattern.compile("(?:^|[\\s_-])(?:" + String.join("|", NAMES.terms("box")) + ")(?:$|[\\s_-])");
+
+  private static final Set<String> PARTS = Set.of("div", "pre", "code");
+
+  private static final int MAX_CLASS_CHARS = 2000;
+
+  private final PageTree tree;
+
+  /** Text nodes outside {@code code}. */
+  private final BitSet prose = new BitSet();
+
+  private final BitSet preformatted = new BitSet();
+  private final BitSet breaks = new BitSet();
+
+  private final KeptBreaks kept;
+
+  public CodeListings(PageTree tree) {
+    this.tree = tree;
+    this.kept = new KeptBreaks(tree);
+    int codeEnd = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("code")) {
+        codeEnd = Math.max(codeEnd, tree.subtreeEnd(node));
+      }
+      prose.set(node, tree.isSeenText(node) && node >= codeEnd);
+      preformatted.set(node, tree.isPreformatted(node));
+      breaks.set(node, tree.tag(node).equals("br"));
+    }
+  }
+
+  /** Returns whether an element is a listing. */
+  public boolean isListing(int node) {
+    return switch (tree.tag(node)) {
+      case "table" -> isNumbered(node);
+      case "div" -> isOfLines(node) || keepsBreaks(node) && isBoxOfLines(node);
+      case "code" ->
+          !has(preformatted, node)
+              && (has(breaks, node) && tree.chars(node) == tree.chars(tree.parent(node))
+                  || keepsBreaks(node) && hasLines(node));
+      default -> keepsBreaks(node) && isBoxOfLines(node);
+    };
+  }
+
+  /** Returns whether an element that is no {@code pre} keeps line breaks. */
+  public boolean keepsBreaks(int node) {
+    return kept.isKept(node) || isNamedBox(node);
+  }
+
+  /** Returns whether an element names a language, and its text has line breaks of its own. */
+  private boolean isNamedBox(int node) {
+    return tree.tag(node).equals("div")
+        && isBox(node)
+        && !CodeLanguage.ofElement(tree, node).isEmpty()
+        && IntStream.range(node + 1, tree.subtreeEnd(node)).noneMatch(tree::onOwnLines);
+  }
+
+  /**
+   * Chooses all lines of code of which half is chosen, or that is next to chosen lines.
+   *
+   * @param firsts the first node of each line
+   * @param chosen is modified
+   */
+  public void choose(int[] firsts, boolean[] chosen) {
+    int line = 0;
+    for (int node = 0; node < tree.size() && line < firsts.length; node++) {
+      if (tree.isPreformatted(node) || isListing(node)) {
+        int end = tree.subtreeEnd(node);
+        while (line < firsts.length && firsts[line] < node) {
+          line++;
+        }
+        int from = line;
+        int many = 0;
+        for (; line < firsts.length && firsts[line] < end; line++) {
+          many += chosen[line] ? 1 : 0;
+        }
+        boolean before = from > 0 && chosen[from - 1];
+        boolean after = line < chosen.length && chosen[line];
+        if (2 * many >= line - from || before && after || many > 0 && (before || after)) {
+          Arrays.fill(chosen, from, line, true);
+        }
+        node = end - 1;
+      }
+    }
+  }
+
+  private boolean has(BitSet nodes, int element) {
+    int next = nodes.nextSetBit(element);
+    return next >= 0 && next < tree.subtreeEnd(element);
+  }
+
+  private boolean isBoxOfLines(int node) {
+    return (isBox(node) || isBox(tree.parent(node))) && !has(preformatted, node) && hasLines(node);
+  }
+
+  private boolean hasLines(int node) {
+    return tree.rawContent(node).strip().indexOf('\n') > 0;
+  }
+
+  private boolean isBox(int node) {
+    return hasClass(node, BOX);
+  }
+
+  private boolean hasClass(int node, Pattern name) {
+    String classes = node < 0 ? null : tree.attribute(node, "class");
+    return classes != null && classes.length() <= MAX_CLASS_CHARS && name.matcher(classes).find();
+  }
+
+  /** Returns whether the first cell of a table has numbers of lines. */
+  private boolean isNumbered(int table) {
+    int cell = table;
+    while (cell != PageTree.NONE && !TableShape.isCell(tree.tag(cell))) {
+      cell = tree.firstChild(cell);
+    }
+    return cell != PageTree.NONE
+        && tree.nextSibling(cell) != PageTree.NONE
+        && CodeLanguage.isNamedGutter(tree, cell)
+        && !has(preformatted, table);
+  }
+
+  /** Returns whether the children of an element are lines of code, or code and its output. */
+  private boolean isOfLines(int box) {
+    int lines = 0;
+    BitSet kinds = new BitSet();
+    for (int child = tree.firstChild(box);
+        child != PageTree.NONE;
+        child = tree.nextSibling(child)) {
+      if (!tree.counts(child) || tree.chars(child) == 0) {
+        continue;
+      }
+      boolean named = hasClass(child, LINE) || hasClass(tree.firstChild(child), LINE);
+      boolean code = !has(prose, child) && !has(preformatted, child);
+      if (!PARTS.contains(tree.tag(child)) || tree.tag(child).equals("div") && !named && !code) {
+        return false;
+      }
+      lines += named || code && tree.tag(child).equals("div") ? 1 : 0;
+      kinds.set(tree.tag(child).equals("pre") ? 0 : 1);
+    }
+    return lines > 1 || lines == 0 && kinds.cardinality() == 2;
+  }
+}
