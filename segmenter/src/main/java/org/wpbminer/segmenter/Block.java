@@ -7,10 +7,10 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A block: one node of the page tree, or several that fusion joined. A node stands for its whole
- * subtree.
+ * Block of a page: one node of the page tree, or several nodes that fusion joined. A node includes
+ * its whole subtree.
  *
- * @param nodes the nodes in document order, at least one, no one inside another
+ * @param nodes disjoint nodes in document order, at least one
  */
 public record Block(int[] nodes) {
 
@@ -44,12 +44,12 @@ public record Block(int[] nodes) {
     return Arrays.stream(nodes);
   }
 
-  /** Characters outside links in the block. */
+  /** Returns the number of characters outside links. */
   public int textChars(PageTree tree) {
     return stream().map(tree::textChars).sum();
   }
 
-  /** Characters inside links in the block. */
+  /** Returns the number of characters inside links. */
   public int linkTextChars(PageTree tree) {
     return stream().map(tree::linkTextChars).sum();
   }
@@ -58,12 +58,12 @@ public record Block(int[] nodes) {
     return stream().map(tree::links).sum();
   }
 
-  /** Its text as a reader sees it: white space folded, lines where elements break them. */
+  /** Returns the text as a reader sees it ({@link NodeText}). */
   public String text(PageTree tree) {
     return NodeText.of(tree, nodes);
   }
 
-  /** The block's densities: the sums of its nodes' (section 4.2). */
+  /** Returns the sums of the nodes' densities (section 4.2). */
   public NodeDensities densities(PageTree tree) {
     double text = 0;
     double link = 0;

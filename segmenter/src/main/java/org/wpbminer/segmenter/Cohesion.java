@@ -4,24 +4,22 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Which nodes of a page stay whole. Mixture is found for all nodes in one pass from the end. */
+/** Decision which nodes of a page stay whole, computed for all nodes in one backward pass. */
 final class Cohesion {
 
-  /** A page with more first-order headings than this has no headline among them. */
-  private static final int HEADLINES = 3;
+  /** Maximum number of {@code h1} elements; if there are more, none of the rest is a headline. */
+  private static final int MAX_HEADLINES = 3;
 
   private final PageTree tree;
   private final CohesiveSegmentationParameters parameters;
 
-  /** Whether an element has an element below it that begins a line and has text. */
+  /** Whether an element has a block-level descendant with text. */
   private final boolean[] hasLines;
 
-  /**
-   * Whether an element has children that are text and others that are links, both above a floor.
-   */
+  /** Whether an element has children of text and children of links, both above the minimum size. */
   private final boolean[] mixed;
 
-  /** Whether an element has the headline below it, and more text than that. */
+  /** Whether an element contains a headline and further text. */
   private final boolean[] overHeadline;
 
   /** Whether an element is a small item of a list. */
@@ -35,8 +33,8 @@ final class Cohesion {
     this.item = new boolean[tree.size()];
     this.overHeadline = new boolean[tree.size()];
     markHeadlines();
-    // Of each parent, the child with text that the walk from the end met last.
-    int[] behind = new int[tree.size()];
+    // For each parent, the following child with text.
+    int[] following = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];
     for (int node = tree.size() - 1; node > 0; node--) {
@@ -46,12 +44,12 @@ final class Cohesion {
       }
       mixed[node] |= rich[node] > parameters.floor() && poor[node] > parameters.floor();
       int up = tree.parent(node);
-      int next = behind[up];
+      int next = following[up];
       if (next > 0 && ItemList.areItems(tree, node, next, parameters.itemLimit())) {
         item[node] = true;
         item[next] = true;
       }
-      behind[up] = node;
+      following[up] = node;
       hasLines[up] |= hasLines[node] || tree.breaksLine(node);
       double links = (double) tree.linkTextChars(node) / chars;
       if (links > parameters.linkRich()) {
@@ -67,13 +65,13 @@ final class Cohesion {
     }
   }
 
-  /** Marks what is around headlines: there byline and breadcrumbs stand beside them. */
+  /** Marks the ancestors of headlines, because byline and breadcrumbs are beside the headline. */
   private void markHeadlines() {
     int found = 0;
-    int[] headlines = new int[HEADLINES];
+    int[] headlines = new int[MAX_HEADLINES];
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
-        if (found == HEADLINES) {
+        if (found == MAX_HEADLINES) {
           return;
         }
         headlines[found++] = node;
@@ -86,7 +84,7 @@ final class Cohesion {
     }
   }
 
-  /** Whether the node, which has text, is not to be cut. */
+  /** Whether a node with text is not split. */
   boolean staysWhole(int node) {
     if (overHeadline[node]) {
       return false;
@@ -104,14 +102,14 @@ final class Cohesion {
     return entropy <= parameters.beta() || entropy <= parameters.alpha() && !mixed[node];
   }
 
-  /** Lists whose items are elements of any name: siblings of one name and class. */
+  /** Recognition of lists whose items are siblings of the same name and class. */
   static final class ItemList {
 
     private ItemList() {}
 
     /**
-     * Whether two siblings are items of one list: small elements of one name that have a class in
-     * common, or are items by their name.
+     * Whether two siblings are items of one list: small elements of the same name that have the
+     * same first class, or whose name is that of an item.
      */
     static boolean areItems(PageTree tree, int one, int next, int limit) {
       String tag = tree.tag(one);
@@ -128,7 +126,7 @@ final class Cohesion {
               || tag.equals("article"));
     }
 
-    /** Whether both have no class, or the same first one. */
+    /** Whether both have no class, or the same first class. */
     static boolean sameClass(PageTree tree, int a, int b) {
       return firstClass(tree, a).equals(firstClass(tree, b));
     }

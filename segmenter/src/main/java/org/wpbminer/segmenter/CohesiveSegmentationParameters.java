@@ -5,16 +5,15 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Parameters of {@link CohesiveSegmenter}.
  *
- * @param alpha an element whose node density entropy H is above it is descended into, whatever it
- *     holds; in [0, 1.5]
- * @param beta an element whose H is not above it stays whole, whatever it holds; in [0, alpha]
- * @param floor characters; an element of fewer stays whole, a part of fewer does not make its
- *     parent mixed; at least 1
- * @param itemLimit characters; siblings of one name and class that have fewer each are items of a
- *     list: they stay whole and together, whatever they hold; at least 0, which means never
- * @param linkPoor what has less than this share of its characters in links is text; in [0, 1]
- * @param linkRich what has more than this share of its characters in links is links; in [linkPoor,
- *     1]
+ * @param alpha threshold of the node density entropy H above which an element is always split; in
+ *     [0, 1.5]
+ * @param beta threshold of H up to which an element always stays whole; in [0, alpha]
+ * @param floor minimum number of characters of an element that is split, and of a part that makes
+ *     its parent mixed; at least 1
+ * @param itemLimit number of characters below which siblings of one name and class are items of a
+ *     list, which stay whole and together; at least 0, which turns this off
+ * @param linkPoor share of characters in links below which a node is text; in [0, 1]
+ * @param linkRich share of characters in links above which a node is links; in [linkPoor, 1]
  */
 public record CohesiveSegmentationParameters(
     double alpha, double beta, int floor, int itemLimit, double linkPoor, double linkRich) {
@@ -38,7 +37,7 @@ public record CohesiveSegmentationParameters(
         linkRich);
   }
 
-  /** The values chosen by cross-validation on labelled pages. */
+  /** Returns the values chosen by cross-validation on labelled pages. */
   public static CohesiveSegmentationParameters defaults() {
     return DEFAULTS;
   }

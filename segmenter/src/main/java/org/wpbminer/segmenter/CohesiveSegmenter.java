@@ -9,11 +9,11 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Segmentation that loses nothing: every character that counts lies in exactly one block. Like
- * algorithm 1 of the paper it walks from the root down and descends where node density entropy is
- * large; unlike it, a small node is not dropped but joins the siblings that are of its kind, and a
- * node of middling size is cut only where it mixes text and links. An article of sixty paragraphs
- * is thus one block, and the related links between them are another.
+ * Segmenter that drops no text: every character that counts is in exactly one block. Like algorithm
+ * 1 of the paper it starts at the root and descends into nodes of large density entropy. Unlike it,
+ * small nodes are not dropped but joined with siblings of their kind, and a node of middle size is
+ * split only if it mixes text and links. So an article of sixty paragraphs is one block, and the
+ * related links between them are another.
  */
 public final class CohesiveSegmenter implements PageSegmenter {
 
@@ -23,7 +23,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
-  /** A segmenter with {@link CohesiveSegmentationParameters#defaults()}. */
+  /** Creates a segmenter with {@link CohesiveSegmentationParameters#defaults()}. */
   public CohesiveSegmenter() {
     this(CohesiveSegmentationParameters.defaults());
   }
@@ -35,8 +35,8 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * The blocks' nodes; where a heading alone is a block and the next block is all the text of the
-   * heading's sibling, that sibling stands for it, so that the two can join.
+   * Returns the blocks' nodes. If a block is a heading alone and the next block has all the text of
+   * the heading's sibling, that sibling replaces the next block, so that the two can be joined.
    */
   private static int[] underHeadings(PageTree tree, List<Block> blocks) {
     int[] nodes = new int[blocks.stream().mapToInt(Block::size).sum()];
@@ -56,7 +56,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
     return Arrays.copyOf(nodes, count);
   }
 
-  /** The heading's sibling that has the block's text and no other, or NONE. */
+  /** Returns the heading's sibling that has exactly the block's text, or NONE. */
   private static int siblingAround(PageTree tree, int heading, Block block) {
     int chars = block.textChars(tree) + block.linkTextChars(tree);
     int node = block.first();
@@ -70,7 +70,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
         : PageTree.NONE;
   }
 
-  /** The largest nodes that stay whole, in document order: they cover all text. */
+  /** Returns the largest nodes that stay whole, in document order; they cover all text. */
   private int[] wholeNodes(PageTree tree) {
     Cohesion cohesion = new Cohesion(tree, parameters);
     int[] nodes = new int[64];
@@ -106,14 +106,14 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * A run of siblings that are one block, and whether the next node belongs to it: siblings only,
-   * text to text and links to links, paragraphs, lists and headings to each other, other elements
-   * to those of their name and class. A heading goes with what follows it.
+   * Run of siblings that form one block. Text is joined with text and links with links; paragraphs,
+   * lists and headings with each other; other elements with those of their name and class. A
+   * heading is joined with its following siblings.
    */
   static final class SiblingRun {
 
-    /** A heading looks at no more siblings than this to see what follows it. */
-    private static final int LOOK_AHEAD = 8;
+    /** Maximum number of siblings after a heading that are searched for the first with text. */
+    private static final int MAX_SIBLINGS_AFTER_HEADING = 8;
 
     private final PageTree tree;
     private final CohesiveSegmentationParameters parameters;
@@ -156,7 +156,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
       }
       Kind kind = kind(chars, linkTextChars);
       if (PageTree.isHeading(tag)) {
-        return kind == Kind.TEXT && isProse(lastTag) && kindBehind(node) != Kind.LINKS;
+        return kind == Kind.TEXT && isProse(lastTag) && kindAfter(node) != Kind.LINKS;
       }
       Kind next = kind(tree.chars(node), tree.linkTextChars(node));
       boolean alike = next == kind || next != Kind.LINKS && tree.chars(node) < parameters.floor();
@@ -178,9 +178,9 @@ public final class CohesiveSegmenter implements PageSegmenter {
           : links < parameters.linkPoor() ? Kind.TEXT : Kind.BOTH;
     }
 
-    private Kind kindBehind(int heading) {
+    private Kind kindAfter(int heading) {
       int node = tree.nextSibling(heading);
-      for (int i = 0; i < LOOK_AHEAD && node != PageTree.NONE; i++) {
+      for (int i = 0; i < MAX_SIBLINGS_AFTER_HEADING && node != PageTree.NONE; i++) {
         if (tree.chars(node) > 0 && !tree.isHeading(node)) {
           return kind(tree.chars(node), tree.linkTextChars(node));
         }

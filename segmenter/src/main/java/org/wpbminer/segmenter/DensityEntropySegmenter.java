@@ -8,9 +8,9 @@ import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Segmentation by node density entropy (algorithm 1 of the paper, {@code segmentPage}): visit nodes
- * from the root down, descend where H is large, keep what is of middling H, drop the rest, and fuse
- * neighbours that belong together.
+ * Segmenter by node density entropy (algorithm 1 of the paper, {@code segmentPage}). From the root
+ * on it descends into nodes of large H, keeps nodes of middle H as blocks, drops the rest, and
+ * fuses neighbouring blocks that belong together.
  */
 public final class DensityEntropySegmenter implements PageSegmenter {
 
@@ -25,7 +25,9 @@ public final class DensityEntropySegmenter implements PageSegmenter {
     return FusionRules.fuse(tree, segmentDomTree(tree, visit -> {}));
   }
 
-  /** Every node that {@link #segment} visits, in document order, with its densities and H. */
+  /**
+   * Returns every node that {@link #segment} visits, in document order, with its densities and H.
+   */
   public List<Visit> trace(PageTree tree) {
     List<Visit> visits = new ArrayList<>();
     segmentDomTree(tree, visits::add);
@@ -33,8 +35,8 @@ public final class DensityEntropySegmenter implements PageSegmenter {
   }
 
   /**
-   * Function {@code segmentDomTree}. In pre-order, descending into a node is a step to the next
-   * number and passing over its subtree a jump to the subtree's end: no stack is needed.
+   * Implements function {@code segmentDomTree}. Nodes are numbered in pre-order: to descend is to
+   * go to the next number, to skip a subtree is to go to its end, and no stack is needed.
    */
   private List<Block> segmentDomTree(PageTree tree, Consumer<Visit> visitor) {
     List<Block> blocks = new ArrayList<>();
@@ -63,22 +65,22 @@ public final class DensityEntropySegmenter implements PageSegmenter {
   }
 
   /**
-   * One node that segmentation looked at: what Figure 2 of the paper draws.
+   * Visited node with its outcome, as drawn in Figure 2 of the paper.
    *
-   * @param node the node
-   * @param densities its densities
-   * @param entropy its H
-   * @param outcome what became of it
+   * @param node number of the node
+   * @param densities densities of the node
+   * @param entropy density entropy H of the node
+   * @param outcome decision about the node
    */
   public record Visit(int node, NodeDensities densities, double entropy, Outcome outcome) {
 
-    /** What becomes of a visited node. */
+    /** Decision about a visited node. */
     public enum Outcome {
       /** H above alpha: its children are visited. */
       DESCENDED,
-      /** A block, H above beta (element) or gamma (text). */
+      /** The node is a block: H above beta (element) or gamma (text). */
       BLOCK,
-      /** Too little of the page. */
+      /** H too small: the node is dropped. */
       DROPPED
     }
   }

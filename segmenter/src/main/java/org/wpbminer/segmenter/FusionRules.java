@@ -6,9 +6,9 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Rule set R of the paper: two blocks are one when they are siblings (R1), their tags are the same
- * or similar (R2), and they are neighbours in the list of blocks (R3) - in that list, not in the
- * tree: what was dropped between them does not part them.
+ * Rule set R of the paper: two blocks are joined if they are siblings (R1), their tags are the same
+ * or similar (R2), and they are neighbours in the list of blocks (R3). Dropped nodes between them
+ * do not matter.
  */
 final class FusionRules {
 
@@ -27,21 +27,21 @@ final class FusionRules {
     return blocks.isEmpty() ? List.of() : fused;
   }
 
-  /** R1 and R2 for neighbours in the list of blocks. */
+  /** Applies R1 and R2 to neighbours in the list of blocks. */
   static boolean belongTogether(PageTree tree, Block one, Block next) {
     int a = one.last();
     int b = next.first();
     return tree.parent(a) == tree.parent(b) && similar(tree.tag(a), tree.tag(b));
   }
 
-  /** R2: the same tag, two formatting tags or text, or two headings. */
+  /** Applies R2: the same tag, two formatting tags or text, or two headings. */
   static boolean similar(String tag, String other) {
     return tag.equals(other)
         || formatsText(tag) && formatsText(other)
         || PageTree.isHeading(tag) && PageTree.isHeading(other);
   }
 
-  /** Text, and tags that only format the text inside them: as good as text (section 4.1). */
+  /** Whether a tag is text, or only formats the text inside it (section 4.1). */
   private static boolean formatsText(String tag) {
     return ElementNames.FORMATTING.contains(tag) || tag.equals("br") || tag.equals(PageTree.TEXT);
   }

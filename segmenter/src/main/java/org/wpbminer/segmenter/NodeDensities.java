@@ -3,8 +3,8 @@ package org.wpbminer.segmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * A node's share of its page, three ways (definitions 5 to 7 of the paper). All lie in [0, 1]; a
- * share of nothing is 0.
+ * Shares of a node in its page (definitions 5 to 7 of the paper), each in [0, 1]; 0 if the page has
+ * none.
  *
  * @param text rho_text: characters outside links in the node / in the page
  * @param link rho_link: links in the node / in the page
@@ -22,10 +22,10 @@ public record NodeDensities(double text, double link, double linkText) {
   }
 
   /**
-   * Node density entropy H (definition 8): minus the sum over the three densities of p log2 p with
-   * p = rho / 2 and 0 log 0 = 0; 1.5 at the root of a page that has text, links and link text. Not
-   * quite monotone: the largest H, 3 / (e ln 2) = 1.592, is that of a node with the share 2 / e =
-   * 0.736 of all three. Base 2 is restored from the published counts of blocks.
+   * Returns the node density entropy H (definition 8): minus the sum over the three densities of p
+   * log2 p with p = rho / 2 and 0 log 0 = 0. H is 1.5 at the root of a page that has text, links
+   * and link text. It is not quite monotone: its maximum, 3 / (e ln 2) = 1.592, is at the share 2 /
+   * e = 0.736 of all three. The base 2 is inferred from the published numbers of blocks.
    */
   public double entropy() {
     return term(text) + term(link) + term(linkText);

@@ -3,10 +3,10 @@ package org.wpbminer.segmenter;
 import java.util.List;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Cuts a page into blocks. Implementations are immutable and serve all threads. */
+/** Segmentation of a page into blocks. Implementations are immutable and thread-safe. */
 @FunctionalInterface
 public interface PageSegmenter {
 
-  /** The page's blocks in document order, no node in two of them. What is in none is dropped. */
+  /** Returns the page's disjoint blocks in document order. Nodes outside all blocks are dropped. */
   List<Block> segment(PageTree tree);
 }

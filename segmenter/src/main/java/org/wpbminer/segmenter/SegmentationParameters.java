@@ -5,9 +5,9 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Thresholds of node density entropy (algorithm 1 of the paper), each in [0, 1.5].
  *
- * @param alpha an element whose H is above it is descended into
- * @param beta an element that is not descended into is a block if its H is above it, else dropped
- * @param gamma a text node is a block if its H is above it, else dropped
+ * @param alpha threshold of H above which an element is descended into
+ * @param beta threshold of H above which another element is a block; others are dropped
+ * @param gamma threshold of H above which a text node is a block; others are dropped
  */
 public record SegmentationParameters(double alpha, double beta, double gamma) {
 
@@ -20,7 +20,7 @@ public record SegmentationParameters(double alpha, double beta, double gamma) {
     check("gamma", gamma);
   }
 
-  /** The published optimum (0.52, 0.12, 0.05), section 5.3.1. */
+  /** Returns the published optimum (0.52, 0.12, 0.05), section 5.3.1. */
   public static SegmentationParameters published() {
     return PUBLISHED;
   }

@@ -5,13 +5,13 @@ import java.util.Set;
 import org.w3c.dom.Node;
 
 /**
- * A W3C document as HTML to parse, by the HTML standard's rules (section 13.3), without comments.
- * The transformer of the JDK would not do: it is recursive, and escapes the scripts of documents in
- * XHTML's namespace.
+ * Serializer of a W3C document to HTML by the HTML standard's rules (section 13.3), without
+ * comments. The JDK's transformer is not used: it is recursive, and it escapes the scripts of
+ * documents in the XHTML namespace.
  */
 final class DocumentHtml {
 
-  /** The text in these is written as it stands. */
+  /** Elements whose text is written without escapes. */
   private static final Set<String> RAW =
       Set.of("script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext");
 
@@ -20,14 +20,14 @@ final class DocumentHtml {
   private DocumentHtml() {}
 
   /**
-   * The HTML of a node and all in it. Linear.
+   * Returns the HTML of a node and its descendants, in linear time.
    *
-   * @param most characters after which no further node is written
+   * @param maxChars number of characters after which no further node is written
    */
-  static String of(Node root, int most) {
+  static String of(Node root, int maxChars) {
     DocumentHtml html = new DocumentHtml();
     Node node = root;
-    while (node != null && html.out.length() <= most) {
+    while (node != null && html.out.length() <= maxChars) {
       html.begin(node);
       Node next = node.getFirstChild();
       while (next == null && node != null) {
@@ -55,18 +55,18 @@ final class DocumentHtml {
         boolean raw = node.getParentNode() != null && RAW.contains(name(node.getParentNode()));
         out.append(raw ? node.getNodeValue() : escaped(node.getNodeValue()));
       }
-      default -> {} // of a document, what is in it
+      default -> {} // the document node has children only
     }
   }
 
-  /** Parsers pass over the end tags of elements that have none, except that of a line break. */
+  /** Writes an end tag, also for void elements: parsers ignore it there, except for br. */
   private void end(Node node) {
     if (node.getNodeType() == Node.ELEMENT_NODE && !name(node).equals("br")) {
       out.append("</").append(node.getNodeName()).append('>');
     }
   }
 
-  /** An HTML document's names are in upper case. */
+  /** Returns the name in lower case: an HTML document has upper-case names. */
   private static String name(Node node) {
     return node.getNodeName().toLowerCase(Locale.ROOT);
   }

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What an element is to the text in it and around it, by its name: the one place for such lists.
- * Names are in lower case. Hash sets: {@code Set.of} divides to find a name, and these are asked
- * for every element.
+ * Lists of element names by their role for the text in and around the element. Names are in lower
+ * case. The sets are hash sets because {@code Set.of} needs a division for each lookup, and every
+ * element is looked up.
  */
 public final class ElementNames {
 
@@ -25,7 +25,7 @@ public final class ElementNames {
           "p h1 h2 h3 h4 h5 h6 pre option button label figcaption caption summary legend address"
               + " dt");
 
-  /** What prose is made of. */
+  /** Elements that prose consists of. */
   public static final Set<String> PROSE =
       names("p ul ol dl li dt dd blockquote pre figure table center hr h2 h3 h4 h5 h6");
 
@@ -33,14 +33,14 @@ public final class ElementNames {
   public static final Set<String> SECTIONS =
       names("article main nav aside header footer section form");
 
-  /** Elements whose content is no markup, whether or not scripts run. */
+  /** Elements whose content is not markup, whether or not scripts run. */
   public static final Set<String> RAW_TEXT =
       names("script style textarea title iframe noembed noframes xmp");
 
   /**
-   * Elements on lines of their own by the HTML standard's style sheet (section 15.3), those of its
-   * past, the parts of tables, and what is shown as a thing of its own without any text. Every
-   * other name, known or not, stands within a line.
+   * Block-level elements by the HTML standard's style sheet (section 15.3), obsolete block-level
+   * elements, the parts of tables, and replaced elements that are shown on their own. Every other
+   * name, known or not, is inline.
    */
   private static final Set<String> ON_OWN_LINES =
       names(
@@ -51,16 +51,19 @@ public final class ElementNames {
               + " colgroup col thead tbody tfoot tr td th audio canvas embed video");
 
   /**
-   * What segmentation and features take for parts of a line besides {@link #FORMATTING}. To them
-   * every other element breaks it, one of an unknown name too, which to readers it does not: pages
-   * are cut and counted so wherever a model has learned.
+   * Elements that segmentation and features treat as inline besides {@link #FORMATTING}. Both treat
+   * every other element as block-level, also one with an unknown name, although browsers do not:
+   * the models were trained on this segmentation.
    */
   private static final Set<String> MORE_INLINE =
       names(
           "img button input select textarea svg picture source script style noscript template"
               + " iframe object ruby rt rp rb map area meta link");
 
-  /** Elements of a line that blanks part from what stands beside it: controls, and formulae's. */
+  /**
+   * Inline elements that are separated from their neighbours by a space: form controls, and rows
+   * and cells of formulae.
+   */
   private static final Set<String> PARTED =
       names("button input select textarea meter progress mtr mtd");
 
@@ -72,17 +75,17 @@ public final class ElementNames {
     return new HashSet<>(Arrays.asList(names.split(" ")));
   }
 
-  /** Whether readers see an element of that name on lines of its own. */
+  /** Whether browsers show an element of that name on lines of its own. */
   public static boolean isOnOwnLines(String tag) {
     return ON_OWN_LINES.contains(tag);
   }
 
-  /** Whether segmentation and features take an element of that name for a part of a line. */
+  /** Whether segmentation and features treat an element of that name as inline. */
   public static boolean isInline(String tag) {
     return FORMATTING.contains(tag) || MORE_INLINE.contains(tag);
   }
 
-  /** Whether blanks part an element of that name from what stands beside it on its line. */
+  /** Whether an element of that name is separated from its neighbours on the line by a space. */
   public static boolean isParted(String tag) {
     return PARTED.contains(tag);
   }
@@ -92,7 +95,7 @@ public final class ElementNames {
     return PREFORMATTED.contains(tag);
   }
 
-  /** Whether an element of that name is the heading of a part, {@code h2} to {@code h6}. */
+  /** Whether an element of that name is the heading of a section, {@code h2} to {@code h6}. */
   public static boolean isSubheading(String tag) {
     return PageTree.isHeading(tag) && tag.charAt(1) != '1';
   }

@@ -9,38 +9,41 @@ import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Parts of a page that its source hides and every reader can see none the less: what a server
- * streams after the page until a script puts it in its place, what is folded away until the reader
- * opens it, the panels of tabs and accordions, and formulae that are shown as a picture. Their text
- * is as much the page's as what stands open.
+ * Parts of a page that are hidden in its source although every reader can see them: content that a
+ * server streams after the page and a script moves into place, collapsed parts that the reader can
+ * open, the panels of tabs and accordions, and formulae that are shown as a picture. Their text
+ * counts as the page's text.
  */
 final class HiddenParts {
 
-  /** Of a name, no more characters than this are looked at. */
-  private static final int MOST = 200;
+  /** Maximum number of characters of a class or id that are searched. */
+  private static final int MAX_NAME_CHARS = 200;
 
   private static final TermLists NAMES = TermLists.load(HiddenParts.class, "hidden-parts.tsv");
 
-  /** What authors and their libraries call folded parts, in {@code class} or {@code id}. */
+  /** Names of collapsed parts in {@code class} or {@code id}. */
   private static final List<String> FOLDED = NAMES.terms("folded");
 
-  /** What they call parts that lie over the page when they are opened. */
+  /** Names of parts that cover the page when they are opened, for example dialogs. */
   private static final List<String> LAID_OVER = NAMES.terms("laid-over");
 
-  /** What MediaWiki calls a formula's MathML, beside the picture that is shown of it. */
+  /** MediaWiki's name for the MathML of a formula whose picture is shown. */
   private static final List<String> FORMULAE = NAMES.terms("formulae");
 
-  /** Elements that may be a panel without a role; others are something else, such as a dialog. */
+  /**
+   * Elements that may be a panel without a role. Other elements have other uses, for example
+   * dialogs.
+   */
   private static final Set<String> PLAIN =
       new HashSet<>(Set.of("div", "section", "article", "dd", "li", "p"));
 
   private HiddenParts() {}
 
   /**
-   * Whether readers see an element that {@code hidden} or {@code display:none} hides.
+   * Whether readers see an element although {@code hidden} or {@code display:none} hides it.
    *
    * @param tag the element's name
-   * @param attribute value of the element's attribute of a name, or null
+   * @param attribute returns the value of the element's attribute of the given name, or null
    */
   static boolean areSeen(String tag, UnaryOperator<String> attribute) {
     String classes = attribute.apply("class");
@@ -54,8 +57,8 @@ final class HiddenParts {
   }
 
   /**
-   * What the ARIA Authoring Practices ask of the panels of tabs and of accordions: a role, or where
-   * that would be said too often, nothing but who names them.
+   * Recognizes panels of tabs and accordions by the ARIA Authoring Practices: by their role, or,
+   * for pages with many panels, by {@code aria-labelledby} alone.
    */
   private static boolean isPanel(String tag, UnaryOperator<String> attribute) {
     String role = attribute.apply("role");
@@ -69,7 +72,10 @@ final class HiddenParts {
             .noneMatch(name -> isNamed(attribute.apply(name), LAID_OVER));
   }
 
-  /** React's way: ids of {@code S:} and a hexadecimal number, placeholders {@code B:} and it. */
+  /**
+   * Recognizes React's streamed content by its id: {@code S:} and a hexadecimal number. The
+   * placeholder has {@code B:} and the same number.
+   */
   private static boolean isStreamed(String id) {
     if (id == null || id.length() < 3 || id.length() > 10 || !id.startsWith("S:")) {
       return false;
@@ -81,7 +87,8 @@ final class HiddenParts {
     if (names == null) {
       return false;
     }
-    String name = names.substring(0, Math.min(names.length(), MOST)).toLowerCase(Locale.ROOT);
+    String name =
+        names.substring(0, Math.min(names.length(), MAX_NAME_CHARS)).toLowerCase(Locale.ROOT);
     return known.stream().anyMatch(name::contains);
   }
 }

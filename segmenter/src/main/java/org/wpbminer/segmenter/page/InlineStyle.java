@@ -8,16 +8,16 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What a {@code style} attribute declares: a later declaration beats an earlier one. Of {@code
- * display}, which decides what counts, {@code !important} beats what is not, and a value that CSS
- * does not know is no declaration.
+ * Declarations of a {@code style} attribute. A later declaration overrides an earlier one. For
+ * {@code display}, which decides whether text counts, an {@code !important} declaration overrides
+ * others, and values unknown to CSS are ignored.
  *
- * @param display what it says of {@code display}
- * @param stacksChildren whether the element's children stand on lines of their own
+ * @param display the declaration of {@code display}
+ * @param stacksChildren whether the element's children are on lines of their own
  */
 record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
-  /** Of an element without the attribute. */
+  /** Style of an element without the attribute. */
   static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, false);
 
   private static final String DISPLAY = "display";
@@ -25,7 +25,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
   private static final String POSITION = "position";
   private static final String DIRECTION = "flex-direction";
 
-  /** The properties that are read, and what they say something of. */
+  /** Properties that are read, each with the property that it sets. */
   private static final Map<String, String> PROPERTIES =
       Map.of(
           DISPLAY,
@@ -39,7 +39,10 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
           "flex-flow",
           DIRECTION);
 
-  /** Comments, strings and parentheses, which may lack their end: no declaration ends in them. */
+  /**
+   * Comments, strings and parentheses, also unclosed ones: a semicolon inside does not end a
+   * declaration.
+   */
   private static final Pattern ENCLOSED =
       Pattern.compile(
           "(?=[\"'(/])(?:\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"?+"
@@ -49,15 +52,15 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  /** Values of {@code float} that let the text before and after an element run together. */
+  /** Values of {@code float} that take an element out of the text's flow. */
   private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
 
-  /** Values of {@code position} that do. */
+  /** Values of {@code position} that take an element out of the text's flow. */
   private static final Set<String> PLACED = Set.of("absolute", "fixed");
 
   private static final Set<String> COLUMN = Set.of("column", "column-reverse");
 
-  /** Reads the value of a {@code style} attribute, in time linear in its length. */
+  /** Parses the value of a {@code style} attribute, in time linear in its length. */
   static InlineStyle of(String style) {
     if (!mentionsDisplay(style)) {
       return NONE;
@@ -86,7 +89,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
   private static InlineStyle of(Map<String, String> declared) {
     String display = declared.getOrDefault(DISPLAY, "");
     boolean outOfFlow = has(declared, FLOAT, FLOATS) || has(declared, POSITION, PLACED);
-    // What an inline flex box holds stays in the line that the box is a part of.
+    // The content of an inline flex box stays in the box's line.
     boolean flex = display.endsWith("flex") && !display.contains("inline");
     return new InlineStyle(
         DisplayDeclaration.of(display, outOfFlow), flex && has(declared, DIRECTION, COLUMN));
@@ -97,7 +100,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     return Arrays.stream(BLANKS.split(value)).anyMatch(words::contains);
   }
 
-  /** A cheap test that spares most attributes the rest. */
+  /** Whether the text "display" occurs at all: a cheap test that is false for most attributes. */
   private static boolean mentionsDisplay(String style) {
     for (int i = 0; i <= style.length() - 7; i++) {
       if ((style.charAt(i) | 0x20) == 'd' && style.regionMatches(true, i, DISPLAY, 0, 7)) {
@@ -107,13 +110,13 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     return false;
   }
 
-  /** What a {@code style} attribute says of {@code display} ({@link InlineStyle}). */
+  /** Kinds of {@code display} declarations. */
   enum DisplayDeclaration {
     ABSENT,
     NONE,
-    /** A value that puts the element on lines of its own; it stands in the flow of the text. */
+    /** A block-level value, of an element in the flow of the text. */
     BLOCK,
-    /** Any other value, or such a one beside {@code float} or {@code position}. */
+    /** Any other value, or a block-level one with {@code float} or {@code position}. */
     SHOWN;
 
     private static final Set<String> KEYWORDS =
@@ -127,14 +130,14 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
                     + " -moz-box -moz-inline-box -ms-flexbox -ms-inline-flexbox -ms-grid")
                 .split(" "));
 
-    /** Those of {@link #KEYWORDS} that mean lines of their own. */
+    /** Block-level values among the {@link #KEYWORDS}. */
     private static final Set<String> BLOCKS =
         Set.of(
             ("block flow-root table flex grid list-item"
                     + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
                 .split(" "));
 
-    /** Of a valid value, empty if none is declared, of an element in the flow or out of it. */
+    /** Returns the kind of a valid value; the empty string means that none is declared. */
     private static DisplayDeclaration of(String value, boolean outOfFlow) {
       if (value.isEmpty()) {
         return ABSENT;
@@ -145,7 +148,10 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
       return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
     }
 
-    /** Whether CSS knows a value, or it is {@code var()}, whose parentheses are gone. */
+    /**
+     * Whether CSS knows a value. A value that begins with {@code var} counts as known; its
+     * parentheses have been removed.
+     */
     private static boolean isValid(String value) {
       String[] words = BLANKS.split(value);
       return value.startsWith("var")

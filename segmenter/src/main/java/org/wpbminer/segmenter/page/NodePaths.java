@@ -4,42 +4,42 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * XPaths of a tree's nodes, such as {@code /html[1]/body[1]/div[2]/text()[1]}. The children of a
- * node are counted when the path of one of them is first asked for, so that many paths of one tree
- * take linear time, and few take little. A name that is none in XPath, as one with a colon, stands
- * as {@code *[name()='x:y'][1]}. Text is counted as the tree has it: white space alone is none, and
- * a comment does not part it. For one thread.
+ * XPaths of a tree's nodes, for example {@code /html[1]/body[1]/div[2]/text()[1]}. The children of
+ * a node are counted when the path of one of them is first requested, so that all paths of a tree
+ * take linear time together. A name that is not valid in XPath, for example one with a colon, is
+ * written as {@code *[name()='x:y'][1]}. Text nodes are counted as in the tree: whitespace alone is
+ * not a node, and comments do not split text. Not thread-safe.
  *
- * <p>A deep page, or one of long names, could make paths of hundreds of times its own size. Once
- * those that were asked for have 16 times the source's characters and a million more, further nodes
- * are told by their place among all nodes of their name on the page, {@code (//p)[17]}.
+ * <p>The paths of a deep page, or of one with long names, could have hundreds of times its size.
+ * When the requested paths have 16 times the source's characters and a million more, further nodes
+ * get a short path: their index among all nodes of their name on the page, {@code (//p)[17]}.
  */
 public final class NodePaths {
 
-  private static final int MOST_PER_CHAR = 16;
-  private static final int MOST = 1_000_000;
+  private static final int MAX_CHARS_PER_SOURCE_CHAR = 16;
+  private static final int MAX_MORE_CHARS = 1_000_000;
 
   private final PageTree tree;
 
-  /** Place among the like-named siblings, from 1; 0 where it has not been asked for. */
+  /** Index among the siblings of the same name, from 1; 0 if not yet computed. */
   private final int[] place;
 
-  /** Place among all nodes of the name, from 1; null until it is asked for. */
+  /** Index among all nodes of the name, from 1; null if not yet computed. */
   private int[] pagePlace;
 
-  /** The parent that was last asked for, whose children are often asked for next, and its path. */
+  /** Parent of the last requested node, kept because its other children often follow. */
   private int lastParent = PageTree.NONE;
 
   private String pathOfLast = "";
 
-  /** Characters that whole paths may still take. */
+  /** Number of characters that long paths may still take. */
   private long left;
 
   public NodePaths(PageTree tree) {
     this.tree = tree;
     this.place = new int[tree.size()];
     this.place[0] = 1;
-    this.left = MOST + (long) MOST_PER_CHAR * tree.source().length();
+    this.left = MAX_MORE_CHARS + (long) MAX_CHARS_PER_SOURCE_CHAR * tree.source().length();
   }
 
   public String xpath(int node) {
@@ -61,7 +61,7 @@ public final class NodePaths {
     return path.toString();
   }
 
-  /** The path of a node, empty for none. */
+  /** Returns the path of a node, or an empty string for {@link PageTree#NONE}. */
   private String path(int node) {
     if (node == PageTree.NONE) {
       return "";
@@ -111,7 +111,7 @@ public final class NodePaths {
     return "*[name()=" + quote + tag + quote + "]";
   }
 
-  /** In other names XPath would see prefixes or operators. */
+  /** Whether XPath accepts a character in a name, and not as a prefix or an operator. */
   private static boolean isPlain(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }

@@ -5,20 +5,19 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The text of nodes as a reader sees it: white space folded, a line break where an element that
- * stands on lines of its own begins or ends, at {@code <br>} and between table rows, a tab between
- * cells that hold no lines of their own. {@code <pre>} keeps its line breaks and what its lines are
- * indented by; outside it, characters that show nothing ({@link Characters#isInvisible}) are left
- * out.
+ * Text of nodes as a reader sees it. Whitespace is collapsed. There is a line break at the start
+ * and end of block-level elements, at {@code <br>} and between table rows, and a tab between cells
+ * without line breaks. {@code <pre>} keeps its line breaks and indents. Outside it, invisible
+ * characters ({@link Characters#isInvisible}) are left out.
  */
 public final class NodeText {
 
-  /** Nodes between two of a block that are looked at. */
+  /** Maximum number of nodes between two nodes of a block that are searched for line breaks. */
   private static final int MAX_DROPPED = 100;
 
   private final PageTree tree;
 
-  /** What has been written, up to {@link #length}. */
+  /** Buffer of the text, valid up to {@link #length}. */
   private char[] out = new char[64];
 
   private int length;
@@ -34,9 +33,9 @@ public final class NodeText {
   }
 
   /**
-   * The text of some nodes' subtrees.
+   * Returns the text of nodes and their descendants.
    *
-   * @param nodes in document order, no one inside another. Not modified
+   * @param nodes disjoint nodes in document order; not modified
    */
   public static String of(PageTree tree, int... nodes) {
     NodeText text = new NodeText(tree);
@@ -50,8 +49,8 @@ public final class NodeText {
   }
 
   /**
-   * What was dropped between two nodes parts them, as it would if its text were there. Not all of
-   * much is looked at: a piece of a link may have those of many others before the next.
+   * Separates two nodes as the dropped nodes between them would. At most {@link #MAX_DROPPED} nodes
+   * are read: a split link may have many other nodes between its pieces.
    */
   private void pass(int from, int to) {
     blank |= from < to;
@@ -80,8 +79,8 @@ public final class NodeText {
   }
 
   /**
-   * White space before a node. Of preformatted text the tree says that a line was broken; what the
-   * next one is indented by stands in the source.
+   * Notes the whitespace before a node. In preformatted text the tree has the line break, and the
+   * indent of the next line is read from the source.
    */
   private void spaceBefore(int node) {
     if (!tree.spaceBefore(node)) {
@@ -106,7 +105,10 @@ public final class NodeText {
     return c == ' ' || c == '\t';
   }
 
-  /** Ends the elements from {@code open} up to below {@code ancestor}, which is open then. */
+  /**
+   * Ends the elements from {@code open} up to, but not including, {@code ancestor}; returns the
+   * ancestor.
+   */
   private int endUpTo(int ancestor, int open) {
     int node = open;
     while (node != ancestor) {
@@ -148,9 +150,8 @@ public final class NodeText {
   }
 
   /**
-   * Folds a text after what has been written. It is read ahead of where it may be written, by one
-   * place and those of the indent: a word is parted from what is before it by one character in
-   * place of one or more and by the indent, the first word of a text perhaps in place of none.
+   * Appends a text node with its whitespace collapsed. The node's text is first copied into the
+   * same buffer, far enough after the write position that a separator and the indent fit before it.
    */
   private void text(int node) {
     int from = length + 1 + indent.length();
@@ -162,7 +163,7 @@ public final class NodeText {
     boolean keepsBreaks = tree.isPreformatted(node);
     CharSequence all = CharBuffer.wrap(out);
     boolean inWord = false;
-    int space = -1; // start of the white space after a word of this text
+    int space = -1; // start of the whitespace after a word of this text
     for (int i = from; i < to; i++) {
       char c = out[i];
       if (inWord && c > ' ' && c < 0x7f) {

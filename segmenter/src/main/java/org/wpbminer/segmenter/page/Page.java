@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * A parsed page.
  *
  * @param tree its nodes
- * @param title text of the first {@code <title>} that has any, white space folded; empty if none
- *     has
+ * @param title text of the first non-empty {@code <title>}, whitespace collapsed; empty if there is
+ *     none
  * @param baseHref {@code href} of the first {@code <base>} that has one, or null
- * @param charset name of the charset that decoded it, {@code null} where the caller gave characters
- *     or what is no page
+ * @param charset name of the charset that decoded it; {@code null} if the caller gave characters or
+ *     the input is not a page
  * @param charsetTold name of the charset that the caller told, where the bytes belie it; else null
  * @param truncated which limit cut the page and where, or null if it is whole
  * @param notHtml what the caller gave in place of a page, such as {@code a PNG image}: the tree is

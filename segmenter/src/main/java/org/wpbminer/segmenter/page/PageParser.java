@@ -8,20 +8,20 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Bytes or characters to a {@link Page}. Never throws on what a page holds: hostile input gives a
- * page too, cut at the {@code ParseLimits} where need be, and what is no page an empty one that
- * says what it was.
+ * Parser of bytes or characters to a {@link Page}. No content makes it throw: hostile input gives a
+ * page cut at the {@code ParseLimits}, and input that is not a page gives an empty one that names
+ * what it was.
  *
- * <p>Immutable; one instance serves all threads.
+ * <p>Immutable and thread-safe.
  */
 @NullMarked
 public final class PageParser {
 
   /**
-   * A page with fewer characters than this has next to no text: its noscript may be the page, or
-   * what it hides until a script has run.
+   * Number of characters below which the page's text may be in {@code noscript}, or hidden until a
+   * script has run.
    */
-  private static final int NEXT_TO_NO_TEXT = 500;
+  private static final int MIN_PAGE_CHARS = 500;
 
   private final ParseOptions options;
 
@@ -29,29 +29,29 @@ public final class PageParser {
     this.options = Objects.requireNonNull(options, "options");
   }
 
-  /** A parser with {@link ParseOptions#defaults()}. */
+  /** Creates a parser with {@link ParseOptions#defaults()}. */
   public PageParser() {
     this(ParseOptions.defaults());
   }
 
-  /** Parses a page's bytes, in whatever charset they are, packed by gzip or not. */
+  /** Parses a page's bytes in any charset, also compressed by gzip. */
   public Page parse(byte[] bytes) {
     return parse(PageSource.decode(Objects.requireNonNull(bytes, "bytes"), options));
   }
 
-  /** Parses a page that has been decoded. The limit on bytes holds for its UTF-16 units. */
+  /** Parses a decoded page. The limit on bytes applies to its UTF-16 code units. */
   public Page parse(String source) {
     Objects.requireNonNull(source, "source");
-    int most = options.limits().maxBytes();
-    boolean whole = source.length() <= most;
-    String cut = whole ? null : "longer than " + most + " characters: cut there";
-    String text = whole ? source : source.substring(0, most);
+    int max = options.limits().maxBytes();
+    boolean whole = source.length() <= max;
+    String cut = whole ? null : "longer than " + max + " characters: cut there";
+    String text = whole ? source : source.substring(0, max);
     return parse(new PageSource(text, null, null, cut, source.isEmpty() ? PageBytes.EMPTY : null));
   }
 
   /**
-   * A page that another parser has read: its tree is written as HTML, which {@link PageTree#source}
-   * then is, and parsed. The limit on bytes holds for that HTML's UTF-16 units.
+   * Converts the document of another parser: it is written as HTML, which becomes {@link
+   * PageTree#source}, and parsed. The limit on bytes applies to the UTF-16 code units of that HTML.
    *
    * @param document not modified
    */
@@ -66,14 +66,14 @@ public final class PageParser {
     PageTree tree = reader.read();
     boolean opened = false;
     boolean shown = false;
-    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars > NEXT_TO_NO_TEXT) {
+    if (tree.chars(0) < MIN_PAGE_CHARS && reader.noscriptChars > MIN_PAGE_CHARS) {
       PageReader second = new PageReader(source, options, true);
       PageTree whole = second.read();
       opened = isThePage(whole, tree);
       reader = opened ? second : reader;
       tree = opened ? whole : tree;
     }
-    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.hiddenChars > NEXT_TO_NO_TEXT) {
+    if (tree.chars(0) < MIN_PAGE_CHARS && reader.hiddenChars > MIN_PAGE_CHARS) {
       PageReader second = new PageReader(source, options.withCountHidden(true), false);
       PageTree whole = second.read();
       shown = isThePage(whole, tree);
@@ -92,8 +92,8 @@ public final class PageParser {
         shown);
   }
 
-  /** Whether what a second reading gives is so much more that the first missed the page. */
+  /** Whether the second parse has so much more text that the first one missed the page. */
   private static boolean isThePage(PageTree second, PageTree first) {
-    return second.chars(0) > Math.max(NEXT_TO_NO_TEXT, 3 * first.chars(0));
+    return second.chars(0) > Math.max(MIN_PAGE_CHARS, 3 * first.chars(0));
   }
 }

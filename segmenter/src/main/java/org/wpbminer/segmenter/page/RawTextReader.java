@@ -6,30 +6,30 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Gives the parser a page in reads that end after each start tag of an element whose content is no
- * markup. Nothing is guessed of where such an element begins: the parser says that its tag ended
- * there ({@link #begins}), and only then its end tag is looked for. Two things are done to it:
+ * Reader that ends each read after the start tag of a raw text element. The parser reports the end
+ * of such a tag ({@link #begins}), and only then its end tag is searched for. The element's source
+ * is changed in two ways:
  *
  * <ul>
- *   <li>The content of scripts and styles, which is a third of many pages, makes no nodes, and
- *       takes the parser as long as markup, is left out.
- *   <li>What stands in the end tag after its name is given as spaces. To the parser {@code
- *       </textarea x>} or {@code </title/>} is no end tag, and all that follows becomes text; to
- *       browsers it is one (HTML standard, section 13.2.5.3 and on).
+ *   <li>The content of scripts and styles is left out. It is a third of many pages, makes no nodes,
+ *       and costs the parser as much time as markup.
+ *   <li>The rest of the end tag after its name is replaced by spaces. The parser does not accept
+ *       {@code </textarea x>} or {@code </title/>} as end tags, so that the rest of the page would
+ *       become text; browsers do (HTML standard, section 13.2.5.3 and following).
  * </ul>
  *
- * <p>The parser's offsets are those of what it has read; {@link #shift} makes up for the rest.
+ * <p>The parser's offsets do not include the parts left out; {@link #shift} is the difference.
  * Linear in the source's length.
  */
 final class RawTextReader extends Reader {
 
-  /** What begins in a script may be meant to hold the end tag. */
+  /** Start of a comment; a comment in a script may contain the end tag. */
   private static final String COMMENT = "<!--";
 
-  private static final int LONGEST = "textarea".length();
+  private static final int MAX_NAME_CHARS = "textarea".length();
 
-  /** Of fewer characters nothing is gained. */
-  private static final int LEAST = 16;
+  /** Minimum number of characters for which leaving content out saves time. */
+  private static final int MIN_CHARS_LEFT_OUT = 16;
 
   private final String source;
 
@@ -37,38 +37,43 @@ final class RawTextReader extends Reader {
   private final boolean openNoscript;
 
   /**
-   * By its first characters, where the next comment or end tag stands, the source's end if none.
+   * Offset of the next comment or end tag, keyed by its first characters; the source's length if
+   * there is none.
    */
   private final Map<String, Integer> next = new HashMap<>();
 
-  /** Where end tags end, by where their names do: elements may share one. */
+  /**
+   * Offset of the end of an end tag, keyed by the end of its name, because elements may share one.
+   */
   private final Map<Integer, Integer> tagEnds = new HashMap<>();
 
-  /** Where the next character to be read stands. */
+  /** Offset of the next character to read. */
   private int at;
 
-  /** No read goes beyond: after the next start tag, or the end. */
+  /** Offset after the next start tag, or the source's length; no read goes beyond it. */
   private int stop;
 
   private int shift;
 
-  /** What is given as spaces. */
+  /** Start of the range that is replaced by spaces. */
   private int blankFrom;
 
   private int blankTo;
 
-  /** Reads a source; the content of {@code noscript} is markup or not. */
+  /**
+   * Creates a reader; {@code openNoscript} says whether the content of {@code noscript} is markup.
+   */
   RawTextReader(String source, boolean openNoscript) {
     this.source = source;
     this.openNoscript = openNoscript;
   }
 
-  /** Whether the content of an element is no markup where scripts run. */
+  /** Whether the content of an element is not markup if scripts run. */
   private boolean isRawText(String name) {
     return ElementNames.RAW_TEXT.contains(name) || name.equals("noscript") && !openNoscript;
   }
 
-  /** Characters that have been left out so far. */
+  /** Returns the number of characters left out so far. */
   int shift() {
     return shift;
   }
@@ -90,7 +95,7 @@ final class RawTextReader extends Reader {
     return at - from;
   }
 
-  /** The offset of the next start tag of raw text, the source's end if there is none. */
+  /** Returns the offset of the next start tag of raw text, or the source's length. */
   private int nextStart() {
     int start = source.indexOf('<', at);
     while (start >= 0 && !isStart(start)) {
@@ -116,12 +121,14 @@ final class RawTextReader extends Reader {
     int end = start + 1;
     while (may && end < source.length() && Character.isLetter(source.charAt(end))) {
       end++;
-      may = end - start <= LONGEST + 1;
+      may = end - start <= MAX_NAME_CHARS + 1;
     }
     return may && isRawText(source.substring(start + 1, end).toLowerCase(Locale.ROOT));
   }
 
-  /** Offset of the {@code >} that ends a tag, outside quoted values; the source's end if none. */
+  /**
+   * Returns the offset of the {@code >} that ends a tag, outside quotes, or the source's length.
+   */
   private int tagEnd(int from) {
     int i = from;
     while (i < source.length() && source.charAt(i) != '>') {
@@ -151,11 +158,11 @@ final class RawTextReader extends Reader {
   }
 
   /**
-   * The parser has read a start tag, up to offset {@code end} of the source.
+   * Receives the parser's report that a start tag ends at offset {@code end} of the source.
    *
-   * @param unseen whether nobody looks at the element's content. It is left out if it has an end
-   *     tag and no comment before
-   * @return where in the source the parser goes on: {@code end} if nothing is left out
+   * @param unseen whether nothing uses the element's content: it is left out if it has an end tag
+   *     and no comment before it
+   * @return the source offset at which the parser continues: {@code end} if nothing is left out
    */
   int begins(String tag, int end, boolean unseen) {
     if (end != at) {
@@ -171,7 +178,7 @@ final class RawTextReader extends Reader {
     blankFrom = nameEnd;
     blankTo = tagEnd < source.length() ? tagEnd : nameEnd;
     boolean isLeftOut = unseen && (name.equals("script") || name.equals("style"));
-    if (isLeftOut && close - at >= LEAST && next(COMMENT) > close) {
+    if (isLeftOut && close - at >= MIN_CHARS_LEFT_OUT && next(COMMENT) > close) {
       shift += close - at;
       at = close;
       stop = close;
@@ -179,13 +186,13 @@ final class RawTextReader extends Reader {
     return at;
   }
 
-  /** Where a comment or an end tag begins next, the source's end if none does. */
+  /** Returns the offset of the next comment or end tag that begins so, or the source's length. */
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {
       String mark = begin.substring(0, 2);
       found = source.indexOf(mark, at);
-      while (found >= 0 && !stands(begin, found)) {
+      while (found >= 0 && !isAt(begin, found)) {
         found = source.indexOf(mark, found + 2);
       }
       found = found < 0 ? source.length() : found;
@@ -194,7 +201,7 @@ final class RawTextReader extends Reader {
     return found;
   }
 
-  private boolean stands(String begin, int start) {
+  private boolean isAt(String begin, int start) {
     int end = start + begin.length();
     return source.regionMatches(true, start, begin, 0, begin.length())
         && (begin.equals(COMMENT)

@@ -3,29 +3,29 @@ package org.wpbminer.segmenter.page;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
- * Watches the limits while a page and the fragments in it are read. A limit on one element notes
- * what was cut and the page goes on; a limit on the page throws {@link Cut}.
+ * Limits on the parse of a page. If an element exceeds a limit, the cut is noted and the parse
+ * continues; if the page exceeds one, {@link Cut} is thrown.
  *
- * <p>Beside {@link ParseLimits} it bounds two things that grow faster than the page. The tag
- * balancer looks through all open elements at most tags, so that tags are dear where nesting is
- * deep: {@link #MOST_DEEP_WORK}. And misnested tags make it close and open again what a page never
- * wrote: {@link #IMPLIED_BASE}.
+ * <p>Besides {@link ParseLimits} two costs are bounded that can grow faster than the page. The tag
+ * balancer searches all open elements at most tags, so that tags in deep nesting are expensive
+ * ({@link #MAX_DEEP_WORK}). And misnested tags make it open elements that are not in the source
+ * ({@link #IMPLIED_BASE}).
  */
 final class ReadGuard {
 
-  /** Levels of nesting that cost nothing; few pages are deeper. */
+  /** Number of nesting levels that are not counted as work; few pages are deeper. */
   static final int FREE_LEVELS = 100;
 
-  /** Sum, over the tags of the page, of the levels of nesting beyond the free ones. */
-  static final long MOST_DEEP_WORK = 50_000_000;
+  /** Maximum, summed over the tags of the page, of nesting levels beyond {@link #FREE_LEVELS}. */
+  static final long MAX_DEEP_WORK = 50_000_000;
 
   /**
-   * Implied elements, with their attributes, that a page may have beyond one for each character
+   * Number of implied elements and attributes that a page may have in addition to one per character
    * read.
    */
   static final int IMPLIED_BASE = 10_000;
 
-  /** Characters of an implied element's attributes that count as one more of them. */
+  /** Number of characters in an implied element's attributes that count as one attribute more. */
   static final int IMPLIED_CHARS = 16;
 
   private final ParseLimits limits;
@@ -39,26 +39,28 @@ final class ReadGuard {
     this.limits = limits;
   }
 
-  /** The first element that was cut and what cut the page, or null if nothing was. */
+  /** Returns the first cut of an element and the cut of the page, or null if nothing was cut. */
   String cut() {
     return join(elementCut, pageCut);
   }
 
-  /** Two notes as one; either may be null. */
+  /** Joins two notes; either may be null. */
   static String join(String one, String other) {
     return one == null ? other : other == null ? one : one + "; " + other;
   }
 
-  /** A tag that the page wrote ends at offset {@code end}; {@code depth} elements are open. */
+  /**
+   * Counts a tag of the source that ends at offset {@code end}, with {@code depth} open elements.
+   */
   void tag(int depth, int end) {
     reached = Math.max(reached, end);
     deepWork += Math.max(0, depth - FREE_LEVELS);
-    if (deepWork > MOST_DEEP_WORK) {
+    if (deepWork > MAX_DEEP_WORK) {
       throw cut("nested deeper than " + FREE_LEVELS + " at too many tags");
     }
   }
 
-  /** A node is about to be added to {@code size} others, below {@code depth} open elements. */
+  /** Checks that a node may be added to {@code size} others, inside {@code depth} open elements. */
   void node(int size, int depth) {
     if (size >= limits.maxNodes()) {
       throw cut("more than " + limits.maxNodes() + " nodes");
@@ -66,14 +68,14 @@ final class ReadGuard {
     nesting(depth);
   }
 
-  /** An element is about to open inside {@code depth} others, whether or not it makes a node. */
+  /** Checks that an element may open inside {@code depth} others. */
   void nesting(int depth) {
     if (depth >= limits.maxDepth()) {
       throw cut("nested deeper than " + limits.maxDepth());
     }
   }
 
-  /** An element opens that the page never wrote, with attributes of so many characters in all. */
+  /** Counts an element that is not in the source, and the characters of its attributes. */
   void implied(int attributes, long chars) {
     implied += 1 + attributes + chars / IMPLIED_CHARS;
     if (implied > (long) IMPLIED_BASE + reached) {
@@ -81,7 +83,7 @@ final class ReadGuard {
     }
   }
 
-  /** How many of an element's attributes to keep. */
+  /** Returns the number of an element's attributes to keep. */
   int attributes(int count, int at) {
     if (count > limits.maxAttributes()) {
       note("more than " + limits.maxAttributes() + " attributes: the rest of them", at);
@@ -89,14 +91,14 @@ final class ReadGuard {
     return Math.min(count, limits.maxAttributes());
   }
 
-  /** What of an attribute's value to keep. */
+  /** Returns the part of an attribute's value to keep. */
   String value(String value, int at) {
-    int most = limits.maxAttributeChars();
-    if (value.length() <= most) {
+    int max = limits.maxAttributeChars();
+    if (value.length() <= max) {
       return value;
     }
     note("an attribute of " + value.length() + " characters: the rest of it", at);
-    return value.substring(0, most);
+    return value.substring(0, max);
   }
 
   private Cut cut(String what) {
@@ -110,7 +112,7 @@ final class ReadGuard {
     }
   }
 
-  /** Ends the parse at a limit. Without stack trace: it is an answer, not an accident. */
+  /** Signal that ends the parse at a limit. It has no stack trace because it is not an error. */
   static final class Cut extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -8,9 +8,9 @@ import java.util.function.IntPredicate;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 
 /**
- * The attributes of tags {@code <html>} and {@code <body>} that come when the element is open
- * already. They are kept until the page has been read: the element's own stand in the middle of an
- * array then, and room is made for all of them at once.
+ * Attributes of repeated {@code <html>} and {@code <body>} tags. They are collected until the end
+ * of the parse and then inserted together, because the element's own attributes are in the middle
+ * of an array.
  */
 final class RootAttributes {
 
@@ -22,7 +22,7 @@ final class RootAttributes {
     this.guard = guard;
   }
 
-  /** Notes the attributes of a tag at offset {@code start}; of several with one name the first. */
+  /** Collects the attributes of a tag at offset {@code start}; the first one of a name counts. */
   void add(String name, XMLAttributes attributes, int start) {
     Map<String, String> noted = name.equals("html") ? html : body;
     for (int i = 0; i < attributes.getLength(); i++) {
@@ -35,9 +35,9 @@ final class RootAttributes {
   }
 
   /**
-   * Gives the elements of a page that has been read what was noted and they have not.
+   * Adds the collected attributes to the elements that do not have them.
    *
-   * @param hidden says of an element whether its attributes hide it
+   * @param hidden whether an element's attributes hide it
    */
   void apply(PageTreeBuilder page, IntPredicate hidden) {
     apply(page, hidden, 0, html);

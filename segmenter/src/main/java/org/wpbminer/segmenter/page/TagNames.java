@@ -8,13 +8,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Names of elements and attributes as the tree keeps them: in lower case, one string for all trees
- * where known.
- */
+/** Names of elements and attributes in lower case. Known names are shared strings. */
 final class TagNames {
 
-  /** Elements whose content is no text of the page and makes no nodes. */
+  /** Elements whose content is not text of the page and makes no nodes. */
   private static final Set<String> OPAQUE =
       Set.of(
           "script style template iframe noframes noembed svg canvas audio video datalist"
@@ -37,8 +34,8 @@ final class TagNames {
           .collect(Collectors.toUnmodifiableMap(Function.identity(), Function.identity()));
 
   /**
-   * Names of attributes: where known the string that a literal in the code is, so that a search by
-   * name mostly compares references. The parser makes a string of its own for each.
+   * Known attribute names, interned, so that a search by name mostly compares references. The
+   * parser creates a new string for each name.
    */
   private static final Map<String, String> ATTRIBUTES = new HashMap<>();
 
@@ -57,7 +54,7 @@ final class TagNames {
 
   private TagNames() {}
 
-  /** The name in lower case; the shared string if the element is known. */
+  /** Returns the name in lower case; the shared string if the element is known. */
   static String of(String raw) {
     String known = KNOWN.get(raw);
     if (known != null) {
@@ -67,12 +64,12 @@ final class TagNames {
     return KNOWN.getOrDefault(lower, lower);
   }
 
-  /** The shared string of an attribute's name in lower case if it is known, else the name. */
+  /** Returns the shared string of an attribute's lower-case name if it is known, else the name. */
   static String ofAttribute(String name) {
     return ATTRIBUTES.getOrDefault(name, name);
   }
 
-  /** Whether the element's content is no text of the page and makes no nodes. */
+  /** Whether the element's content is not text of the page and makes no nodes. */
   static boolean isOpaque(String name) {
     return OPAQUE.contains(name);
   }

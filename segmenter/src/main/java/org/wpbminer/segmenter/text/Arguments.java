@@ -2,18 +2,18 @@ package org.wpbminer.segmenter.text;
 
 import java.util.Locale;
 
-/** Refuses what a caller gave, in words: what it is, its value, what would be right. */
+/** Checks of arguments. Messages name the argument, its value, and the valid values. */
 public final class Arguments {
 
   private Arguments() {}
 
   /**
-   * Refuses an argument where something is wrong with it.
+   * Throws if an argument is invalid.
    *
-   * @param wrong whether it is
-   * @param message what is wrong, as {@link String#format} has it
-   * @param values the message's
-   * @throws IllegalArgumentException with the message, if it is wrong
+   * @param wrong whether the argument is invalid
+   * @param message format string of the message, as for {@link String#format}
+   * @param values arguments of the format string
+   * @throws IllegalArgumentException with the message, if {@code wrong}
    */
   public static void refuse(boolean wrong, String message, Object... values) {
     if (wrong) {

@@ -3,26 +3,29 @@ package org.wpbminer.segmenter.text;
 import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
 
 /**
- * Decodes HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The names
- * are the parser library's table.
+ * Decoder of HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The
+ * table of names is the parser library's.
  */
 public final class CharacterReferences {
 
-  /** Longest reference looked at, from {@code &} to {@code ;}; HTML's longest name has 31. */
-  public static final int LONGEST = 34;
+  /**
+   * Maximum length of a reference from {@code &} to {@code ;}; HTML's longest name has 31
+   * characters.
+   */
+  public static final int MAX_REFERENCE_CHARS = 34;
 
   private static final HTMLNamedEntitiesParser NAMES = HTMLNamedEntitiesParser.get();
 
   private CharacterReferences() {}
 
-  /** The text with its references decoded; what is no reference stays as it is. */
+  /** Returns the text with its references decoded; invalid references stay unchanged. */
   public static String decode(CharSequence text) {
     return decode(text, false);
   }
 
   /**
-   * An attribute's value with its references decoded. One that lacks its semicolon stays: {@code
-   * ?a=1&copy=2} is an address.
+   * Returns an attribute's value with its references decoded. References without a semicolon stay
+   * unchanged: {@code ?a=1&copy=2} is an address.
    */
   public static String decodeAttribute(CharSequence value) {
     return decode(value, true);
@@ -50,9 +53,9 @@ public final class CharacterReferences {
     return out.toString();
   }
 
-  /** End of the letters and digits after the {@code &} at {@code start}; -1 if there are none. */
+  /** Returns the end of the letters and digits after the {@code &} at {@code start}, or -1. */
   private static int referenceEnd(CharSequence text, int start) {
-    int limit = Math.min(text.length(), start + LONGEST);
+    int limit = Math.min(text.length(), start + MAX_REFERENCE_CHARS);
     int i = start + 1;
     if (i < limit && text.charAt(i) == '#') {
       i++;
@@ -68,11 +71,11 @@ public final class CharacterReferences {
   }
 
   /**
-   * The character or characters that a reference stands for.
+   * Returns the character or characters of a reference.
    *
-   * @param body what stands between {@code &} and {@code ;}, such as {@code amp} or {@code #38}
-   * @param closed whether a semicolon follows; few names are references without one
-   * @return null if it is no reference
+   * @param body text between {@code &} and {@code ;}, for example {@code amp} or {@code #38}
+   * @param closed whether a semicolon follows; few names are valid without one
+   * @return null if it is not a reference
    */
   public static String resolve(String body, boolean closed) {
     if (body.isEmpty()) {

@@ -4,15 +4,18 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What counts as a character of text: every Unicode code point that is not white space. */
+/**
+ * Classes of characters. The length of a text is its number of Unicode code points that are not
+ * whitespace.
+ */
 public final class Characters {
 
-  /** From U+0080; where windows-1252 has no character either, the control itself. */
+  /** Characters of windows-1252 for U+0080 to U+009F; the control itself if there is none. */
   private static final String OF_C1 =
       "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
           + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
 
-  /** Scripts whose letters look the same beside a joiner. */
+  /** Scripts whose letters do not change their shape beside a joiner. */
   private static final Set<UnicodeScript> UNSHAPED =
       EnumSet.of(
           UnicodeScript.LATIN,
@@ -26,8 +29,8 @@ public final class Characters {
   private Characters() {}
 
   /**
-   * Whether a code point is white space: Unicode's spaces, line and paragraph separators, controls
-   * that separate, the byte order mark, and NUL, which browsers drop.
+   * Whether a code point is whitespace: Unicode's spaces, line and paragraph separators, separating
+   * controls, the byte order mark, and NUL, which browsers drop.
    */
   public static boolean isSpace(int codePoint) {
     if (codePoint < 0x80) {
@@ -41,12 +44,11 @@ public final class Characters {
   }
 
   /**
-   * Whether a character shows nothing and parts no words: it only says where a line may be broken
-   * (soft hyphen, zero width space), where not (word joiner), how bytes were ordered (byte order
-   * mark), which way a piece of text runs, where an object stood, or is a {@link #isControl
-   * control}. Not so the zero width joiners between two characters, which change how those are
-   * written, the marks that put a stop on its side, and the operators of formulae, which part what
-   * they stand between.
+   * Whether a character is invisible and does not separate words: a soft hyphen, zero width space,
+   * word joiner, byte order mark, bidi mark, object replacement character or {@link #isControl
+   * control}. Not included are zero width joiners, which change the shape of the characters beside
+   * them, variation selectors, and the invisible operators of formulae, which separate their
+   * operands.
    */
   public static boolean isInvisible(char c) {
     if (c < 0x300) {
@@ -63,12 +65,12 @@ public final class Characters {
   }
 
   /**
-   * Whether a character of a text is invisible where it stands: also a zero width joiner or
-   * non-joiner that has not a character on either side, unless the one that it has takes another
-   * shape beside it, as a letter of Malayalam at the end of a word does.
+   * Whether a character is invisible in its context. A zero width joiner or non-joiner is invisible
+   * too if it does not have a character on both sides, unless its one neighbour changes shape
+   * beside it, for example a Malayalam letter at the end of a word.
    *
-   * @param from where the text begins
-   * @param to where it ends
+   * @param from start of the text
+   * @param to end of the text
    */
   public static boolean isInvisible(CharSequence text, int at, int from, int to) {
     char c = text.charAt(at);
@@ -87,9 +89,7 @@ public final class Characters {
         || isSpace(text.charAt(at + 1));
   }
 
-  /**
-   * Whether a joiner may change how a character is written: a mark, or one of a script with such.
-   */
+  /** Whether a joiner may change the shape of a character: a mark, or a letter of such a script. */
   private static boolean isShaped(char c) {
     return Character.getType(c) == Character.NON_SPACING_MARK
         || Character.isLetter(c) && !UNSHAPED.contains(UnicodeScript.of(c));
@@ -100,14 +100,14 @@ public final class Characters {
   }
 
   /**
-   * Whether a character is a control that is no white space and stands for nothing else ({@link
-   * #readable}): pages have them by mistake, and on a terminal they act.
+   * Whether a character is a control that is neither whitespace nor a mistaken windows-1252
+   * character ({@link #readable}). Pages contain them by mistake, and terminals would execute them.
    */
   public static boolean isControl(char c) {
     return Character.isISOControl(c) && !isSpace(c) && readable(c) == c;
   }
 
-  /** Whether a text has {@link #isInvisible invisible} characters and white space only. */
+  /** Whether a text consists of {@link #isInvisible invisible} characters and whitespace only. */
   public static boolean showsNothing(CharSequence text) {
     int i = 0;
     while (i < text.length() && showsNothing(text.charAt(i))) {
@@ -121,17 +121,18 @@ public final class Characters {
   }
 
   /**
-   * The character that readers should see: for a control of ISO-8859-1 (C1) that of windows-1252,
-   * for which it was taken by mistake, as the HTML standard has it for character references; else
-   * the character itself. So is U+0085, which Unicode has as a line break ({@link #isSpace}).
+   * Returns the character that readers should see. A C1 control of ISO-8859-1 is replaced by the
+   * windows-1252 character of the same byte, as the HTML standard does for character references,
+   * except U+0085, which is a line break in Unicode ({@link #isSpace}). Other characters are
+   * returned unchanged.
    */
   public static char readable(char c) {
     return c < 0x80 || c > 0x9f || c == 0x85 ? c : ofWindows1252(c);
   }
 
   /**
-   * The character that windows-1252 has for a control of ISO-8859-1, the control itself where it
-   * has none.
+   * Returns the windows-1252 character for a control of ISO-8859-1, or the control itself if there
+   * is none.
    *
    * @param control U+0080 to U+009F
    */
@@ -140,12 +141,12 @@ public final class Characters {
   }
 
   /**
-   * The text without its {@link #isInvisible} characters, which count, but readers have no use of,
-   * the others {@link #readable}.
+   * Returns the text without its {@link #isInvisible} characters, the others made {@link
+   * #readable}.
    */
   public static String visible(String text) {
     int at = 0;
-    while (at < text.length() && isAsItIs(text, at)) {
+    while (at < text.length() && isPlain(text, at)) {
       at++;
     }
     if (at == text.length()) {
@@ -160,7 +161,7 @@ public final class Characters {
     return visible.toString();
   }
 
-  private static boolean isAsItIs(String text, int at) {
+  private static boolean isPlain(String text, int at) {
     char c = text.charAt(at);
     return c >= ' ' && c < 0x7f // most characters of most pages
         || c == '\n'
@@ -168,13 +169,12 @@ public final class Characters {
   }
 
   /**
-   * Whether white space between two words of one text only breaks a line of the source, and readers
-   * see none: between characters of scripts that are written without blanks (CSS Text, section
-   * 4.1.3).
+   * Whether whitespace is a line break of the source that readers do not see: one between
+   * characters of scripts that are written without spaces (CSS Text, section 4.1.3).
    *
-   * @param before the code point before the white space
-   * @param from start of the white space
-   * @param to its end, which is not the text's
+   * @param before the code point before the whitespace
+   * @param from start of the whitespace
+   * @param to end of the whitespace, before the end of the text
    */
   public static boolean isUnseenBreak(int before, CharSequence text, int from, int to) {
     if (!CjkCharacters.isUnspaced(before)
@@ -185,7 +185,7 @@ public final class Characters {
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
       if (c > ' ') {
-        return false; // an indent of ideographic blanks begins a paragraph
+        return false; // an indent of ideographic spaces begins a paragraph
       }
       broken |= c == '\n' || c == '\r';
     }
@@ -196,7 +196,7 @@ public final class Characters {
     return count(text, 0, text.length());
   }
 
-  /** Number of characters in {@code text} from {@code from} up to {@code to} (UTF-16 indices). */
+  /** Counts the characters of {@code text} from {@code from} up to {@code to} (UTF-16 indices). */
   public static int count(CharSequence text, int from, int to) {
     int count = 0;
     for (int i = from; i < to; i++) {
@@ -214,21 +214,21 @@ public final class Characters {
   }
 
   /**
-   * Length of a code point in bytes as the papers count it, after GBK: 1 for ASCII, 2 for any
+   * Returns the length of a code point in GBK bytes, as the papers count it: 1 for ASCII, 2 for any
    * other.
    */
   public static int gbkBytes(int codePoint) {
     return codePoint < 0x80 ? 1 : 2;
   }
 
-  /** Sum of {@link #gbkBytes(int)} over all code points of {@code text}. */
+  /** Returns the sum of {@link #gbkBytes(int)} over all code points of {@code text}. */
   public static int gbkBytes(CharSequence text) {
     return text.codePoints().map(Characters::gbkBytes).sum();
   }
 
   /**
-   * The text with every run of white space as one blank, but for breaks that readers do not see
-   * ({@link #isUnseenBreak}); none at its ends.
+   * Returns the trimmed text with each run of whitespace replaced by one space, or by nothing for
+   * line breaks that readers do not see ({@link #isUnseenBreak}).
    */
   public static String fold(CharSequence text) {
     char[] folded = text.toString().toCharArray();
@@ -245,7 +245,7 @@ public final class Characters {
           && !isUnseenBreak(Character.codePointBefore(folded, length), text, space, i)) {
         folded[length++] = ' ';
       }
-      folded[length++] = c; // no character is written where one is still to be read
+      folded[length++] = c; // the write index never passes the read index
       space = -1;
     }
     return new String(folded, 0, length);

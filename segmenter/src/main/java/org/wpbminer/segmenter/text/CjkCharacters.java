@@ -3,26 +3,28 @@ package org.wpbminer.segmenter.text;
 import java.lang.Character.UnicodeScript;
 
 /**
- * What characters of Chinese, Japanese and Korean are to a text. There is no one answer, as the
- * questions differ:
+ * Classes of Chinese, Japanese and Korean characters. Each method has its own class, because their
+ * purposes differ:
  *
  * <ul>
- *   <li>{@link #isIdeograph}: is it a word by itself? Not Hangul, which is written with blanks, and
- *       no punctuation.
- *   <li>{@link #isUnspaced}: does no blank stand beside it? Not Hangul, but also punctuation.
- *   <li>{@link #isCounted}: does it count 1 in the length of a text as the paper has it? Also
- *       Hangul, no punctuation.
- *   <li>{@link #isWide}: does it take two columns of a terminal? All of these, and emoji.
+ *   <li>{@link #isIdeograph}: characters that are words by themselves. Not Hangul, which is written
+ *       with spaces, and not punctuation.
+ *   <li>{@link #isUnspaced}: characters of scripts that are written without spaces. Not Hangul, but
+ *       also punctuation.
+ *   <li>{@link #isCounted}: characters that count 1 in the paper's length of a text. Also Hangul,
+ *       not punctuation.
+ *   <li>{@link #isWide}: characters that are two columns wide on a terminal. All of these, and
+ *       emoji.
  * </ul>
  */
 public final class CjkCharacters {
 
-  /** Below this no script is written without spaces between words. */
-  private static final int FIRST = 0x2e80;
+  /** First code point of the scripts that are written without spaces between words. */
+  private static final int FIRST_UNSPACED = 0x2e80;
 
   private static final int FIRST_HANGUL = 0x1100;
 
-  /** Hiragana and Katakana with the marks they share, whose script is common. */
+  /** Start of Hiragana and Katakana, including shared marks, which have the script Common. */
   private static final int KANA_START = 0x3040;
 
   private static final int KANA_END = 0x30ff;
@@ -31,7 +33,7 @@ public final class CjkCharacters {
 
   /** Whether a code point is a word by itself: Han, Hiragana, Katakana or Bopomofo. */
   public static boolean isIdeograph(int c) {
-    if (c < FIRST) {
+    if (c < FIRST_UNSPACED) {
       return false;
     }
     UnicodeScript script = UnicodeScript.of(c);
@@ -43,11 +45,11 @@ public final class CjkCharacters {
   }
 
   /**
-   * Whether a code point is of a script that is written without blanks: wide by Unicode Standard
+   * Whether a code point is of a script that is written without spaces: wide by Unicode Standard
    * Annex 11, and not Korean.
    */
   public static boolean isUnspaced(int c) {
-    return c >= FIRST
+    return c >= FIRST_UNSPACED
         && (c <= 0x312f
             || c >= 0x3190 && c <= 0xa4cf
             || c >= 0xf900 && c <= 0xfaff
@@ -66,8 +68,8 @@ public final class CjkCharacters {
 
   /**
    * Whether a code point takes two columns of a terminal: Hangul, Kana, ideographs, full-width
-   * forms and the blocks of emoji; nearly all that is "W" or "F" in Unicode Standard Annex 11, and
-   * in those blocks the few that are not.
+   * forms and the blocks of emoji; nearly all characters with "W" or "F" in Unicode Standard Annex
+   * 11, and a few others in the blocks of emoji.
    */
   public static boolean isWide(int c) {
     boolean hangul = c >= FIRST_HANGUL && c <= 0x115f || c >= 0x3130 && c <= 0xd7a3;

@@ -4,26 +4,26 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * The words of names that authors of pages give to elements, addresses and things, such as {@code
- * post-authorBox}. All but letters of ASCII parts words, and so do capitals after small letters.
+ * Splitter of names in markup and addresses, for example {@code post-authorBox}, into words. Words
+ * are runs of ASCII letters; an upper-case letter after a lower-case one begins a new word.
  */
 public final class NameWords {
 
   private NameWords() {}
 
-  /** Takes a word of a name: where it begins and ends. */
+  /** Receiver of the start and end of a word. */
   @FunctionalInterface
   public interface Span {
 
     void accept(int from, int to);
   }
 
-  /** Tells the words of a name in small letters, in their order. */
+  /** Passes the words of a name, in lower case and in order, to {@code word}. */
   public static void each(String name, Consumer<String> word) {
     eachSpan(name, (from, to) -> word.accept(name.substring(from, to).toLowerCase(Locale.ROOT)));
   }
 
-  /** Tells where the words of a name stand, in their order. */
+  /** Passes start and end of each word of a name to {@code word}, in order. */
   public static void eachSpan(String name, Span word) {
     int from = 0;
     for (int i = 0; i <= name.length(); i++) {

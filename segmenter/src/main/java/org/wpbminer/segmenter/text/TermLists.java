@@ -11,20 +11,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Words, phrases and names by topic, from a resource file of the program. Lists of words of any
- * language stand in such files, not in the code.
+ * Words, phrases and names by topic, loaded from a resource file of the program.
  *
- * <p>A line is {@code topic TAB language TAB terms}, the terms parted by commas. The language is an
- * ISO 639 code, or {@code *} for names that authors give to elements whatever the page's language.
- * A topic may have any number of lines. Empty lines are passed over, and those that begin with
- * {@code #}; the first line of a file says what it is for. What else a term may hold ({@code $} for
- * the end of a word, say) is its reader's to say. Immutable.
+ * <p>A line is {@code topic TAB language TAB terms}, the terms separated by commas. The language is
+ * an ISO 639 code, or {@code *} for terms of all languages, for example class names. A topic may
+ * have any number of lines. Empty lines and lines that begin with {@code #} are ignored; the first
+ * line of a file describes its purpose. Each user of a file defines the further syntax of its
+ * terms, for example {@code $} for the end of a word. Immutable.
  */
 public final class TermLists {
 
   private static final int COLUMNS = 3;
 
-  /** By topic and language, in the file's order. */
+  /** Terms by topic and language, in the file's order. */
   private final Map<String, Map<String, List<String>>> lists = new LinkedHashMap<>();
 
   private TermLists(List<String> lines, String name) {
@@ -41,7 +40,7 @@ public final class TermLists {
                 + (i + 1)
                 + ": has "
                 + cells.length
-                + " columns; it must have topic, language and terms, parted by tabs");
+                + " columns; it must have topic, language and terms, separated by tabs");
       }
       List<String> terms =
           lists
@@ -54,18 +53,18 @@ public final class TermLists {
   }
 
   /**
-   * Reads a file of the program.
+   * Loads a resource file.
    *
-   * @param owner a class of the package that the file belongs to
-   * @param name the file's name, such as {@code topics.tsv}
-   * @throws IllegalStateException if there is no such file, or a line is none of these: the program
-   *     is damaged
+   * @param owner a class in the package of the file
+   * @param name the file's name, for example {@code topics.tsv}
+   * @throws IllegalStateException if the file is missing or a line is invalid: the program is
+   *     damaged
    */
   public static TermLists load(Class<?> owner, String name) {
     return new TermLists(text(owner, name).lines().toList(), name);
   }
 
-  /** A file of the program as text, of whatever kind; {@code owner} is a class of its package. */
+  /** Returns the text of a resource file; {@code owner} is a class in its package. */
   public static String text(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
@@ -77,13 +76,13 @@ public final class TermLists {
     }
   }
 
-  /** The topics, in the file's order. */
+  /** Returns the topics in the file's order. */
   public Set<String> topics() {
     return lists.keySet();
   }
 
   /**
-   * The terms of a topic in all languages, in the file's order.
+   * Returns the terms of a topic in all languages, in the file's order.
    *
    * @throws IllegalStateException if the file has no such topic: the program is damaged
    */
@@ -92,7 +91,7 @@ public final class TermLists {
   }
 
   /**
-   * The terms of a topic by language, in the file's order. Not to be modified.
+   * Returns the terms of a topic by language, in the file's order. Not to be modified.
    *
    * @throws IllegalStateException if the file has no such topic: the program is damaged
    */

@@ -1,10 +1,10 @@
 package org.wpbminer.segmenter.text;
 
 /**
- * Cuts a text into words, from its begin to its end: maximal runs of word characters ({@code \w+}
- * as Unicode Technical Standard 18, annex C defines it: letters, marks, decimal digits, connectors
- * such as the low line, joiners), and each {@link CjkCharacters#isIdeograph ideograph} by itself.
- * Linear time, independent of the locale; no strings are made. For one thread.
+ * Tokenizer of a text into words: maximal runs of word characters ({@code \w+} as Unicode Technical
+ * Standard 18, annex C defines it: letters, marks, decimal digits, connectors such as the
+ * underscore, joiners), and each {@link CjkCharacters#isIdeograph ideograph} by itself. Linear
+ * time, independent of the locale; creates no strings. Not thread-safe.
  *
  * <pre>{@code
  * WordCutter words = new WordCutter(text);
@@ -18,7 +18,7 @@ public final class WordCutter {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200c;
   private static final int ZERO_WIDTH_JOINER = 0x200d;
 
-  /** The {@link #hash} of no text. */
+  /** Hash of the empty text. */
   public static final long START = 0xcbf29ce484222325L;
 
   private static final long PRIME = 0x100000001b3L;
@@ -28,12 +28,12 @@ public final class WordCutter {
   private int start;
   private int end;
 
-  /** The words of a text, which must not change meanwhile. */
+  /** Creates a tokenizer of a text, which must not change meanwhile. */
   public WordCutter(CharSequence text) {
     this(text, 0, text.length());
   }
 
-  /** The words of a part of a text, by UTF-16 indices. */
+  /** Creates a tokenizer of a part of a text, by UTF-16 indices. */
   public WordCutter(CharSequence text, int from, int to) {
     this.text = text;
     this.limit = to;
@@ -41,7 +41,7 @@ public final class WordCutter {
     this.end = from;
   }
 
-  /** Goes on to the next word; false if there is none. */
+  /** Moves to the next word; returns false if there is none. */
   public boolean next() {
     start = end;
     while (start < limit) {
@@ -49,7 +49,7 @@ public final class WordCutter {
       end = start + Character.charCount(c);
       if (isWordCharacter(c)) {
         if (!CjkCharacters.isIdeograph(c)) {
-          goOn();
+          extend();
         }
         return true;
       }
@@ -58,7 +58,7 @@ public final class WordCutter {
     return false;
   }
 
-  private void goOn() {
+  private void extend() {
     while (end < limit) {
       int c = Character.codePointAt(text, end);
       if (!isWordCharacter(c) || CjkCharacters.isIdeograph(c)) {
@@ -68,22 +68,22 @@ public final class WordCutter {
     }
   }
 
-  /** UTF-16 index of the word's first character. */
+  /** Returns the UTF-16 index of the word's first character. */
   public int start() {
     return start;
   }
 
-  /** UTF-16 index after the word's last character. */
+  /** Returns the UTF-16 index after the word's last character. */
   public int end() {
     return end;
   }
 
-  /** The word, in lower case, code point by code point. */
+  /** Returns the word in lower case, converted code point by code point. */
   public String lower() {
     return lower(text, start, end);
   }
 
-  /** A part of a text in lower case, code point by code point. */
+  /** Returns a part of a text in lower case, converted code point by code point. */
   public static String lower(CharSequence text, int from, int to) {
     StringBuilder lower = new StringBuilder(to - from);
     for (int i = from; i < to; ) {
@@ -94,16 +94,16 @@ public final class WordCutter {
     return lower.toString();
   }
 
-  /** A number made of the word in lower case, by which words are compared without strings. */
+  /** Returns the hash of the word in lower case, so that words are compared without strings. */
   public long hash() {
     return hash(START, text, start, end);
   }
 
   /**
-   * A number made of a text in lower case, code point by code point (Fowler, Noll and Vo's hash of
-   * 64 bits). Two texts have one by chance only once in some billions of billions.
+   * Returns the 64-bit hash of Fowler, Noll and Vo of a text in lower case, code point by code
+   * point. Collisions of two texts are practically impossible.
    *
-   * @param before of what stands before it; {@link #START} for nothing
+   * @param before hash of the text before it; {@link #START} if there is none
    */
   public static long hash(long before, CharSequence text, int from, int to) {
     long hash = before;

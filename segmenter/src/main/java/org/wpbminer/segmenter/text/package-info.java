@@ -1,2 +1,2 @@
-/** Characters, words and messages, for all modules. */
+/** Character classes, tokens, word lists and argument checks, used by all modules. */
 package org.wpbminer.segmenter.text;
