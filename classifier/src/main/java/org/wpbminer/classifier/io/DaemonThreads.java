@@ -3,15 +3,14 @@ package org.wpbminer.classifier.io;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Makes threads of one name that do not keep Java running: what they still do is given up when the
- * program ends.
+ * Factory of daemon threads: their work is abandoned when the program ends.
  *
- * @param name of each thread, for those who look at a dump
- * @param priority one of those of {@link Thread}
+ * @param name name of each thread, for thread dumps
+ * @param priority priority as in {@link Thread}
  */
 public record DaemonThreads(String name, int priority) implements ThreadFactory {
 
-  /** Threads as important as any. */
+  /** Creates a factory of threads with normal priority. */
   public DaemonThreads(String name) {
     this(name, Thread.NORM_PRIORITY);
   }

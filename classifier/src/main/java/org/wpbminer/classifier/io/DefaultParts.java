@@ -6,13 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The small learned files of the default model. They are packed into this library, so that a model
- * that lacks one of them, or a reader that has no model at all, has the default's. The large files
- * are in the jar {@code wpbminer-model-default}.
+ * Small learned files of the default model. They are packed into this library as defaults for
+ * models that do not have them, and for readers without a model. The large files are in the jar
+ * {@code wpbminer-model-default}.
  */
 public final class DefaultParts {
 
-  /** Folder of the default model on the class path. No package, so that no module closes it off. */
+  /**
+   * Folder of the default model on the class path. It is not a package, so that no module
+   * encapsulates it.
+   */
   public static final String FOLDER = "META-INF/wpbminer/models/default/";
 
   /** A parser of a part. */
@@ -52,7 +55,7 @@ public final class DefaultParts {
     }
   }
 
-  /** The text of a part's bytes. */
+  /** Decodes a part's bytes. */
   public static String text(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }

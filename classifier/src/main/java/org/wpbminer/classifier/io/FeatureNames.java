@@ -3,7 +3,7 @@ package org.wpbminer.classifier.io;
 import java.io.IOException;
 import java.util.List;
 
-/** The check that a learned file belongs to the features that this software computes. */
+/** Check that a learned file fits the features that this software computes. */
 public final class FeatureNames {
 
   private FeatureNames() {}
@@ -11,10 +11,10 @@ public final class FeatureNames {
   /**
    * Refuses a file that was learned from other features.
    *
-   * @param file how messages name the file
+   * @param file name of the file for messages
    * @param learned names of the features in the file, in order
    * @param computed names of the features that this software computes, in order
-   * @throws IOException if the two differ; the message has the first name that differs
+   * @throws IOException if the lists differ; the message has the first name that differs
    */
   public static void requireSame(String file, List<String> learned, List<String> computed)
       throws IOException {
@@ -25,7 +25,7 @@ public final class FeatureNames {
     if (i < learned.size() || i < computed.size()) {
       throw new IOException(
           ("%s was learned from other features than this software has: feature %s is %s there and"
-                  + " %s here; train the model anew, or take the software that trained it")
+                  + " %s here; train the model again, or use the version that trained it")
               .formatted(file, i + 1, name(learned, i), name(computed, i)));
     }
   }

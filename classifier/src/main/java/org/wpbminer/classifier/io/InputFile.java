@@ -10,8 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Files that are read whole; text is UTF-8, with or without a byte order mark. What is wrong with a
- * file is said with its name.
+ * Reader of whole files; text is UTF-8, with or without a byte order mark. Errors name the file.
  */
 public final class InputFile {
 
@@ -19,16 +18,16 @@ public final class InputFile {
 
   private InputFile() {}
 
-  /** A file's bytes; the exception names a file that cannot be read. */
+  /** Reads a file's bytes. */
   public static byte[] bytes(Path file) throws IOException {
     requireNoFolder(file);
     return Files.readAllBytes(file);
   }
 
   /**
-   * To be asked before a file is read: what Java says of a folder in its place names none.
+   * Refuses a folder before it is read as a file, because Java's own error does not name it.
    *
-   * @throws FileSystemException if it is a folder
+   * @throws FileSystemException if the path is a folder
    */
   public static void requireNoFolder(Path file) throws FileSystemException {
     if (Files.isDirectory(file)) {
@@ -36,17 +35,17 @@ public final class InputFile {
     }
   }
 
-  /** A file's text in UTF-8, without a byte order mark; the exception names the file. */
+  /** Reads a UTF-8 text without its byte order mark. */
   public static String text(Path file) throws IOException {
     return decode(file, bytes(file));
   }
 
-  /** The lines of what {@link #text} gives. */
+  /** Reads the lines of a UTF-8 text. */
   public static List<String> lines(Path file) throws IOException {
     return text(file).lines().toList();
   }
 
-  /** The same of bytes that have been read from the file. */
+  /** Decodes bytes that were read from a file, as {@link #text}. */
   public static String decode(Path file, byte[] bytes) throws IOException {
     try {
       return withoutMark(
@@ -56,7 +55,7 @@ public final class InputFile {
     }
   }
 
-  /** A text without its byte order mark. */
+  /** Removes a byte order mark. */
   public static String withoutMark(String text) {
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }

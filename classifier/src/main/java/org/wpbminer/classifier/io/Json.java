@@ -14,25 +14,25 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Writes JSON, by Jackson's core alone: what binds objects is thrice as large, and programs that
- * mine would bring it for this. {@link JsonRecords} reads what is written here.
+ * Writer of JSON with Jackson's core alone: databind is three times as large, and programs that
+ * only mine would need it for this. {@link JsonRecords} reads the output.
  */
 public final class Json {
 
   static final JsonFactory FACTORY = new JsonFactory();
 
-  /** Lines end alike on every system. */
+  /** Pretty printer with the same line ends on every system. */
   private static final DefaultPrettyPrinter INDENTED =
       new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
 
   private Json() {}
 
-  /** What writes one value. */
+  /** Writer of one value. */
   public interface Content {
     void writeTo(JsonGenerator out) throws IOException;
   }
 
-  /** What is written to a text, on one line or indented. */
+  /** Returns the JSON that {@code content} writes, on one line or indented. */
   public static String text(boolean indented, Content content) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {
@@ -47,31 +47,31 @@ public final class Json {
   }
 
   /**
-   * A value as JSON: records, maps by text, collections, arrays, words of enums, texts, numbers and
-   * truth values, in each other. NaN and the infinities are null.
+   * Returns a value as JSON: nested records, maps with text keys, collections, arrays, enums,
+   * texts, numbers and booleans. NaN and infinities are null.
    *
-   * @throws IllegalArgumentException of any other value
+   * @throws IllegalArgumentException for any other value
    */
   public static String text(Object value) {
     return text(false, out -> write(out, value, Set.of()));
   }
 
   /**
-   * The same for people: indented, and a line end after it.
+   * Returns a value as indented JSON with a final line end.
    *
-   * @param mayLack names of components of records that are left out where they are null
+   * @param optional names of record components that are left out if they are null
    */
-  public static String indented(Object value, String... mayLack) {
-    return text(true, out -> write(out, value, Set.of(mayLack))) + "\n";
+  public static String indented(Object value, String... optional) {
+    return text(true, out -> write(out, value, Set.of(optional))) + "\n";
   }
 
-  /** Writes a field of any value that {@link #text(Object)} takes. */
+  /** Writes a field with any value that {@link #text(Object)} accepts. */
   public static void field(JsonGenerator out, String name, Object value) throws IOException {
     out.writeFieldName(name);
     write(out, value, Set.of());
   }
 
-  private static void write(JsonGenerator out, Object value, Set<String> mayLack)
+  private static void write(JsonGenerator out, Object value, Set<String> optional)
       throws IOException {
     if (value == null || value instanceof Double number && !Double.isFinite(number)) {
       out.writeNull();
@@ -83,9 +83,9 @@ public final class Json {
       out.writeStartObject();
       for (RecordComponent part : JsonRecords.PARTS.get(record.getClass())) {
         Object own = JsonRecords.value(part, record);
-        if (own != null || !mayLack.contains(part.getName())) {
+        if (own != null || !optional.contains(part.getName())) {
           out.writeFieldName(part.getName());
-          write(out, own, mayLack);
+          write(out, own, optional);
         }
       }
       out.writeEndObject();
@@ -93,13 +93,13 @@ public final class Json {
       out.writeStartObject();
       for (Map.Entry<?, ?> entry : map.entrySet()) {
         out.writeFieldName((String) entry.getKey());
-        write(out, entry.getValue(), mayLack);
+        write(out, entry.getValue(), optional);
       }
       out.writeEndObject();
     } else {
       out.writeStartArray();
       for (Object element : elements(value)) {
-        write(out, element, mayLack);
+        write(out, element, optional);
       }
       out.writeEndArray();
     }

@@ -3,20 +3,17 @@ package org.wpbminer.classifier.io;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 
-/**
- * What is wrong with JSON that a user gave, in words of the file: no classes of ours, and no places
- * but the file's.
- */
+/** Messages about errors in a user's JSON, with positions in the file and without class names. */
 public final class JsonErrors {
 
   private JsonErrors() {}
 
-  /** What was refused of a whole file, with line and column. */
+  /** Returns the message for a whole file, with line and column. */
   public static String ofFile(IOException e) {
     return of(e, true);
   }
 
-  /** What was refused of one line of a file, with the column. */
+  /** Returns the message for one line of a file, with the column. */
   public static String ofLine(IOException e) {
     return of(e, false);
   }
@@ -37,7 +34,7 @@ public final class JsonErrors {
         + ": ";
   }
 
-  /** Without what Jackson says of the source, whose lines are not the file's, and of itself. */
+  /** Returns Jackson's message without its description of the source and of itself. */
   private static String what(JsonProcessingException e) {
     String message = e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
     int source = message.indexOf("[Source:");

@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Reads records from JSON by the names of their components: texts, numbers, truth values, words of
- * enums, lists, arrays of numbers, maps by text, and records of these. A text may stand there as a
- * number. A component that is a primitive must be there; any other is null where it is missing.
+ * Reader of records from JSON by the names of their components: texts, numbers, booleans, enums,
+ * lists, arrays of numbers, maps with text keys, and records of these. A number is accepted as a
+ * text. A component of primitive type is required; any other is null if missing.
  */
 public final class JsonRecords {
 
-  /** The components of a record, which may be a private one. */
+  /** Components of a record class, which may be private. */
   static final ClassValue<RecordComponent[]> PARTS =
       new ClassValue<>() {
         @Override
@@ -42,21 +42,22 @@ public final class JsonRecords {
   }
 
   /**
-   * Reads a record from JSON in any encoding of Unicode; nothing is to follow it.
+   * Reads one record from JSON in any Unicode encoding, with nothing after it.
    *
-   * @throws com.fasterxml.jackson.core.JsonProcessingException if it is no JSON, lacks a component
-   *     or has another field, or the record refuses it; {@link JsonErrors} says what is wrong
+   * @throws com.fasterxml.jackson.core.JsonProcessingException if it is not JSON, a component is
+   *     missing, a field is unknown, or the record refuses a value; {@link JsonErrors} has the
+   *     message
    */
   public static <T extends Record> T read(byte[] json, Class<T> type) throws IOException {
     return read(Json.FACTORY.createParser(json), type);
   }
 
-  /** The same of what a parser reads, which is closed. */
+  /** Reads one record from a parser, which is closed afterwards. */
   public static <T extends Record> T read(JsonParser json, Class<T> type) throws IOException {
     return new JsonRecords(json, true).whole(type);
   }
 
-  /** The same, but other fields are passed over. */
+  /** Reads one record and ignores unknown fields. */
   public static <T extends Record> T readPart(byte[] json, Class<T> type) throws IOException {
     return new JsonRecords(Json.FACTORY.createParser(json), false).whole(type);
   }
@@ -64,7 +65,7 @@ public final class JsonRecords {
   private <T extends Record> T whole(Class<T> type) throws IOException {
     try (in) {
       if (in.nextToken() != JsonToken.START_OBJECT) {
-        throw error("it is no object, or an empty file");
+        throw error("it is not an object, or the file is empty");
       }
       T record = type.cast(record(type));
       if (in.nextToken() != null) {
@@ -86,7 +87,7 @@ public final class JsonRecords {
       if (i < parts.length) {
         values[i] = value(parts[i].getGenericType());
       } else if (whole) {
-        throw error("nothing is called \"" + path() + "\"");
+        throw error("there is no field \"" + path() + "\" here");
       } else {
         in.skipChildren();
       }
@@ -110,7 +111,7 @@ public final class JsonRecords {
       if (e.getCause() instanceof IllegalArgumentException && own != null) {
         throw error(own);
       }
-      // What requireNonNull says in a record is the component's name.
+      // The message of requireNonNull in a record is the component's name.
       boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
       throw isName ? missing(own) : wrongType();
     } catch (ReflectiveOperationException e) {
@@ -176,16 +177,18 @@ public final class JsonRecords {
         .orElseThrow(this::wrongType);
   }
 
-  /** What a record has as a component. */
+  /** Returns a component of a record. */
   static Object value(RecordComponent part, Record of) {
     try {
       return part.getAccessor().invoke(of);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(part + " cannot be asked for", e);
+      throw new IllegalStateException(part + " cannot be accessed", e);
     }
   }
 
-  /** Where the parser is, such as {@code links.svm.cost}; "" in the outermost object. */
+  /**
+   * Returns the parser's path, for example {@code links.svm.cost}; empty in the outermost object.
+   */
   private String path() {
     String pointer = in.getParsingContext().pathAsPointer().toString();
     return pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.');
@@ -199,7 +202,7 @@ public final class JsonRecords {
   private JsonParseException wrongType() {
     String path = path();
     String what = path.isEmpty() ? "a part of it" : "\"" + path + "\"";
-    return error(what + " is of the wrong type, or missing");
+    return error(what + " has the wrong type, or is missing");
   }
 
   private JsonParseException error(String what) {

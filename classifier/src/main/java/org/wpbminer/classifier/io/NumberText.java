@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  * Reader of lines of numbers in ASCII. A model is megabytes of such lines and is read each time the
  * command starts, so they are read from memory in one pass. Numbers are parsed by Jackson's core.
  *
- * <p>Words are separated by spaces and tabs. A word that is no number is refused by a {@link
+ * <p>Words are separated by spaces and tabs. A word that is not a number gives a {@link
  * NumberFormatException} with the word in its message.
  */
 public final class NumberText {
@@ -68,7 +68,7 @@ public final class NumberText {
     }
   }
 
-  /** Returns the next word, up to a mark, as a whole number; the mark is passed over. */
+  /** Returns the next word, up to a mark, as a whole number; the mark is skipped. */
   public int whole(char mark) {
     atLineEnd();
     int start = at;
@@ -101,7 +101,7 @@ public final class NumberText {
   private static NumberFormatException none(String word, String what) {
     String named =
         word.length() <= MAX_NAMED_CHARS ? word : word.substring(0, MAX_NAMED_CHARS) + "...";
-    return new NumberFormatException("\"" + named + "\" stands there for a " + what);
+    return new NumberFormatException("\"" + named + "\" is in place of a " + what);
   }
 
   private void passWord() {

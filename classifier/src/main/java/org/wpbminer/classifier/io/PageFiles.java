@@ -18,21 +18,21 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.wpbminer.segmenter.decode.PageBytes;
 
-/** Files that hold a page, packed or not. */
+/** Files of HTML pages, compressed by gzip or not. */
 public final class PageFiles {
 
   private static final List<String> ENDINGS =
       List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");
 
-  /** The endings in words. */
+  /** File name extensions, for messages. */
   public static final String KINDS = ".html, .htm, .xhtml[.gz]";
 
   private PageFiles() {}
 
   /**
-   * All pages below a folder, by name. The folder itself may be a symbolic link; links to folders
-   * below it are not followed, so that none can lead back. A folder that cannot be read stands
-   * among the pages: whoever reads it is told why.
+   * Lists all pages below a folder, sorted by name. The folder itself may be a symbolic link; links
+   * to folders below it are not followed, to avoid cycles. A folder that cannot be read is listed
+   * like a page: {@link #read} reports why.
    *
    * @throws IOException if there is no such folder
    */
@@ -44,19 +44,20 @@ public final class PageFiles {
     return found;
   }
 
-  /** Whether a file's name is a page's: its ending tells. */
+  /** Whether a file is a page, by its extension. */
   public static boolean isPage(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     return ENDINGS.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
   }
 
   /**
-   * A file's bytes as they stand in it, for {@link PageBytes} to unpack and to judge.
+   * Reads a file's bytes unchanged, for {@link PageBytes} to decompress and check.
    *
-   * @param most bytes to read at most
-   * @throws IOException if it cannot be read, or its name ends in {@code .gz} and it is not packed
+   * @param maxBytes maximum number of bytes read
+   * @throws IOException if it cannot be read, or its name ends in {@code .gz} but it is not
+   *     compressed
    */
-  public static byte[] read(Path file, int most) throws IOException {
+  public static byte[] read(Path file, int maxBytes) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(
           file.toString(),
@@ -66,20 +67,20 @@ public final class PageFiles {
               : "is a folder that cannot be listed; the pages in it are not read");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(most);
+      byte[] bytes = in.readNBytes(maxBytes);
       String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
       if (name.endsWith(".gz") && !PageBytes.isGzip(bytes)) {
-        throw new ZipException("its name ends in .gz, and it is not packed by gzip");
+        throw new ZipException("its name ends in .gz, but it is not compressed by gzip");
       }
       return bytes;
     }
   }
 
   /**
-   * A file's bytes as they stand in it, once it is certain that they are a page.
+   * Reads a file's bytes unchanged and checks that they are a page.
    *
-   * @param maxBytes bytes of a page, unpacked, that are of use
-   * @throws IOException as {@link #read}; or if it is no page, but an image, say
+   * @param maxBytes maximum number of bytes of a decompressed page that are used
+   * @throws IOException as {@link #read}; or if it is not a page, for example an image
    */
   public static byte[] page(Path file, int maxBytes) throws IOException {
     byte[] bytes = read(file, oneMore(maxBytes));
@@ -87,7 +88,7 @@ public final class PageFiles {
     return bytes;
   }
 
-  /** One byte more than is kept, so that a cut is noticed. */
+  /** Returns one more than the limit, so that a cut is noticed. */
   public static int oneMore(int maxBytes) {
     return maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1;
   }
@@ -96,13 +97,13 @@ public final class PageFiles {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.count() >= 0;
     } catch (AccessDeniedException e) {
-      throw e; // it says enough
+      throw e; // its message is clear
     } catch (IOException | UncheckedIOException e) {
       return false;
     }
   }
 
-  /** Notes pages; what cannot be visited is noted too. */
+  /** Collector of pages, and of files that cannot be visited. */
   static final class Finder extends SimpleFileVisitor<Path> {
 
     private final Path folder;
@@ -125,7 +126,7 @@ public final class PageFiles {
       return note(file);
     }
 
-    /** A folder may fail midway: what was found in it stays. */
+    /** Keeps the pages found in a folder whose listing fails midway. */
     @Override
     public FileVisitResult postVisitDirectory(Path visited, IOException e) {
       return e == null ? FileVisitResult.CONTINUE : note(visited);

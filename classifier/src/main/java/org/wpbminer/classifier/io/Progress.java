@@ -4,37 +4,37 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Is told how long work goes on, in words for a reader; called by any thread. Names of files and
- * pages stand in the words as they are: who shows them makes them fit to be shown.
+ * Receiver of progress messages of long work; called by any thread. Names of files and pages are
+ * unescaped: the receiver must make them safe to display.
  */
 @FunctionalInterface
 public interface Progress {
 
-  /** Hears nothing. */
+  /** Receiver that ignores all messages. */
   Progress NONE = step -> {};
 
-  /** How far the work is; of many steps only some need be shown. */
+  /** Reports a step; a receiver need not show every step. */
   void step(String text);
 
-  /** How many things are done. */
+  /** Reports the number of finished items. */
   default void at(String things, long done) {
     step(String.format(Locale.ROOT, "%s %,d", things, done));
   }
 
-  /** How many things of all are done. */
+  /** Reports the number of finished items out of all. */
   default void at(String things, long done, long all) {
     step(String.format(Locale.ROOT, "%s %,d of %,d", things, done, all));
   }
 
-  /** A note that must be read. */
+  /** Reports a warning. */
   default void tell(String note) {}
 
-  /** A note that ends with the reason why a file could not be read. */
+  /** Reports a warning that ends with the reason why a file could not be read. */
   default void tell(String note, IOException why) {
     tell(note + why.getMessage());
   }
 
-  /** Tells which limit cut a page and where; null if it is whole. */
+  /** Reports the limit that cut a page; null if the page is whole. */
   default void tellCut(String page, String truncated) {
     if (truncated != null) {
       tell(page + ": cut: " + truncated);

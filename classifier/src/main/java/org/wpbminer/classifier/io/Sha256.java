@@ -9,12 +9,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A SHA-256 over named pieces of data. */
+/** SHA-256 hash over named pieces of data. */
 public final class Sha256 {
 
   private final MessageDigest digest;
 
-  /** Over nothing yet. */
+  /** Creates a hash over no data. */
   public Sha256() {
     try {
       digest = MessageDigest.getInstance("SHA-256");
@@ -30,12 +30,12 @@ public final class Sha256 {
     return this;
   }
 
-  /** The sum of all pieces so far, as 64 hexadecimal digits; afterwards over nothing again. */
+  /** Returns the hash of all pieces so far, as 64 hexadecimal digits, and starts again. */
   public String hex() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** The plain sum of a file's bytes. */
+  /** Returns the hash of a file's bytes. */
   public static String of(Path file) throws IOException {
     Sha256 sum = new Sha256();
     byte[] chunk = new byte[1 << 16];
@@ -47,7 +47,7 @@ public final class Sha256 {
     return sum.hex();
   }
 
-  /** The plain sum of some bytes. */
+  /** Returns the hash of bytes. */
   public static String of(byte[] bytes) {
     Sha256 sum = new Sha256();
     sum.digest.update(bytes);

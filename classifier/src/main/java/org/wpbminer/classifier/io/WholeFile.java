@@ -12,28 +12,28 @@ import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
 /**
- * Writes a file such that its name never stands for half of it, and a disk that is full costs
- * nobody the file that stood there before.
+ * Atomic writer of files: a file is never half written, and if the disk is full the old file stays.
  */
 public final class WholeFile {
 
-  /** As many as Linux follows. */
-  private static final int MOST_LINKS = 40;
+  /** Maximum number of symbolic links that are followed, as in Linux. */
+  private static final int MAX_LINKS = 40;
 
   private WholeFile() {}
 
   /**
-   * Writes a text as UTF-8: beside its place, and moved there when it is whole. Folders on the way
-   * are made. A link stays, and what it points to is written; a device or a pipe is written to.
+   * Writes a text as UTF-8 to a temporary file, and moves it to its place. Missing folders are
+   * created. If the name is a symbolic link, its target is written. Devices and pipes are written
+   * directly.
    *
-   * @throws IOException if it cannot be written; the message names the file. Then what stood there
-   *     before still does.
+   * @throws IOException if it cannot be written; the message names the file, and the old file is
+   *     unchanged
    */
   public static void write(Path name, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
       if (Files.exists(name) && !Files.isRegularFile(name)) {
-        Files.write(name, bytes); // there is no half of a device, and it must stay
+        Files.write(name, bytes); // devices and pipes cannot be replaced
       } else {
         replace(target(name), bytes);
       }
@@ -42,7 +42,7 @@ public final class WholeFile {
     }
   }
 
-  /** What Java says of a full disk names no file. */
+  /** Returns an exception that names the file, which Java's error for a full disk does not. */
   public static IOException unwritable(Path name, IOException e) {
     return new IOException(name + " cannot be written: " + reason(e), e);
   }
@@ -50,7 +50,7 @@ public final class WholeFile {
   private static Path target(Path name) throws IOException {
     Path file = name;
     for (int links = 0; Files.isSymbolicLink(file); links++) {
-      if (links == MOST_LINKS) {
+      if (links == MAX_LINKS) {
         throw new FileSystemLoopException(name.toString());
       }
       file = file.resolveSibling(Files.readSymbolicLink(file));
@@ -60,12 +60,13 @@ public final class WholeFile {
 
   private static void replace(Path file, byte[] bytes) throws IOException {
     if (Files.exists(file) && !Files.isWritable(file)) {
-      throw new AccessDeniedException(file.toString()); // moving would not ask for leave
+      throw new AccessDeniedException(
+          file.toString()); // a move does not check the file's permissions
     }
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
-    // Not a temporary file of Java's, which nobody but its owner could read. The name is short
-    // whatever the file's is.
+    // Java's temporary files are readable by their owner only. The name is short, because the
+    // file's own name may already have the maximum length.
     Path fresh = parent.resolve("." + UUID.randomUUID() + ".part");
     try {
       Files.write(fresh, bytes);
@@ -79,7 +80,7 @@ public final class WholeFile {
     }
   }
 
-  /** What some exceptions have for a message is the name of a file alone. */
+  /** Returns a reason for exceptions whose message is only the file's name. */
   private static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "access denied";

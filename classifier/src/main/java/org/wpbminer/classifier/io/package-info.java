@@ -1,5 +1,5 @@
 /**
- * What programs around the engine share: files that are whole or not there, messages about those
- * that cannot be read, threads that work in the background.
+ * Input and output shared by all programs: JSON, atomic files, page files, progress, daemon
+ * threads.
  */
 package org.wpbminer.classifier.io;

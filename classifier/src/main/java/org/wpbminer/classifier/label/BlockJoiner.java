@@ -10,11 +10,11 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
- * list of links that are siblings, and parts of one header, footer or navigation. A first-order
- * heading is not joined to anything: the headline is a block of its own. Nor is a form to what is
- * none, a list of links with a heading of its own to the list before it, or running text to what is
- * links for the most part: were both labelled text, one of them most likely is not.
+ * Joins neighbouring blocks of the same label that readers see as one block: sibling parts of one
+ * text or of one list of links, and parts of one header, footer or navigation. Never joined are: an
+ * {@code h1} with anything, because the headline is a block of its own; a form with another
+ * element; a list of links that has a heading with the list before it; running text with a block of
+ * mostly links, because then one of their labels is probably wrong.
  */
 public final class BlockJoiner {
 
@@ -24,21 +24,21 @@ public final class BlockJoiner {
   private BlockJoiner() {}
 
   /**
-   * Blocks that belong together, as one.
+   * Block joined from one or more neighbouring blocks.
    *
-   * @param block all their nodes; the block itself where it belongs to no other
-   * @param label the label that they share
-   * @param from place of the first of them
-   * @param to place after the last of them
+   * @param block block with all their nodes
+   * @param label their common label
+   * @param from index of the first block
+   * @param to index after the last block
    */
   public record Joined(Block block, BlockLabel label, int from, int to) {}
 
   /**
-   * The page's blocks with neighbours that belong together joined, in document order.
+   * Joins neighbours that belong together; the result is in document order.
    *
-   * @param tree the page
-   * @param blocks its blocks in document order. Not modified
-   * @param labels one for each block. Not modified
+   * @param tree page tree
+   * @param blocks blocks of the page in document order. Not modified
+   * @param labels label of each block. Not modified
    */
   public static List<Joined> join(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
     int[] groups = groups(tree, blocks, labels);
@@ -58,16 +58,16 @@ public final class BlockJoiner {
   }
 
   /**
-   * The number of the joined block that each block is part of, from 0, never falling.
+   * Returns for each block the number of its joined block, from 0, in ascending order.
    *
-   * @param tree the page
-   * @param blocks its blocks in document order. Not modified
-   * @param labels one for each block. Not modified
+   * @param tree page tree
+   * @param blocks blocks of the page in document order. Not modified
+   * @param labels label of each block. Not modified
    */
   public static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
     Arguments.refuse(
         blocks.size() != labels.size(),
-        "there are %s blocks and %s labels",
+        "there are %s blocks and %s labels; there must be one label for each block",
         blocks.size(),
         labels.size());
     int[] group = new int[blocks.size()];
@@ -104,7 +104,7 @@ public final class BlockJoiner {
         .anyMatch(node -> FORM.contains(tree.tag(node)));
   }
 
-  /** Whether the block's first text stands in a heading that is in the block. */
+  /** Whether the block's first text is in a heading within the block. */
   private static boolean beginsWithHeading(PageTree tree, Block block) {
     for (int i = 0; i < block.size(); i++) {
       int root = block.node(i);

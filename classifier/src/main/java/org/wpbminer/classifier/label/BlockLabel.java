@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 
-/** What a block is to a reader (section 4.4 of the paper). The ordinal is the class number. */
+/** Label of a block (section 4.4 of the paper). The ordinal is the class number. */
 @NullMarked
 public enum BlockLabel {
-  /** What a reader came for. */
+  /** Text that a reader came for. */
   RELATED_TEXT("related-text"),
   /** Links chosen for this page's topic. */
   RELATED_LINK("related-link"),
-  /** All the rest. */
+  /** Everything else. */
   OTHER("other");
 
   private final String label;
@@ -20,12 +20,16 @@ public enum BlockLabel {
     this.label = label;
   }
 
-  /** The label as it stands in labelled pages and results. */
+  /** Returns the label as written in labelled pages and results. */
   public String label() {
     return label;
   }
 
-  /** The constant for a label; throws {@link IllegalArgumentException} for any other word. */
+  /**
+   * Returns the constant for a label.
+   *
+   * @throws IllegalArgumentException for any other word
+   */
   public static BlockLabel of(String label) {
     for (BlockLabel constant : values()) {
       if (constant.label.equals(label)) {
@@ -39,15 +43,15 @@ public enum BlockLabel {
             + Arrays.stream(values()).map(BlockLabel::label).collect(Collectors.joining(", ")));
   }
 
-  /** Whether the word is a label. */
+  /** Whether a word is a label. */
   public static boolean isLabel(String word) {
     return Arrays.stream(values()).anyMatch(constant -> constant.label.equals(word));
   }
 
   /**
-   * The label of the greatest probability; of equal ones the last, {@link #OTHER} before all.
+   * Returns the most probable label; of equally probable ones the last, so {@link #OTHER} first.
    *
-   * @param probabilities of all labels, in their order. Not modified
+   * @param probabilities probability of each label, in their order. Not modified
    */
   public static BlockLabel mostProbable(double[] probabilities) {
     int best = probabilities.length - 1;

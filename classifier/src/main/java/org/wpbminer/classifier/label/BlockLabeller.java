@@ -5,15 +5,16 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Says of every block of a page what it is. The trained pipeline and the rule systems are all
- * labellers, so that the same measures run on each. Implementations are immutable and serve all
- * threads.
+ * Classifier of a page's blocks. The trained pipeline and the rule systems implement it, so that
+ * the same measures apply to all. Implementations are immutable and thread-safe.
  */
 @FunctionalInterface
 public interface BlockLabeller {
 
   /**
-   * One label a block, in the order of the blocks: that of the document, no node in two of them.
+   * Returns one label for each block.
+   *
+   * @param blocks disjoint blocks in document order
    */
   List<BlockLabel> label(Page page, List<Block> blocks);
 }

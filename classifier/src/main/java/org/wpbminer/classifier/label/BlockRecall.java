@@ -7,24 +7,23 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Segmentation recall R@N: gold blocks found over gold blocks, summed over N pages (WPBMiner paper,
+ * Segmentation recall R@N: share of gold blocks that were found, over N pages (WPBMiner paper,
  * section 5.2.1).
  *
- * <p>The paper's judges compared by eye. Here a gold block g is found when some predicted block p
+ * <p>The paper's judges compared by eye. Here a gold block g is found if some predicted block p
  * overlaps it in characters with |g and p| / |g or p| at least a threshold (intersection over
- * union, Jaccard 1901). Above 0.5 at most one predicted block can do that for a gold block, and one
- * gold block for a predicted one.
+ * union, Jaccard 1901). Above 0.5 the assignment of gold and predicted blocks is one to one.
  *
- * @param found gold blocks found, at least 0
- * @param gold gold blocks, at least {@code found}
+ * @param found number of gold blocks found, at least 0
+ * @param gold number of gold blocks, at least {@code found}
  */
 public record BlockRecall(long found, long gold) {
   private static final int NONE = -1;
 
-  /** The threshold that R@N is reported at. */
+  /** Threshold of the reported R@N. */
   public static final double DEFAULT_THRESHOLD = 0.5;
 
-  /** The second threshold that reports show: near-exact blocks only. */
+  /** Second threshold in reports, for almost exact blocks. */
   public static final double STRICT_THRESHOLD = 0.75;
 
   public BlockRecall {
@@ -33,14 +32,14 @@ public record BlockRecall(long found, long gold) {
   }
 
   /**
-   * Counts one page. A text unit is any run of characters that no block boundary cuts: a text node,
-   * or a single character. Blocks without characters cannot be compared and are left out, of both
-   * sides. Time and memory are linear in the units.
+   * Counts one page. A text unit is a run of characters without a block boundary inside, for
+   * example a text node. Blocks without characters cannot be compared and do not count. Time and
+   * memory are linear in the number of units.
    *
-   * @param goldOfUnit gold block of each unit, any number from 0, or -1 for none. Not modified.
-   * @param predictedOfUnit predicted block of each unit, likewise. Not modified.
-   * @param charsOfUnit characters of each unit, at least 0. Not modified.
-   * @param threshold least intersection over union, in (0, 1]
+   * @param goldOfUnit gold block of each unit, from 0, or -1 for none. Not modified.
+   * @param predictedOfUnit predicted block of each unit, from 0, or -1 for none. Not modified.
+   * @param charsOfUnit number of characters of each unit, at least 0. Not modified.
+   * @param threshold minimum intersection over union, in (0, 1]
    */
   public static BlockRecall count(
       int[] goldOfUnit, int[] predictedOfUnit, int[] charsOfUnit, double threshold) {
@@ -48,7 +47,7 @@ public record BlockRecall(long found, long gold) {
         !(threshold > 0 && threshold <= 1), "threshold must be in (0, 1]: %s", threshold);
     Arguments.refuse(
         goldOfUnit.length != charsOfUnit.length || predictedOfUnit.length != charsOfUnit.length,
-        "one gold block, one predicted block and one character count a unit: %d, %d, %d",
+        "there are %d gold blocks, %d predicted blocks and %d numbers of characters; there must be one of each per unit",
         goldOfUnit.length,
         predictedOfUnit.length,
         charsOfUnit.length);
@@ -81,12 +80,12 @@ public record BlockRecall(long found, long gold) {
     return new BlockRecall(found.size(), gold.size());
   }
 
-  /** The counts of two sets of pages together. */
+  /** Returns the sum of the counts of two sets of pages. */
   public BlockRecall plus(BlockRecall other) {
     return new BlockRecall(Math.addExact(found, other.found), Math.addExact(gold, other.gold));
   }
 
-  /** found / gold, 0..1; NaN where there is no gold block. */
+  /** Returns found / gold, 0 to 1; NaN if there is no gold block. */
   public double recall() {
     return found / (double) gold;
   }

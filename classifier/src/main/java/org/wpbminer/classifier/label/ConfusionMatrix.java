@@ -7,15 +7,15 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Gold classes against predicted classes, each item with a weight: 1 for blocks, its characters for
- * the measures on characters. Immutable.
+ * Confusion matrix of gold and predicted classes. Items have weights: 1 for measures on blocks, the
+ * number of characters for measures on characters. Immutable.
  *
  * <p>With tp(c) the weight of items of class c predicted as c: precision(c) = tp(c) / predicted(c),
  * recall(c) = tp(c) / gold(c), F1(c) = 2 tp(c) / (predicted(c) + gold(c)) (WPBMiner paper, section
- * 5.2.3). An item that was given no class misses its own and burdens no other.
+ * 5.2.3). An item without a predicted class lowers the recall of its gold class and no precision.
  */
 public final class ConfusionMatrix {
-  /** Prediction of an item that was given no class. */
+  /** Prediction of an item without a predicted class. */
   public static final int NO_CLASS = -1;
 
   private final List<String> classes;
@@ -26,7 +26,7 @@ public final class ConfusionMatrix {
     this.weights = weights;
   }
 
-  /** A matrix of zeros: what pages are added to. Names must be distinct and at least one. */
+  /** Returns a matrix of zeros. There must be at least one class, with distinct names. */
   public static ConfusionMatrix empty(List<String> classes) {
     Arguments.refuse(
         classes.isEmpty() || new HashSet<>(classes).size() < classes.size(),
@@ -45,7 +45,7 @@ public final class ConfusionMatrix {
   /**
    * Counts items.
    *
-   * @param classes names, by class number
+   * @param classes class names by class number
    * @param gold gold class number of each item. Not modified.
    * @param predicted predicted class number of each item, or {@link #NO_CLASS}. Not modified.
    * @param weights weight of each item, at least 0. Not modified.
@@ -54,7 +54,7 @@ public final class ConfusionMatrix {
       List<String> classes, int[] gold, int[] predicted, long[] weights) {
     Arguments.refuse(
         gold.length != predicted.length || gold.length != weights.length,
-        "one gold class, one predicted class and one weight an item: %d, %d, %d",
+        "there are %d gold classes, %d predicted classes and %d weights; there must be one of each per item",
         gold.length,
         predicted.length,
         weights.length);
@@ -80,7 +80,7 @@ public final class ConfusionMatrix {
     weights[gold][column] = Math.addExact(weights[gold][column], weight);
   }
 
-  /** The items of both. The classes must be the same. */
+  /** Returns the sum of two matrices, which must have the same classes. */
   public ConfusionMatrix plus(ConfusionMatrix other) {
     Arguments.refuse(
         !classes.equals(other.classes), "classes differ: %s and %s", classes, other.classes);
@@ -93,42 +93,44 @@ public final class ConfusionMatrix {
     return sum;
   }
 
-  /** Weight of the items of class {@code gold} predicted as {@code predicted} or NO_CLASS. */
+  /**
+   * Returns the weight of items of class {@code gold} predicted as {@code predicted} or NO_CLASS.
+   */
   public long weight(int gold, int predicted) {
     return weights[gold][predicted == NO_CLASS ? classes.size() : predicted];
   }
 
-  /** Weight of the items of class {@code c}: its support. */
+  /** Returns the weight of the items of class {@code c}, its support. */
   public long gold(int c) {
     return Arrays.stream(weights[c]).sum();
   }
 
-  /** Weight of the items predicted as class {@code c}. */
+  /** Returns the weight of the items predicted as class {@code c}. */
   public long predicted(int c) {
     return Arrays.stream(weights).mapToLong(row -> row[c]).sum();
   }
 
-  /** Weight of all items. */
+  /** Returns the weight of all items. */
   public long total() {
     return Arrays.stream(weights).flatMapToLong(Arrays::stream).sum();
   }
 
-  /** tp / predicted of class {@code c}; NaN where nothing is predicted so. */
+  /** Returns tp / predicted of class {@code c}; NaN if nothing is predicted so. */
   public double precision(int c) {
     return weights[c][c] / (double) predicted(c);
   }
 
-  /** tp / gold of class {@code c}; NaN where no item is of the class. */
+  /** Returns tp / gold of class {@code c}; NaN if no item is of the class. */
   public double recall(int c) {
     return weights[c][c] / (double) gold(c);
   }
 
-  /** 2 tp / (predicted + gold) of class {@code c}; NaN where the class does not occur at all. */
+  /** Returns 2 tp / (predicted + gold) of class {@code c}; NaN if the class does not occur. */
   public double f1(int c) {
     return LabelScores.f1(weights[c][c], predicted(c), gold(c));
   }
 
-  /** Weight on the diagonal over the weight of all items; NaN where there are none. */
+  /** Returns the weight on the diagonal over the total weight; NaN if there are no items. */
   public double accuracy() {
     long right = IntStream.range(0, classes.size()).mapToLong(c -> weights[c][c]).sum();
     return right / (double) total();

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.label;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The runs of five characters of a text without whitespace, as a bag. */
+/** Multiset of the character 5-grams of a text without whitespace. */
 public final class Grams {
 
   private static final int LENGTH = 5;
@@ -19,12 +19,12 @@ public final class Grams {
     }
   }
 
-  /** Number of runs. */
+  /** Returns the number of grams. */
   public int size() {
     return size;
   }
 
-  /** Returns how many of the runs another text has too. */
+  /** Returns the number of grams in common with another text. */
   public int common(Grams other) {
     int common = 0;
     for (Map.Entry<String, Integer> gram : counts.entrySet()) {
@@ -33,7 +33,7 @@ public final class Grams {
     return common;
   }
 
-  /** Removes the runs of another text. */
+  /** Removes the grams of another text. */
   public void remove(Grams other) {
     other.counts.forEach(
         (gram, count) -> counts.computeIfPresent(gram, (g, n) -> n > count ? n - count : null));

@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.label;
 
-/** Two labels that a classifier tells apart. LIBSVM's pairwise classifiers are one for each. */
+/** Pair of labels. LIBSVM has one pairwise classifier for each pair. */
 public enum LabelPair {
   TEXT_LINK(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK),
   TEXT_OTHER(BlockLabel.RELATED_TEXT, BlockLabel.OTHER),
@@ -14,7 +14,7 @@ public enum LabelPair {
     this.second = second;
   }
 
-  /** The label whose vectors have decision values above 0; its ordinal is the smaller. */
+  /** Returns the label of positive decision values; it has the smaller ordinal. */
   public BlockLabel first() {
     return first;
   }

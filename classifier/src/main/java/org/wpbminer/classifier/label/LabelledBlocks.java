@@ -6,11 +6,11 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * A page's blocks with their labels' probabilities.
+ * Blocks of a page with the probabilities of their labels.
  *
- * @param blocks in document order
- * @param labels the most probable label of each
- * @param probabilities of each block, in the labels' order
+ * @param blocks blocks in document order
+ * @param labels most probable label of each block
+ * @param probabilities probabilities of each block, in the order of {@link BlockLabel}
  */
 public record LabelledBlocks(
     List<Block> blocks, List<BlockLabel> labels, List<double[]> probabilities) {
@@ -20,7 +20,7 @@ public record LabelledBlocks(
     return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
   }
 
-  /** The label of every node of the page; what is in no block is OTHER. */
+  /** Returns the label of every node of the page; nodes outside all blocks are OTHER. */
   public static BlockLabel[] ofNodes(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
     BlockLabel[] nodes = new BlockLabel[tree.size()];
     Arrays.fill(nodes, BlockLabel.OTHER);
@@ -33,8 +33,8 @@ public record LabelledBlocks(
   }
 
   /**
-   * Neighbours that belong together as one block. Its probabilities are its parts', weighted by
-   * their characters; the label that all parts share stays the most probable.
+   * Joins neighbours that belong together. The probabilities of a joined block are the means of its
+   * parts, weighted by characters; the common label stays the most probable.
    */
   public LabelledBlocks joined(PageTree tree) {
     List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);

@@ -4,13 +4,12 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Related links counted as a reader counts them: sets of addresses, page by page. A page with more
- * than {@value #MOST} links that were found, missed or claimed wrongly weighs as much as one with
- * so many.
+ * Counts of related links as sets of addresses, page by page. A page with more than {@value
+ * #MAX_PAGE_LINKS} found, missed and wrong links has the weight of a page with that number.
  */
 public final class LinkTally {
 
-  private static final double MOST = 12;
+  private static final double MAX_PAGE_LINKS = 12;
 
   private double found;
   private double wrong;
@@ -21,17 +20,17 @@ public final class LinkTally {
   private int clean;
 
   /**
-   * Counts a page.
+   * Adds a page.
    *
-   * @param related the addresses of its related links
-   * @param claimed the addresses that were claimed to be, without those that count neither way
+   * @param related addresses of its related links
+   * @param claimed addresses that were predicted as related, without those that do not count
    */
   public void add(Set<String> related, Set<String> claimed) {
     Set<String> right = new HashSet<>(claimed);
     right.retainAll(related);
     int wrongs = claimed.size() - right.size();
     int misses = related.size() - right.size();
-    double weight = Math.min(1, MOST / Math.max(1, right.size() + wrongs + misses));
+    double weight = Math.min(1, MAX_PAGE_LINKS / Math.max(1, right.size() + wrongs + misses));
     found += weight * right.size();
     wrong += weight * wrongs;
     missed += weight * misses;
@@ -60,22 +59,22 @@ public final class LinkTally {
     return twiceFound() / claimedAndRelated();
   }
 
-  /** What {@link #f1} is a share of {@link #claimedAndRelated}. */
+  /** Returns the numerator of {@link #f1}. */
   public double twiceFound() {
     return 2 * found;
   }
 
-  /** The links claimed and those that are related, those found counted twice. */
+  /** Returns the denominator of {@link #f1}. */
   public double claimedAndRelated() {
     return 2 * found + wrong + missed;
   }
 
-  /** Of the pages that have related links, the share on which at least half of them are found. */
+  /** Returns the share of pages with related links on which at least half of them are found. */
   public double halfFoundShare() {
     return halfFound / (double) with;
   }
 
-  /** Of the pages without related links, the share on which none is claimed. */
+  /** Returns the share of pages without related links on which none is claimed. */
   public double cleanShare() {
     return clean / (double) without;
   }

@@ -4,35 +4,35 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A measure over pages that is a ratio of sums: F1 is 2 hits over what was given and what is right,
- * a mean is values over their number. Arrays are shared, not copied; they must not be modified.
+ * Measure over pages that is a ratio of sums, for example F1 = 2 hits / (predicted + actual), or a
+ * mean. Arrays are shared, not copied; they must not be modified.
  *
- * @param part of each page
- * @param whole of each page, at least 0; 0 where there is nothing to measure
+ * @param part numerator of each page
+ * @param whole denominator of each page, at least 0; 0 if there is nothing to measure
  */
 public record PagedRatio(double[] part, double[] whole) {
 
   public PagedRatio {
     Arguments.refuse(
         part.length != whole.length,
-        "there are %s parts and %s wholes; there must be as many of each",
+        "there are %s parts and %s wholes; there must be one of each per page",
         part.length,
         whole.length);
   }
 
-  /** Sum of the parts over sum of the wholes; NaN where these sum to 0. */
+  /** Returns the sum of the parts over the sum of the wholes; NaN if the latter is 0. */
   public double value() {
     return Arrays.stream(part).sum() / Arrays.stream(whole).sum();
   }
 
-  /** The value of one page; NaN where there is nothing to measure. */
+  /** Returns the value of one page; NaN if there is nothing to measure. */
   public double value(int page) {
     return part[page] / whole[page];
   }
 
   /**
-   * How far each page moves {@link #value}, to first order: (part - value * whole) / sum of wholes.
-   * They sum to 0. All 0 where the value is undefined.
+   * Returns the influence of each page on {@link #value}, to first order: (part - value * whole) /
+   * sum of wholes. The influences sum to 0. All are 0 if the value is undefined.
    */
   double[] influence() {
     double all = Arrays.stream(whole).sum();

@@ -6,18 +6,21 @@ import java.util.Map;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How far one system lies above another on the same pages, with the 95 % interval of that
- * difference: Student's t over the pages' paired influences on the two measures (linearisation of a
- * ratio; Cochran, Sampling Techniques, 1977, chapter 6). Pages of a site are alike, so that a site
- * counts as one where there are {@value #FEWEST_SITES} or more.
+ * Difference between two systems on the same pages, with its 95 % confidence interval: Student's t
+ * over the pages' paired influences on the two measures (linearisation of a ratio; Cochran,
+ * Sampling Techniques, 1977, chapter 6). Pages of a site are similar, so that each site counts as
+ * one unit if there are at least {@value #MIN_SITES} sites.
  *
- * @param difference the first less the second; NaN where one is undefined
- * @param margin half the interval's width; infinite where there are fewer than two pages
+ * @param difference first minus second; NaN if one is undefined
+ * @param margin half the interval's width; infinite if there are fewer than two pages
  */
 public record PairedDifference(double difference, double margin) {
 
-  /** With fewer sites the pages are taken for independent, which makes intervals too narrow. */
-  public static final int FEWEST_SITES = 5;
+  /**
+   * Minimum number of sites; with fewer the pages count as independent, and intervals are too
+   * narrow.
+   */
+  public static final int MIN_SITES = 5;
 
   /** 97.5 % points of Student's t by degrees of freedom, from 1. */
   private static final double[] T = {
@@ -27,18 +30,18 @@ public record PairedDifference(double difference, double margin) {
   private static final double NORMAL = 1.960;
 
   /**
-   * The difference of a measure, or of a weighted sum of measures.
+   * Computes the difference of a measure, or of a weighted sum of measures.
    *
-   * @param first the measures of the first system
-   * @param second the same of the second
-   * @param weights of the measures
-   * @param sites of the pages
+   * @param first measures of the first system
+   * @param second measures of the second system, in the same order
+   * @param weights weights of the measures
+   * @param sites sites of the pages
    */
   public static PairedDifference of(
       PagedRatio[] first, PagedRatio[] second, double[] weights, String... sites) {
     Arguments.refuse(
         first.length != second.length || weights.length != first.length,
-        "there are %s and %s measures and %s weights; there must be as many of each",
+        "there are %s and %s measures and %s weights; the numbers must be equal",
         first.length,
         second.length,
         weights.length);
@@ -55,14 +58,14 @@ public record PairedDifference(double difference, double margin) {
     return new PairedDifference(difference, margin(influence, isBySite(sites), sites));
   }
 
-  /** The difference of one measure. */
+  /** Computes the difference of one measure. */
   public static PairedDifference of(PagedRatio first, PagedRatio second, String... sites) {
     return of(new PagedRatio[] {first}, new PagedRatio[] {second}, new double[] {1}, sites);
   }
 
-  /** Whether a site counts as one: there are enough of them. */
+  /** Whether there are enough sites for each to count as one unit. */
   public static boolean isBySite(String... sites) {
-    return Arrays.stream(sites).distinct().count() >= FEWEST_SITES;
+    return Arrays.stream(sites).distinct().count() >= MIN_SITES;
   }
 
   private static double margin(double[] influence, boolean bySite, String... sites) {
@@ -78,7 +81,10 @@ public record PairedDifference(double difference, double margin) {
     return t(n - 1) * Math.sqrt(squares * n / (n - 1));
   }
 
-  /** Beyond the table by the first terms of the expansion about the normal distribution. */
+  /**
+   * Returns the quantile, beyond the table by the first terms of the expansion about the normal
+   * distribution.
+   */
   private static double t(int degrees) {
     return degrees <= T.length
         ? T[degrees - 1]
@@ -93,7 +99,7 @@ public record PairedDifference(double difference, double margin) {
     return difference + margin;
   }
 
-  /** 1 if the first is better beyond chance, -1 if the second is, else 0. */
+  /** Returns 1 if the first is significantly better, -1 if the second is, else 0. */
   public int sign() {
     return low() > 0 ? 1 : high() < 0 ? -1 : 0;
   }

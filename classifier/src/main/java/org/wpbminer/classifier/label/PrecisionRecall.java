@@ -5,9 +5,8 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Precision and recall of one comparison.
  *
- * @param precision share of what was predicted that is right, 0..1; NaN where nothing was predicted
- * @param recall share of what is right that was predicted, 0..1; NaN where there was nothing to
- *     find
+ * @param precision share of the predicted items that are right, 0 to 1; NaN if nothing is predicted
+ * @param recall share of the right items that are predicted, 0 to 1; NaN if there are none
  */
 public record PrecisionRecall(double precision, double recall) {
 
@@ -17,11 +16,12 @@ public record PrecisionRecall(double precision, double recall) {
   }
 
   /**
-   * Precision and recall from counts: {@code hits / predicted} and {@code hits / gold}.
+   * Computes precision and recall from counts: {@code hits / predicted} and {@code hits / gold}.
    *
-   * @param hits what was predicted and is right, at most {@code predicted} and {@code gold}
-   * @param predicted what was predicted, at least 0
-   * @param gold what is right, at least 0
+   * @param hits number of predicted items that are right, at most {@code predicted} and {@code
+   *     gold}
+   * @param predicted number of predicted items, at least 0
+   * @param gold number of right items, at least 0
    */
   public static PrecisionRecall ofCounts(long hits, long predicted, long gold) {
     Arguments.refuse(
@@ -34,10 +34,9 @@ public record PrecisionRecall(double precision, double recall) {
   }
 
   /**
-   * F1 = 2 P R / (P + R), the harmonic mean (van Rijsbergen, Information Retrieval, 1979, chapter
-   * 7). It is 0 where both are 0, and where only one is undefined: then something was predicted or
-   * was to be found, and nothing of it was hit (2 hits / (predicted + gold) = 0). NaN where both
-   * are undefined.
+   * Returns F1 = 2 P R / (P + R), the harmonic mean (van Rijsbergen, Information Retrieval, 1979,
+   * chapter 7). It is 0 if both are 0, or if only one is undefined, because then 2 hits /
+   * (predicted + gold) is 0. It is NaN if both are undefined.
    */
   public double f1() {
     if (Double.isNaN(precision) && Double.isNaN(recall)) {

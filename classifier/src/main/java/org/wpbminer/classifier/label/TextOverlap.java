@@ -17,9 +17,8 @@ public final class TextOverlap {
   private TextOverlap() {}
 
   /**
-   * Compares two texts. Defined for all: two texts without words agree (1 and 1), a text without
-   * words and one with words do not (0 and 0), so that a page counts in the mean whatever came of
-   * it.
+   * Compares two texts. The result is always defined, so that every page counts in the mean: two
+   * texts without words agree (1 and 1); a text without words and one with words do not (0 and 0).
    */
   public static PrecisionRecall of(String extracted, String truth) {
     Map<String, Integer> open = new HashMap<>();

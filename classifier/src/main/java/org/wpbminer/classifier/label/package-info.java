@@ -1,2 +1,5 @@
-/** Labels of blocks, and how well labels agree with those that were given by hand. */
+/**
+ * Labels of blocks, joining of blocks, and measures of labels, links and texts against a gold
+ * standard.
+ */
 package org.wpbminer.classifier.label;

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.features.PageWords;
 
 /**
- * The words of one block and of its page: a {@link Lexicon} judges a block by its neighbours' words
- * too.
+ * Words of one block and of its page, because a {@link Lexicon} also uses the words of neighbouring
+ * blocks.
  *
  * @param page words of all blocks of the page
  * @param block the block's index on the page

@@ -9,59 +9,58 @@ import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What words say of the block that they stand in: for each a weight that tells whether the block is
- * related text, and one that tells whether it is a related link, learned by {@code LexiconTrainer}
- * from labelled blocks. Makes five features of a page's words, by which vectors are completed.
- * Immutable.
+ * Learned weights of words: each word has one weight for the block being related text and one for
+ * it being a related link. {@code LexiconTrainer} learns them from labelled blocks. Five features
+ * of a block are computed from its page's words. Immutable.
  *
- * <p>A model's own, unlike the vocabularies of the extended features, which are written by hand: a
- * word counts only if labelled pages of many sites have it.
+ * <p>A lexicon is part of a model, unlike the hand-written word lists of the other features. It has
+ * only words that occur on labelled pages of many sites.
  */
 public final class Lexicon {
 
   /**
-   * The features: log odds of related text and of related links by the block's words; those of text
-   * of the blocks before and after, in the mean; the share of the page that is text by its words;
-   * how far the block's log odds of text are below the best large block's.
+   * Names of the features: log odds of related text and of related links by the block's words; mean
+   * log odds of text of the previous and next block; share of the page that is text by its words;
+   * log odds of text minus those of the best large block.
    */
   public static final List<String> FEATURES =
       List.of("wordsText", "wordsLink", "wordsTextBeside", "wordsTextOnPage", "wordsTextBelowBest");
 
-  /** No words: leaves vectors as they are. */
+  /** Empty lexicon, which leaves vectors unchanged. */
   public static final Lexicon NONE =
       new Lexicon(new int[0], new float[0], new float[0], new double[2]);
 
-  /** Weights in a file are whole numbers of one part in so many. */
+  /** Units per 1 of the integer weights in a file. */
   private static final int UNITS = 1000;
 
-  /** Log odds are cut here: what words alone say is never certain. */
-  private static final double MOST = 8;
+  /** Maximum absolute log odds, because words alone are never certain evidence. */
+  private static final double MAX_LOG_ODDS = 8;
 
-  /** Log odds where a page has no block before, or none after. */
+  /** Log odds of a missing previous or next block. */
   private static final double NO_BLOCK = -2;
 
-  /** Characters of a block that may be the page's best. */
-  private static final int LARGE = 100;
+  /** Minimum number of characters of a block that may be the page's best. */
+  private static final int MIN_LARGE_CHARS = 100;
 
-  /** Ascending. */
+  /** Hashes of the words, ascending. */
   private final int[] words;
 
   private final float[] text;
   private final float[] link;
 
-  /** Log odds of a block without known words: of text, of links. */
+  /** Log odds of text and of links for a block without known words. */
   private final double[] bias;
 
-  /** Place in {@link #words} plus one by word, in a table with open addressing; 0 is empty. */
+  /** Hash table with open addressing: index in {@link #words} plus one; 0 is empty. */
   private final int[] table;
 
   /**
-   * A lexicon.
+   * Creates a lexicon.
    *
-   * @param words ascending, none twice. Not copied
-   * @param text for each what it says for related text; finite
-   * @param link for each what it says for related links; finite
-   * @param bias log odds of text and of links of a block without known words
+   * @param words distinct hashes, ascending. Not copied
+   * @param text weight of each word for related text; finite
+   * @param link weight of each word for related links; finite
+   * @param bias log odds of text and of links for a block without known words
    */
   public Lexicon(int[] words, float[] text, float[] link, double[] bias) {
     Arguments.refuse(
@@ -79,7 +78,7 @@ public final class Lexicon {
     for (int i = 0; i < words.length; i++) {
       if (i > 0 && words[i] <= words[i - 1]) {
         throw new IllegalArgumentException(
-            "word " + words[i] + " stands behind " + words[i - 1] + "; words must ascend");
+            "word " + words[i] + " follows " + words[i - 1] + "; words must ascend");
       }
       table[place(words[i])] = i + 1;
     }
@@ -89,12 +88,12 @@ public final class Lexicon {
     return (float) (units / (double) UNITS);
   }
 
-  /** The units nearest to a weight. */
+  /** Returns a weight in units, rounded. */
   public static long units(double weight) {
     return Math.round(weight * UNITS);
   }
 
-  /** Number of words. */
+  /** Returns the number of words. */
   public int size() {
     return words.length;
   }
@@ -120,14 +119,14 @@ public final class Lexicon {
   }
 
   /**
-   * How much each of a block's words counts, by how many of them are known: their sum grows with
-   * their number, but not in proportion.
+   * Returns the factor of each word's weight: the sum grows with the number of known words, but
+   * less than proportionally.
    */
   public static double share(int known) {
     return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
   }
 
-  /** Where a word is in the table, or the empty place where it would be. */
+  /** Returns a word's slot in the table, or the empty slot for it. */
   private int place(int word) {
     int mask = table.length - 1;
     int at = word & mask;
@@ -137,7 +136,7 @@ public final class Lexicon {
     return at;
   }
 
-  /** The features of every block of a page, in the order of {@link #FEATURES}. */
+  /** Returns the features of every block of a page, in the order of {@link #FEATURES}. */
   public double[][] features(PageWords page) {
     double[][] x = new double[page.size()][FEATURES.size()];
     double textChars = 0;
@@ -149,16 +148,16 @@ public final class Lexicon {
       double weight = page.chars()[b] + 1.0;
       textChars += weight / (1 + Math.exp(-x[b][0]));
       chars += weight;
-      if (page.chars()[b] >= LARGE) {
+      if (page.chars()[b] >= MIN_LARGE_CHARS) {
         best = Math.max(best, x[b][0]);
       }
     }
     for (int b = 0; b < x.length; b++) {
       double before = b > 0 ? x[b - 1][0] : NO_BLOCK;
-      double behind = b + 1 < x.length ? x[b + 1][0] : NO_BLOCK;
-      x[b][2] = (before + behind) / 2;
+      double after = b + 1 < x.length ? x[b + 1][0] : NO_BLOCK;
+      x[b][2] = (before + after) / 2;
       x[b][3] = textChars / chars;
-      x[b][4] = cut(x[b][0] - Math.max(best, -MOST));
+      x[b][4] = cut(x[b][0] - Math.max(best, -MAX_LOG_ODDS));
     }
     return x;
   }
@@ -188,13 +187,13 @@ public final class Lexicon {
   }
 
   /**
-   * What the words of something say of whether it is a related link: the log odds, and how much of
-   * them the words of each place say.
+   * Returns the log odds that an item is a related link, and the contribution of the words of each
+   * place.
    *
-   * @param of the words, each once
-   * @param placeOf a word's place, from 0
+   * @param of distinct words of the item
+   * @param placeOf returns a word's place, from 0
    * @param places number of places
-   * @return 1 + places
+   * @return array of length 1 + places: the log odds, then the contributions
    */
   public double[] linkByPlace(int[] of, IntUnaryOperator placeOf, int places) {
     double[] sums = new double[1 + places];
@@ -215,14 +214,14 @@ public final class Lexicon {
   }
 
   private static double cut(double logOdds) {
-    return Math.max(-MOST, Math.min(MOST, logOdds));
+    return Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, logOdds));
   }
 
   /**
-   * Vectors with their last components, those of {@link #FEATURES}, set.
+   * Returns vectors with their last components, those of {@link #FEATURES}, set.
    *
    * @param vectors n by d. Not modified
-   * @param words of each vector's block; null where a vector is to stay as it is
+   * @param words words of each vector's block; null leaves a vector unchanged
    */
   public double[][] complete(double[][] vectors, BlockWords[] words) {
     if (size() == 0) {
@@ -240,7 +239,9 @@ public final class Lexicon {
     return complete;
   }
 
-  /** A page's vectors with their last components set, as they are if it has no words. */
+  /**
+   * Returns a page's vectors with their last components set; unchanged if the page has no words.
+   */
   public double[][] complete(double[][] vectors, PageWords page) {
     if (size() == 0 || page == null) {
       return vectors;

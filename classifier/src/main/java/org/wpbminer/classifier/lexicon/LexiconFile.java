@@ -9,15 +9,15 @@ import java.util.Arrays;
 import org.wpbminer.classifier.io.NumberText;
 
 /**
- * A lexicon as text: in the first line the biases, then a line a word, ascending: its number in
- * hexadecimal, its weight for text, its weight for links, in thousandths.
+ * Text format of a lexicon. The first line has the biases. Then there is one line for each word,
+ * ascending: its hash in hexadecimal, its weight for text, its weight for links, in thousandths.
  */
 public final class LexiconFile {
 
   private static final String BIAS = "bias";
 
-  /** Characters of the shortest line: two blanks and the line's end part three digits. */
-  private static final int SHORTEST = 6;
+  /** Minimum length of a line: three digits, two spaces and the line end. */
+  private static final int MIN_LINE_CHARS = 6;
 
   private LexiconFile() {}
 
@@ -35,19 +35,19 @@ public final class LexiconFile {
     out.write(word + " " + Lexicon.units(text) + " " + Lexicon.units(link) + "\n");
   }
 
-  /** Reads a lexicon; the exception names the file and the place of the damage. */
+  /** Reads a lexicon; the exception names the file and the damaged line. */
   public static Lexicon read(String file, byte[] bytes) throws IOException {
     NumberText in = new NumberText(bytes);
-    int most = Math.max(1, bytes.length / SHORTEST);
-    int[] words = new int[most];
-    float[] text = new float[most];
-    float[] link = new float[most];
+    int maxWords = Math.max(1, bytes.length / MIN_LINE_CHARS);
+    int[] words = new int[maxWords];
+    float[] text = new float[maxWords];
+    float[] link = new float[maxWords];
     double[] bias = new double[2];
     int line = 1;
     try {
       String first = in.word();
       if (!first.equals(BIAS)) {
-        throw new NumberFormatException("\"" + first + "\" stands there for \"bias\"");
+        throw new NumberFormatException("\"" + first + "\" is in place of \"bias\"");
       }
       bias[0] = weight(in);
       bias[1] = weight(in);
@@ -74,7 +74,7 @@ public final class LexiconFile {
   private static void endLine(NumberText in) {
     String more = in.line();
     if (!more.isBlank()) {
-      throw new NumberFormatException("\"" + more + "\" stands behind the third number");
+      throw new NumberFormatException("\"" + more + "\" follows the third number");
     }
   }
 }

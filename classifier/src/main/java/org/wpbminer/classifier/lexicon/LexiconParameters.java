@@ -3,28 +3,28 @@ package org.wpbminer.classifier.lexicon;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How a {@link Lexicon} is learned.
+ * Parameters for training a {@link Lexicon}.
  *
- * @param cost of an error beside the sum of the squared weights, above 0
- * @param siteShare a word on blocks of a smaller share of the sites is not learned, in [0, 1]
- * @param leastSites nor is one of fewer sites, at least 1
- * @param enoughSites one of so many sites is learned, whatever their share; at least {@code
- *     leastSites}
- * @param leastWeight a word is left out whose two weights are both smaller, at least 0
- * @param tolerance at which the optimiser stops, above 0
+ * @param cost cost of an error relative to the sum of the squared weights; positive
+ * @param siteShare minimum share of the sites whose blocks have a word; in [0, 1]
+ * @param minSites minimum number of sites of a word, at least 1
+ * @param sufficientSites number of sites that is sufficient for a word, whatever their share; at
+ *     least {@code minSites}
+ * @param minWeight minimum of a word's larger absolute weight; other words are left out; at least 0
+ * @param tolerance tolerance at which the optimiser stops; positive
  */
 public record LexiconParameters(
     double cost,
     double siteShare,
-    int leastSites,
-    int enoughSites,
-    double leastWeight,
+    int minSites,
+    int sufficientSites,
+    double minWeight,
     double tolerance) {
 
   private static final LexiconParameters DEFAULTS =
       new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
-  /** A block of these characters counts as often as it passes some, and once more. */
+  /** Numbers of characters at which a block counts once more. */
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {
@@ -32,29 +32,29 @@ public record LexiconParameters(
     Arguments.refuse(
         !(siteShare >= 0 && siteShare <= 1), "siteShare is %s; it must lie in [0, 1]", siteShare);
     Arguments.refuse(
-        leastSites < 1 || enoughSites < leastSites,
-        "leastSites and enoughSites are %s and %s; the first must be at least 1, the second not below it",
-        leastSites,
-        enoughSites);
+        minSites < 1 || sufficientSites < minSites,
+        "minSites and sufficientSites are %s and %s; the first must be at least 1, the second not below it",
+        minSites,
+        sufficientSites);
     Arguments.refuse(
-        !(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY),
-        "leastWeight is %s; it must be finite and not negative",
-        leastWeight);
+        !(minWeight >= 0 && minWeight < Double.POSITIVE_INFINITY),
+        "minWeight is %s; it must be finite and not negative",
+        minWeight);
     Arguments.refuse(
         !(tolerance > 0 && tolerance < 1), "tolerance is %s; it must lie in (0, 1)", tolerance);
   }
 
-  /** The values chosen by cross-validation. */
+  /** Returns the values chosen by cross-validation. */
   public static LexiconParameters defaults() {
     return DEFAULTS;
   }
 
-  /** The sites that a word must be on to be learned, of so many. */
+  /** Returns the minimum number of sites of a word if there are {@code all} sites. */
   public int sitesOf(int all) {
-    return Math.max(leastSites, Math.min(enoughSites, (int) (siteShare * all)));
+    return Math.max(minSites, Math.min(sufficientSites, (int) (siteShare * all)));
   }
 
-  /** How often a block of so many characters counts: large ones matter more, but not by size. */
+  /** Returns how often a block is counted: large blocks count more, but not proportionally. */
   public int copies(int chars) {
     int copies = 1;
     for (int step : STEPS) {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case does not
- * matter. A term that starts or ends with an ASCII letter or digit is found at the border of a word
- * only.
+ * Search for terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case is
+ * ignored. A term that starts or ends with an ASCII letter or digit matches only at a word
+ * boundary.
  *
- * <p>Immutable. A look-up takes time in proportion to the text, not to the list.
+ * <p>Immutable. A search takes time proportional to the text, not to the list.
  */
 public final class TermFinder {
 
@@ -32,7 +32,7 @@ public final class TermFinder {
     }
   }
 
-  /** The first term found in {@code text}; null if there is none. */
+  /** Returns the first term found in {@code text}, or null. */
   public String find(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     if (whole.contains(lower.strip())) {
@@ -44,7 +44,7 @@ public final class TermFinder {
         continue;
       }
       for (String term : candidates) {
-        if (lower.startsWith(term, i) && standsAlone(lower, i, i + term.length())) {
+        if (lower.startsWith(term, i) && isWholeWord(lower, i, i + term.length())) {
           return term;
         }
       }
@@ -52,7 +52,7 @@ public final class TermFinder {
     return null;
   }
 
-  private static boolean standsAlone(String text, int from, int to) {
+  private static boolean isWholeWord(String text, int from, int to) {
     return (from == 0 || !isWord(text.charAt(from)) || !isWord(text.charAt(from - 1)))
         && (to == text.length() || !isWord(text.charAt(to - 1)) || !isWord(text.charAt(to)));
   }

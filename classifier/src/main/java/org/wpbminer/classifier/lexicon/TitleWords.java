@@ -13,18 +13,18 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The words of a page's title, and how many of them a link's anchor shares (NUM, section 2.2.1).
+ * Words of a page's title, and the number of them that a link's anchor shares (NUM, section 2.2.1).
  *
- * <p>The paper segments both and counts equal words; it speaks of keywords in its features and of
- * words in its algorithm. Function words are not counted here: with them nearly every anchor of an
+ * <p>The paper tokenizes both and counts equal words. It has keywords in its features but words in
+ * its algorithm. Function words are not counted here, because with them nearly every anchor of an
  * English page shares a word.
  *
- * <p>Immutable; safe for use by many threads.
+ * <p>Immutable and thread-safe.
  */
 public final class TitleWords {
 
-  /** UTF-16 units of a title or an anchor that are read. A longer one is no title of anything. */
-  public static final int LONGEST_TEXT = 500;
+  /** Maximum number of UTF-16 code units of a title or an anchor that are read. */
+  public static final int MAX_TEXT_CHARS = 500;
 
   private final WordForms forms;
   private final Set<String> words;
@@ -34,14 +34,16 @@ public final class TitleWords {
     this.words = words;
   }
 
-  /** The words of a page's {@code <title>}, or of its first {@code h1} where it has none. */
+  /**
+   * Returns the words of a page's {@code <title>}, or of its first {@code h1} if it has no title.
+   */
   public static TitleWords of(Page page) {
     PageTree tree = page.tree();
     return of(titleOf(page), tree.attribute(0, "lang"));
   }
 
   /**
-   * The words of a title.
+   * Returns the words of a title.
    *
    * @param title the title; may be empty, and then no anchor shares a word
    * @param language code such as "en" or "de-AT", null or empty if unknown. Chinese, Japanese and
@@ -67,15 +69,15 @@ public final class TitleWords {
   }
 
   private static String head(String text) {
-    return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT);
+    return text.length() <= MAX_TEXT_CHARS ? text : text.substring(0, MAX_TEXT_CHARS);
   }
 
-  /** The title's words without function words, as the analyser leaves them, sorted. */
+  /** Returns the title's word forms without function words, sorted. */
   public Set<String> words() {
     return words;
   }
 
-  /** NUM: how many different words of {@code anchor} the title has too. */
+  /** Returns NUM, the number of distinct words that the anchor shares with the title. */
   public int shared(String anchor) {
     if (words.isEmpty()) {
       return 0;
@@ -86,14 +88,13 @@ public final class TitleWords {
   }
 
   /**
-   * How often each of the title's words stands in a text, of words that it has there; and how many
-   * words the text has in all, function words aside.
+   * Counts the title's words in a text, and all its words except function words.
    *
-   * @param most UTF-16 units of the text that are read
+   * @param maxChars maximum number of UTF-16 code units of the text that are read
    */
-  public Occurrences in(String text, int most) {
+  public Occurrences in(String text, int maxChars) {
     Map<String, Integer> counts = new TreeMap<>();
-    List<String> read = forms.in(text.length() <= most ? text : text.substring(0, most));
+    List<String> read = forms.in(text.length() <= maxChars ? text : text.substring(0, maxChars));
     for (String word : read) {
       if (words.contains(word)) {
         counts.merge(word, 1, Integer::sum);
@@ -103,14 +104,14 @@ public final class TitleWords {
   }
 
   /**
-   * Words of a title in a text.
+   * Occurrences of a title's words in a text.
    *
-   * @param counts how often each that it has stands there, sorted by word
-   * @param length words of the text in all
+   * @param counts number of occurrences of each title word that occurs, sorted by word
+   * @param length number of words of the text
    */
   public record Occurrences(Map<String, Integer> counts, int length) {
 
-    /** How often any of them stands there. */
+    /** Returns the number of all occurrences. */
     public int total() {
       return counts.values().stream().mapToInt(Integer::intValue).sum();
     }

@@ -11,11 +11,11 @@ import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /**
- * Cuts a text into word forms that can be compared: in lower case, without function words and
- * without the final <i>s</i> of a plural. Chinese, Japanese and Korean are cut into pairs of
- * neighbouring characters, as retrieval without a dictionary does (character bigrams).
+ * Tokenizer to comparable word forms: in lower case, without function words and without the final
+ * <i>s</i> of a plural. Chinese, Japanese and Korean are cut into pairs of neighbouring characters,
+ * as retrieval without a dictionary does (character bigrams).
  *
- * <p>Immutable; safe for use by many threads.
+ * <p>Immutable and thread-safe.
  */
 final class WordForms {
 
@@ -23,7 +23,10 @@ final class WordForms {
   private static final Map<String, List<String>> FUNCTION_WORDS =
       TermLists.load(WordForms.class, "title-words.tsv").languages("function-words");
 
-  /** The language whose characters say which it is: its words count in texts of any language. */
+  /**
+   * Chinese, whose function words apply to texts of any language, because its characters identify
+   * it.
+   */
   private static final String CHINESE = "zh";
 
   private static final String ENGLISH = "en";

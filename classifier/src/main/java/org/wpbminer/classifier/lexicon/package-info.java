@@ -1,4 +1,2 @@
-/**
- * What words say for and against related text and related links, as learned from labelled pages.
- */
+/** Learned weights of words for and against related text and related links, and words of titles. */
 package org.wpbminer.classifier.lexicon;

@@ -217,7 +217,7 @@ final class ModelReader {
     if (version != own) {
       throw new IOException(
           ("%s learned from features of version %s, this software's are of version %s:"
-                  + " the same names, but other numbers; train the model anew, or take the"
+                  + " the same names, but other numbers; train the model again, or use the"
                   + " software that trained it")
               .formatted(file, version, own));
     }

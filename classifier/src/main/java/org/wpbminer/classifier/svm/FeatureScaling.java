@@ -4,26 +4,30 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Brings every feature to variance 1 over the training vectors, as distances in an RBF kernel want
- * it: x' = x / deviation, where x is first held within {@link #LIMIT} deviations of the mean. The
- * mean is not subtracted: distances do not see it, and 0, the most frequent value, stays 0, which
- * LIBSVM leaves out of vectors and files. A feature that never varies becomes 0.
+ * Scaling of every feature to variance 1 over the training vectors, so that all features weigh
+ * alike in the RBF kernel's distances: x' = x / deviation, with x first limited to {@link #LIMIT}
+ * deviations from the mean. The mean is not subtracted: distances do not depend on it, and 0, the
+ * most frequent value, stays 0, which LIBSVM leaves out of vectors and files. A constant feature
+ * becomes 0.
  *
- * <p>Scaled values are rounded to three digits after the point: no feature is better known than
- * that, and a model's file is half as long.
+ * <p>Scaled values are rounded to three digits after the point, because no feature is more precise
+ * and a model's file becomes half as long.
  *
  * @param mean d means. Not modified
  * @param deviation d population standard deviations, 0 where a feature never varies. Not modified
  */
 public record FeatureScaling(double[] mean, double[] deviation) {
 
-  /** No value counts as farther from its mean than this: one odd value must not drown the rest. */
+  /**
+   * Maximum distance of a value from its mean, in deviations, so that one outlier does not
+   * dominate.
+   */
   public static final double LIMIT = 8;
 
   private static final double DIGITS_FACTOR = 1000;
 
-  /** A deviation below this is what rounding leaves of none. */
-  private static final double SMALLEST_DEVIATION = 1e-12;
+  /** Minimum deviation of a feature that varies; smaller ones are rounding errors. */
+  private static final double MIN_DEVIATION = 1e-12;
 
   public FeatureScaling {
     Arguments.refuse(
@@ -41,10 +45,9 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     }
   }
 
-  /** Learns the scaling of n vectors, at least one, of equal length. */
+  /** Fits the scaling to n vectors of equal length; n is at least 1. */
   public static FeatureScaling of(double[][] vectors) {
-    Arguments.refuse(
-        vectors.length == 0, "there are 0 vectors; a scaling is learned from 1 at least");
+    Arguments.refuse(vectors.length == 0, "there are 0 vectors; a scaling needs at least 1");
     int d = vectors[0].length;
     double[] mean = new double[d];
     double[] deviation = new double[d];
@@ -64,16 +67,16 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return new FeatureScaling(mean, deviation);
   }
 
-  /** Number of features. */
+  /** Returns the number of features. */
   public int dimensions() {
     return mean.length;
   }
 
-  /** The scaled copy of one vector. */
+  /** Returns a scaled copy of one vector. */
   public double[] apply(double[] vector) {
     double[] scaled = new double[mean.length];
     for (int j = 0; j < scaled.length; j++) {
-      if (deviation[j] >= SMALLEST_DEVIATION) {
+      if (deviation[j] >= MIN_DEVIATION) {
         double far = LIMIT * deviation[j];
         double x = Math.max(mean[j] - far, Math.min(mean[j] + far, vector[j])) / deviation[j];
         scaled[j] = Math.rint(x * DIGITS_FACTOR) / DIGITS_FACTOR;
@@ -82,11 +85,14 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return scaled;
   }
 
-  /** A vector that {@link #apply} gives this for: what was cut off or rounded away stays so. */
+  /**
+   * Returns a vector that {@link #apply} scales to {@code scaled}; limits and rounding are not
+   * undone.
+   */
   public double[] invert(double[] scaled) {
     double[] vector = new double[mean.length];
     for (int j = 0; j < vector.length; j++) {
-      vector[j] = deviation[j] >= SMALLEST_DEVIATION ? scaled[j] * deviation[j] : mean[j];
+      vector[j] = deviation[j] >= MIN_DEVIATION ? scaled[j] * deviation[j] : mean[j];
     }
     return vector;
   }

@@ -3,20 +3,20 @@ package org.wpbminer.classifier.svm;
 import java.util.Arrays;
 
 /**
- * Class probabilities from pairwise ones: minimises the sum over pairs of (r_ji p_i - r_ij p_j)^2
- * under sum p = 1 (Wu, Lin, Weng: Probability estimates for multi-class classification by pairwise
- * coupling, JMLR 2004, algorithm 2).
+ * Coupling of pairwise probabilities to class probabilities: minimises the sum over pairs of (r_ji
+ * p_i - r_ij p_j)^2 under sum p = 1 (Wu, Lin, Weng: Probability estimates for multi-class
+ * classification by pairwise coupling, JMLR 2004, algorithm 2).
  */
 final class PairwiseCoupling {
 
   private PairwiseCoupling() {}
 
   /**
-   * Couples.
+   * Returns the class probabilities.
    *
    * @param r k by k, r[i][j] the probability of class i against class j, inside (0, 1), r[j][i] = 1
    *     - r[i][j]. Not modified
-   * @return k probabilities that sum to 1
+   * @return k probabilities with sum 1
    */
   static double[] couple(double[][] r) {
     int k = r.length;

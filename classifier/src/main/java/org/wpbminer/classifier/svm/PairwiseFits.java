@@ -7,15 +7,15 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Probabilities of labels from what the classifiers of two labels say: a sigmoid for each pair,
- * fitted to decision values of vectors that the classifiers were not trained on, and the pairs'
- * probabilities coupled to one for each label.
+ * Calibration of the pairwise classifiers: a sigmoid for each pair of labels, fitted to decision
+ * values of vectors that the classifiers were not trained on. The pairs' probabilities are coupled
+ * to one probability for each label.
  */
 public final class PairwiseFits {
 
   private static final int LABELS = BlockLabel.values().length;
 
-  /** Of each label against each label of a higher number: [label][against]. */
+  /** Fits of each label against each label with a larger ordinal: [label][against]. */
   private final SigmoidFit[][] fits;
 
   PairwiseFits(SigmoidFit[][] fits) {
@@ -23,16 +23,17 @@ public final class PairwiseFits {
   }
 
   /**
-   * Fits.
+   * Fits the sigmoids.
    *
-   * @param decisions of n vectors that the classifiers were not trained on, as {@link
-   *     SvmModel#pairwiseDecisions} gives them; NaN for a pair that lacked a label. Not modified
-   * @param labels of these vectors, ordinals of {@link BlockLabel}. Not modified
-   * @param chars characters of each vector's block. Not modified
-   * @param most a vector counts as many times as its block has characters, but once at least and no
-   *     more than this, at least 1
+   * @param decisions decision values of n vectors that the classifiers were not trained on, as
+   *     {@link SvmModel#pairwiseDecisions} returns them; NaN for a pair with a label missing in
+   *     training. Not modified
+   * @param labels labels of these vectors, ordinals of {@link BlockLabel}. Not modified
+   * @param chars number of characters of each vector's block: its weight, limited to 1 to {@code
+   *     maxWeight}. Not modified
+   * @param maxWeight maximum weight of a vector, at least 1
    */
-  public static PairwiseFits of(double[][][] decisions, int[] labels, int[] chars, int most) {
+  public static PairwiseFits of(double[][][] decisions, int[] labels, int[] chars, int maxWeight) {
     Arguments.refuse(
         decisions.length != labels.length || chars.length != labels.length,
         "there are %s vectors, %s labels and characters of %s; there must be as many of each",
@@ -40,7 +41,9 @@ public final class PairwiseFits {
         labels.length,
         chars.length);
     double[] weights =
-        Arrays.stream(chars).mapToDouble(count -> Math.min(Math.max(1, count), most)).toArray();
+        Arrays.stream(chars)
+            .mapToDouble(count -> Math.min(Math.max(1, count), maxWeight))
+            .toArray();
     return each((a, b) -> fit(decisions, labels, weights, a, b));
   }
 
@@ -72,11 +75,11 @@ public final class PairwiseFits {
   }
 
   /**
-   * These where there were few vectors to fit: of each pair the mean of this fit and another.
+   * Returns, for fits to few vectors, the weighted mean of these fits and others.
    *
-   * @param counts vectors of each label that these were fitted to
-   * @param other fitted to other vectors
-   * @param worth the other counts as much as so many vectors of the rarer label, at least 0
+   * @param other fits to other vectors
+   * @param counts number of vectors of each label that these were fitted to
+   * @param worth weight of the other fits, as a number of vectors of the rarer label; at least 0
    */
   public PairwiseFits towards(PairwiseFits other, int[] counts, double worth) {
     Arguments.refuse(!(worth >= 0), "worth is %s; it must be at least 0", worth);
@@ -89,12 +92,12 @@ public final class PairwiseFits {
   }
 
   /**
-   * These moved so that a probability of a label, against any other, becomes one half.
+   * Returns the fits shifted such that a probability of a label against any other becomes one half.
    *
-   * @param least that probability, in (0, 1)
+   * @param threshold that probability, in (0, 1)
    */
-  public PairwiseFits withLeast(BlockLabel label, double least) {
-    double odds = Math.log(least / (1 - least));
+  public PairwiseFits withThreshold(BlockLabel label, double threshold) {
+    double odds = Math.log(threshold / (1 - threshold));
     return each(
         (a, b) -> {
           double by = a == label.ordinal() ? odds : b == label.ordinal() ? -odds : 0;
@@ -102,15 +105,15 @@ public final class PairwiseFits {
         });
   }
 
-  /** The fit of a label against one of a higher number. */
+  /** Returns the fit of a label against one with a larger ordinal. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];
   }
 
   /**
-   * Probability of one of two labels, where there is no third.
+   * Returns the probability of one of two labels if there is no third.
    *
-   * @param decisions of one vector, as for {@link #probabilities}
+   * @param decisions decision values of one vector, as for {@link #probabilities}
    */
   public double probability(double[][] decisions, int label, int against) {
     SigmoidFit fit = fits[label][against];
@@ -118,10 +121,10 @@ public final class PairwiseFits {
   }
 
   /**
-   * Probability of every {@link BlockLabel}, in its order; they sum to 1.
+   * Returns the probability of every {@link BlockLabel}, in its order, with sum 1.
    *
-   * @param decisions of one vector, [label][against] for each label and each of a higher number;
-   *     NaN speaks for neither. Not modified
+   * @param decisions decision values of one vector, [label][against] for each label and each with a
+   *     larger ordinal; NaN counts as probability one half. Not modified
    */
   public double[] probabilities(double[][] decisions) {
     double[][] pairwise = new double[LABELS][LABELS];

@@ -3,31 +3,31 @@ package org.wpbminer.classifier.svm;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Probability of a class from a classifier's decision value f: P = 1 / (1 + exp(a f + b)) (Platt
- * 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's probabilistic outputs for
- * support vector machines, Machine Learning 68, 2007).
+ * Sigmoid from a classifier's decision value f to the probability of a class: P = 1 / (1 + exp(a f
+ * + b)) (Platt 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's
+ * probabilistic outputs for support vector machines, Machine Learning 68, 2007).
  *
- * @param a slope, below 0 where larger values speak for the class
+ * @param a slope, negative if larger values mean the class
  * @param b offset
  */
 public record SigmoidFit(double a, double b) {
 
-  /** What is taken where there is nothing to fit: P = 1/2 on the border, 0.88 on the margin. */
+  /** Default without data to fit: P = 1/2 on the decision boundary, 0.88 on the margin. */
   static final SigmoidFit UNFITTED = new SigmoidFit(-2, 0);
 
   private static final int MAX_STEPS = 100;
-  private static final double SMALLEST_STEP = 1e-10;
+  private static final double MIN_STEP = 1e-10;
   private static final double RIDGE = 1e-12;
-  private static final double GRADIENT = 1e-5;
+  private static final double MIN_GRADIENT = 1e-5;
 
   /**
-   * Fits.
+   * Fits a sigmoid.
    *
    * @param decisions n decision values of vectors that the classifier was not trained on. Not
    *     modified
-   * @param positive whether each is of the class
-   * @param weights what each counts, positive; their mean makes no difference. Not modified
-   * @return {@link #UNFITTED} unless there are vectors both of the class and not of it
+   * @param positive whether each vector is of the class
+   * @param weights positive weight of each vector; their mean has no effect. Not modified
+   * @return {@link #UNFITTED} unless some vectors are of the class and some are not
    * @throws IllegalArgumentException if a weight is not positive
    */
   static SigmoidFit of(double[] decisions, boolean[] positive, double[] weights) {
@@ -53,7 +53,7 @@ public record SigmoidFit(double a, double b) {
     }
     double positives = ofPositives * weights.length / sum;
     double negatives = weights.length - positives;
-    // Targets short of 0 and 1, by Laplace's rule: few vectors make no certainty.
+    // Targets between 0 and 1, by Laplace's rule: few vectors are not certainty.
     double high = (positives + 1.0) / (positives + 2.0);
     double low = 1 / (negatives + 2.0);
     double[] targets = new double[positive.length];
@@ -63,7 +63,7 @@ public record SigmoidFit(double a, double b) {
     return newton(decisions, targets, shares, Math.log((negatives + 1.0) / (positives + 1.0)));
   }
 
-  /** The fit so far on the way to another, in [0, 1]. */
+  /** Interpolates between this fit (0) and another (1). */
   SigmoidFit towards(SigmoidFit other, double way) {
     return new SigmoidFit(a + way * (other.a - a), b + way * (other.b - b));
   }
@@ -88,7 +88,7 @@ public record SigmoidFit(double a, double b) {
         ga += f[i] * residual;
         gb += residual;
       }
-      if (Math.abs(ga) < GRADIENT && Math.abs(gb) < GRADIENT) {
+      if (Math.abs(ga) < MIN_GRADIENT && Math.abs(gb) < MIN_GRADIENT) {
         break;
       }
       double determinant = haa * hbb - hab * hab;
@@ -97,11 +97,11 @@ public record SigmoidFit(double a, double b) {
       double slope = ga * da + gb * db;
       double step = 1;
       double tried = loss(f, targets, shares, a + da, b + db);
-      while (tried >= loss + 1e-4 * step * slope && step >= SMALLEST_STEP) {
+      while (tried >= loss + 1e-4 * step * slope && step >= MIN_STEP) {
         step /= 2;
         tried = loss(f, targets, shares, a + step * da, b + step * db);
       }
-      if (step < SMALLEST_STEP) {
+      if (step < MIN_STEP) {
         break;
       }
       a += step * da;
@@ -111,7 +111,7 @@ public record SigmoidFit(double a, double b) {
     return new SigmoidFit(a, b);
   }
 
-  /** Cross-entropy, in the form that does not overflow. */
+  /** Returns the cross-entropy, computed without overflow. */
   private static double loss(double[] f, double[] targets, double[] shares, double a, double b) {
     double loss = 0;
     for (int i = 0; i < f.length; i++) {
@@ -122,7 +122,7 @@ public record SigmoidFit(double a, double b) {
     return loss;
   }
 
-  /** 1 / (1 + exp(z)) without overflow. */
+  /** Returns 1 / (1 + exp(z)), computed without overflow. */
   static double probability(double z) {
     return z >= 0 ? Math.exp(-z) / (1 + Math.exp(-z)) : 1 / (1 + Math.exp(z));
   }

@@ -12,8 +12,8 @@ import org.wpbminer.classifier.io.NumberText;
 import org.wpbminer.classifier.label.BlockLabel;
 
 /**
- * Reads LIBSVM's text format, in one pass and strictly: LIBSVM's own reader believes the counts in
- * the header, allocates what they say, and takes twenty times as long.
+ * Strict one-pass reader of LIBSVM's text format. LIBSVM's own reader allocates arrays by the
+ * unchecked counts in the header, and takes twenty times as long.
  */
 final class SvmFileReader {
 
@@ -41,7 +41,7 @@ final class SvmFileReader {
     this.dimensions = dimensions;
   }
 
-  /** A C-SVC with RBF kernel over at most {@code dimensions} features. */
+  /** Reads a C-SVC with RBF kernel over at most {@code dimensions} features. */
   static svm_model read(String file, byte[] bytes, int dimensions) throws IOException {
     try {
       return new SvmFileReader(file, bytes, dimensions).read();
@@ -97,9 +97,10 @@ final class SvmFileReader {
     int classes = BlockLabel.values().length;
     int[] labels = whole("label", k);
     for (int label : labels) {
-      require(label >= 0 && label < classes, "label " + label + " is none of ours");
+      require(
+          label >= 0 && label < classes, "label " + label + " is not one of 0 to " + (classes - 1));
     }
-    require(Arrays.stream(labels).distinct().count() == k, "a label stands twice");
+    require(Arrays.stream(labels).distinct().count() == k, "a label occurs twice");
     return labels;
   }
 
@@ -112,7 +113,7 @@ final class SvmFileReader {
     for (svm_node[] row = new svm_node[dimensions]; !text.atEnd(); vectors++) {
       if (vectors < model.l) {
         for (double[] coefficients : model.sv_coef) {
-          require(!text.atLineEnd(), "a support vector lacks coefficients");
+          require(!text.atLineEnd(), "coefficients of a support vector are missing");
           coefficients[vectors] = finite(text.number());
         }
         model.SV[vectors] = Arrays.copyOf(row, readVector(row));
@@ -122,7 +123,7 @@ final class SvmFileReader {
     require(vectors == model.l, "it has " + vectors + " support vectors, total_sv is " + model.l);
   }
 
-  /** Reads what is left of a line into a row, and gives how many components it has. */
+  /** Reads the rest of a line into a row, and returns its number of components. */
   private int readVector(svm_node[] row) throws IOException {
     int count = 0;
     int before = 0;

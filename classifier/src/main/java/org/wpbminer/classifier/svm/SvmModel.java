@@ -11,15 +11,15 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A trained support vector machine. LIBSVM trains it and reads and writes its file; predictions are
- * made here, over dense arrays, in a fraction of the time that LIBSVM's linked nodes take, with the
- * same results (a test holds the two together).
+ * Trained support vector machine. LIBSVM trains it and writes its file. Predictions are computed
+ * here, over dense arrays, in a fraction of LIBSVM's time and with the same results (a test
+ * compares the two).
  *
- * <p>Immutable; safe for use by many threads.
+ * <p>Immutable and thread-safe.
  */
 public final class SvmModel {
 
-  private static final double SMALLEST_PAIRWISE = 1e-7;
+  private static final double MIN_PAIRWISE = 1e-7;
 
   private final svm_model libsvm;
   private final int dimensions;
@@ -33,7 +33,7 @@ public final class SvmModel {
     this.machine = new RbfMachine(libsvm, dimensions);
   }
 
-  /** Number of components of a vector. */
+  /** Returns the number of components of a vector. */
   public int dimensions() {
     return dimensions;
   }
@@ -42,12 +42,12 @@ public final class SvmModel {
     return libsvm.l;
   }
 
-  /** Whether it yields probabilities. */
+  /** Whether the model has fitted probabilities. */
   public boolean hasProbabilities() {
     return libsvm.probA != null && libsvm.probB != null;
   }
 
-  /** The class with the most votes of the pairwise classifiers, as LIBSVM predicts it. */
+  /** Returns the class with the most votes of the pairwise classifiers, as LIBSVM does. */
   public int predict(double[] vector) {
     return vote(decisions(vector));
   }
@@ -68,26 +68,26 @@ public final class SvmModel {
   }
 
   /**
-   * What the classifier of two labels says of a vector: above 0 on the side of the first, 1 at its
-   * margin; NaN if training lacked one of them.
+   * Returns the decision value of two labels' classifier: positive on the side of the first label,
+   * 1 at its margin; NaN if one of the labels was missing in training.
    *
-   * @param vector scaled, of {@link #dimensions} components
+   * @param vector scaled vector of {@link #dimensions} components
    */
   public double decisionValue(double[] vector, int label, int against) {
     return decision(decisions(vector), label, against);
   }
 
   /**
-   * What the classifiers of all pairs say of a vector: [label][against] as {@link #decisionValue}
-   * gives it, for each label and each of a higher number.
+   * Returns the decision values of all pairs, [label][against], for each label and each with a
+   * larger ordinal; see {@link #decisionValue}.
    *
-   * @param vector scaled, of {@link #dimensions} components
+   * @param vector scaled vector of {@link #dimensions} components
    */
   public double[][] pairwiseDecisions(double[] vector) {
     return pairwiseDecisions(new double[][] {vector})[0];
   }
 
-  /** The same for several vectors, as {@link #probabilities(double[][])} takes them. */
+  /** Returns {@link #pairwiseDecisions(double[])} for several vectors. */
   public double[][][] pairwiseDecisions(double[][] vectors) {
     int labels = BlockLabel.values().length;
     double[][] decisions = decisions(vectors);
@@ -103,18 +103,19 @@ public final class SvmModel {
   }
 
   /**
-   * Probability of every {@link BlockLabel}, in its order; 0 for a class the training set lacked.
-   * They sum to 1.
+   * Returns the probability of every {@link BlockLabel}, in its order, with sum 1; 0 for a label
+   * missing in training.
    *
-   * @param vector scaled, of {@link #dimensions} components
+   * @param vector scaled vector of {@link #dimensions} components
    */
   public double[] probabilities(double[] vector) {
     return probabilities(new double[][] {vector})[0];
   }
 
   /**
-   * Probabilities of several vectors, a row each; faster than one after the other. What each alone
-   * would get, but for the last bits of single precision: what all share is summed first.
+   * Returns the probabilities of several vectors, one row for each; faster than one by one. Rows
+   * differ from single calls in the last bits of single precision, because terms common to all
+   * vectors are summed first.
    */
   public double[][] probabilities(double[][] vectors) {
     requireProbabilities();
@@ -144,16 +145,17 @@ public final class SvmModel {
     return probabilities;
   }
 
-  /** Probability of the first of two classes, kept off 0 and 1, from the sigmoid's argument. */
+  /** Returns the probability of the first of two classes for a sigmoid's argument, never 0 or 1. */
   static double pairwise(double z) {
     double p = SigmoidFit.probability(z);
-    return Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
+    return Math.min(Math.max(p, MIN_PAIRWISE), 1 - MIN_PAIRWISE);
   }
 
   /**
-   * Decision value of a label against another, above 0 for the first; NaN if training lacked one.
+   * Returns the decision value of a label against another, positive for the first; NaN if one was
+   * missing in training.
    *
-   * @param decisions what {@link #decisions} gave
+   * @param decisions result of {@link #decisions}
    */
   double decision(double[] decisions, int label, int against) {
     int pair = 0;
@@ -170,9 +172,9 @@ public final class SvmModel {
   }
 
   /**
-   * The same classifier with probabilities.
+   * Returns the same classifier with probabilities.
    *
-   * @param fits of each label against each label of a higher number
+   * @param fits fits of each label against each label with a larger ordinal
    */
   public SvmModel withProbabilities(PairwiseFits fits) {
     svm_model fitted = new svm_model();
@@ -192,8 +194,8 @@ public final class SvmModel {
       for (int j = i + 1; j < classes; j++) {
         int a = libsvm.label[i];
         int b = libsvm.label[j];
-        // With the classes the other way round f changes its sign and P becomes 1 - P: b alone
-        // turns.
+        // If the classes are swapped, f changes its sign and P becomes 1 - P: only b changes its
+        // sign.
         SigmoidFit fit = a < b ? fits.fit(a, b) : fits.fit(b, a);
         fitted.probA[pair] = fit.a();
         fitted.probB[pair] = a < b ? fit.b() : -fit.b();
@@ -203,7 +205,7 @@ public final class SvmModel {
     return new SvmModel(fitted, dimensions);
   }
 
-  /** The sigmoids of {@link #probabilities(double[])}, which the model must have. */
+  /** Returns the sigmoids of {@link #probabilities(double[])}, which the model must have. */
   public PairwiseFits fits() {
     requireProbabilities();
     int labels = BlockLabel.values().length;
@@ -228,17 +230,17 @@ public final class SvmModel {
     }
   }
 
-  /** Decision values of the pairs of classes, in LIBSVM's order. */
+  /** Returns the decision values of the pairs of classes, in LIBSVM's order. */
   double[] decisions(double[] vector) {
     return decisions(new double[][] {vector})[0];
   }
 
-  /** Decision values of several vectors, a row each. */
+  /** Returns the decision values of several vectors, one row for each. */
   double[][] decisions(double[][] vectors) {
     for (double[] vector : vectors) {
       Arguments.refuse(
           vector.length != dimensions,
-          "the vector has %s components; the model wants %s",
+          "the vector has %s components; it must have %s",
           vector.length,
           dimensions);
     }
@@ -248,15 +250,15 @@ public final class SvmModel {
   }
 
   /**
-   * The training vectors that the classifiers rest on.
+   * Support vectors of the pairwise classifiers.
    *
-   * @param vectors scaled, of {@link #dimensions} components each
-   * @param labels the class number of each
-   * @param pairs of each, whether the classifier of a pair rests on it, by {@link LabelPair}
+   * @param vectors scaled vectors of {@link #dimensions} components
+   * @param labels the class number of each vector
+   * @param pairs for each vector and {@link LabelPair}, whether it supports the pair's classifier
    */
   public record SupportVectors(double[][] vectors, int[] labels, boolean[][] pairs) {}
 
-  /** The support vectors, in LIBSVM's order. */
+  /** Returns the support vectors in LIBSVM's order. */
   public SupportVectors supportVectors() {
     double[][] vectors = new double[libsvm.l][dimensions];
     int[] labels = new int[libsvm.l];
@@ -269,7 +271,7 @@ public final class SvmModel {
         }
         labels[at] = libsvm.label[c];
         for (int against = 0; against < classes; against++) {
-          // Of each class there is a row for each other class, in their order.
+          // LIBSVM has, for each class, one row of coefficients per other class, in order.
           int row = against < c ? against : against - 1;
           if (against != c && libsvm.sv_coef[row][at] != 0) {
             pairs[at][pair(libsvm.label[c], libsvm.label[against]).ordinal()] = true;
@@ -295,9 +297,9 @@ public final class SvmModel {
   /**
    * Reads LIBSVM's own text format.
    *
-   * @param file where the bytes come from, for messages
-   * @throws IOException if the file is damaged, or is no C-SVC with RBF kernel over at most {@code
-   *     dimensions} features and the three labels
+   * @param file name of the file for messages
+   * @throws IOException if the file is damaged, or is not a C-SVC with RBF kernel over at most
+   *     {@code dimensions} features and the three labels
    */
   public static SvmModel read(String file, byte[] bytes, int dimensions) throws IOException {
     return new SvmModel(SvmFileReader.read(file, bytes, dimensions), dimensions);

@@ -5,11 +5,11 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Parameters of a C-SVC with RBF kernel (section 4.4 of the paper; LIBSVM).
  *
- * @param cost C, above 0: the price of a training vector on the wrong side
- * @param gamma of exp(-gamma |u - v|^2), above 0
- * @param balance exponent of the class weights (n / (classes * n_c)) ^ balance, in [0, 1]: 0 weighs
- *     all vectors alike, 1 all classes alike
- * @param tolerance of the stopping criterion, above 0
+ * @param cost C, the cost of a training error; positive
+ * @param gamma width parameter of the kernel exp(-gamma |u - v|^2); positive
+ * @param balance exponent of the class weights (n / (classes * n_c)) ^ balance, in [0, 1]: with 0
+ *     all vectors have equal weight, with 1 all classes
+ * @param tolerance tolerance of the stopping criterion; positive
  */
 public record SvmParameters(double cost, double gamma, double balance, double tolerance) {
 
@@ -23,7 +23,7 @@ public record SvmParameters(double cost, double gamma, double balance, double to
         !(balance >= 0 && balance <= 1), "balance is %s; it must lie in [0, 1]", balance);
   }
 
-  /** C 8, gamma 0.5, half balanced classes, LIBSVM's tolerance. */
+  /** Returns C 8, gamma 0.5, balance 0.5, LIBSVM's tolerance. */
   public static SvmParameters defaults() {
     return DEFAULTS;
   }

@@ -1,2 +1,4 @@
-/** The support vector machine (section 4.4 of the paper): prediction, probabilities, its file. */
+/**
+ * Support vector machine (section 4.4 of the paper): model file, decision values, probabilities.
+ */
 package org.wpbminer.classifier.svm;

@@ -92,7 +92,7 @@ public interface Augmentation {
 
           @Override
           public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
-            return heldOut.withLeast(BlockLabel.RELATED_TEXT, least);
+            return heldOut.withThreshold(BlockLabel.RELATED_TEXT, least);
           }
         });
   }

@@ -93,7 +93,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
     double[] link = learn(set, x, whole, words.length, BlockLabel.RELATED_LINK);
     int[] kept =
         IntStream.range(0, words.length)
-            .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.leastWeight())
+            .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.minWeight())
             .toArray();
     int[] keptWords = new int[kept.length];
     float[] keptText = new float[kept.length];

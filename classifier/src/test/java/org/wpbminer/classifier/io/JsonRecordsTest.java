@@ -73,18 +73,18 @@ class JsonRecordsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{\"name\"           | {\"title\"      | column 10: nothing is called \"title\"",
-        "\"tied\"            | \"tie\"         | nothing is called \"notes.0.tie\"",
+        "{\"name\"           | {\"title\"      | column 10: there is no field \"title\"",
+        "\"tied\"            | \"tie\"         | there is no field \"notes.0.tie\"",
         "\"bars\":4,         | ''              | column 130: \"bars\" is missing",
         ",\"tied\":true      | ''              | \"notes.0.tied\" is missing",
-        "\"bars\":4          | \"bars\":null   | \"bars\" is of the wrong type, or missing",
-        "\"bars\":4          | \"bars\":4.5    | \"bars\" is of the wrong type",
+        "\"bars\":4          | \"bars\":null   | \"bars\" has the wrong type, or is missing",
+        "\"bars\":4          | \"bars\":4.5    | \"bars\" has the wrong type",
         "\"bars\":4          | \"bars\":5000000000 | out of range of int",
-        "HIGH                | LOUD            | \"notes.0.tone\" is of the wrong type",
-        "{\"tone\":\"HIGH\",\"length\":null,\"tied\":true} | 7 | \"notes.0\" is of the wrong type",
+        "HIGH                | LOUD            | \"notes.0.tone\" has the wrong type",
+        "{\"tone\":\"HIGH\",\"length\":null,\"tied\":true} | 7 | \"notes.0\" has the wrong type",
         "\"length\":null     | \"length\":12   | length is 12.0; it must be at most 9",
-        "\"b\":1.5           | \"b\":[]        | \"speeds.b\" is of the wrong type",
-        "[1.0,0.25]          | [1.0,null]      | \"beats.1\" is of the wrong type, or missing",
+        "\"b\":1.5           | \"b\":[]        | \"speeds.b\" has the wrong type",
+        "[1.0,0.25]          | [1.0,null]      | \"beats.1\" has the wrong type, or is missing",
         "0.25]}              | 0.25]} {}       | more follows the object",
         "0.25]}              | 0.25            | Unexpected end-of-input",
       })
@@ -103,7 +103,7 @@ class JsonRecordsTest {
   @CsvSource({"''", "null", "[]", "7"})
   void refusesWhatIsNoObject(String json) {
     assertThatThrownBy(() -> read(json, Name.class))
-        .hasMessageContaining("it is no object, or an empty file");
+        .hasMessageContaining("it is not an object, or the file is empty");
   }
 
   @Test

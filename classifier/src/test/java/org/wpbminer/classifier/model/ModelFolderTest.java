@@ -156,8 +156,8 @@ class ModelFolderTest {
         "\"alpha\" : 0.52     | \"alpha\" : 7.5    | alpha",
         "\"sha256\" : \"      | \"sha256\" : \"0   | SHA-256",
         "\"cost\" : 8.0       | \"cost\" : x8.0    | damaged: line",
-        "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" is of the wrong type",
-        "\"cost\" : 8.0       | \"cost\" : 8, \"price\" : 8 | nothing is called \"svm.price\"",
+        "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" has the wrong type",
+        "\"cost\" : 8.0       | \"cost\" : 8, \"price\" : 8 | there is no field \"svm.price\"",
       })
   void refusesWithTheReason(String from, String to, String reason) throws IOException {
     Path card = folder.resolve(ModelFolder.CARD);
@@ -187,7 +187,7 @@ class ModelFolderTest {
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("features of version " + version)
-        .hasMessageContaining("train the model anew");
+        .hasMessageContaining("train the model again");
   }
 
   @Test

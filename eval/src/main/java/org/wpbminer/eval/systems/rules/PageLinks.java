@@ -18,7 +18,7 @@ public final class PageLinks {
   /** Maximum of UTF-16 units of text before a link; a heading is shorter. */
   private static final int MAX_HEADING_CHARS = 200;
 
-  private static final int MAX_ANCHOR_CHARS = TitleWords.LONGEST_TEXT;
+  private static final int MAX_ANCHOR_CHARS = TitleWords.MAX_TEXT_CHARS;
 
   /**
    * A link.
