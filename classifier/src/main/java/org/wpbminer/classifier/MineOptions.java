@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -29,6 +30,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *     main text
  * @param body whether {@link MinedPage#body}, the main text without its headline, is wanted in
  *     these forms too; chunks are then of the body
+ * @param favour what the choice of the main text favours
  * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
  *     #MIN_CHUNK_TOKENS}; 0 for no chunks
  * @param fetched the day on which the page was fetched, after which no date on it is believed; null
@@ -44,6 +46,7 @@ public record MineOptions(
     Set<Output> outputs,
     Set<MainTextFormat> mainTexts,
     boolean body,
+    Favour favour,
     int chunkTokens,
     @Nullable LocalDate fetched,
     @Nullable Duration timeLimit)
@@ -63,6 +66,7 @@ public record MineOptions(
           EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
           Set.of(MainTextFormat.TEXT),
           false,
+          Favour.BALANCE,
           0,
           null,
           null);
@@ -70,6 +74,7 @@ public record MineOptions(
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
+    Objects.requireNonNull(favour, "favour");
     outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
     mainTexts = distinct(Objects.requireNonNull(mainTexts, "mainTexts"));
     Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
@@ -117,25 +122,25 @@ public record MineOptions(
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(@Nullable String baseUrl) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** These with other outputs beside the main text; none is allowed. */
   public MineOptions withOutputs(Set<Output> outputs) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
@@ -146,13 +151,19 @@ public record MineOptions(
     Set<MainTextFormat> mainTexts =
         new LinkedHashSet<>(Arrays.asList(Objects.requireNonNull(forms, "forms")));
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** These with the main text without its headline too, or not: {@link MinedPage#body}. */
   public MineOptions withBody(boolean body) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+  }
+
+  /** Returns these with another balance of precision and recall of the main text. */
+  public MineOptions withFavour(Favour favour) {
+    return new MineOptions(
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
@@ -163,13 +174,13 @@ public record MineOptions(
   public MineOptions withChunks(int chunkTokens) {
     Arguments.refuse(chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** These for a page fetched on a day; null for today. */
   public MineOptions withFetched(@Nullable LocalDate fetched) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
@@ -179,7 +190,7 @@ public record MineOptions(
    */
   public MineOptions withTimeLimit(@Nullable Duration timeLimit) {
     return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, chunkTokens, fetched, timeLimit);
+        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /** In their order, without {@link MainTextFormat#NONE}. */

@@ -218,7 +218,8 @@ public final class PageMiner {
     Page page = parsed(bytes, options);
     if (model.links() == null) {
       throw new IllegalStateException(
-          "this model decides no links; train one with profile default and pages with related links");
+          "this model decides no links; train one with profile default and pages with related"
+              + " links");
     }
     return LinkDecisions.of(PageReading.of(page), model.links()).explain(page.tree(), most);
   }
@@ -397,7 +398,12 @@ public final class PageMiner {
 
     private MainText.Source textSource() {
       return new MainText.Source(
-          reading(), single().blocks(), single().probabilities(), kinds(), model.parts().lines());
+          reading(),
+          single().blocks(),
+          single().probabilities(),
+          kinds(),
+          model.parts().lines(),
+          options.favour());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

@@ -113,6 +113,7 @@ public final class Batch<R> {
     names.put("limits", mine.parse().limits().toString());
     names.put("main text", mainText(mine));
     names.put("body", String.valueOf(mine.body()));
+    names.put("favour", mine.favour().id());
     names.put("outputs", mine.outputs().toString());
     names.put("time for a page", mining.timeLimit().toString());
     return names;

@@ -70,6 +70,8 @@ final class BatchCommand extends SubCommand {
   @Option(names = "--body", description = "Leave the headline out of the main text.")
   private boolean body;
 
+  @Mixin private FavourOption favour;
+
   @Option(
       names = "--posts",
       description = "Add the posts of threads and the comments below articles (column posts).")
@@ -102,7 +104,11 @@ final class BatchCommand extends SubCommand {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
     MineOptions options =
-        MineOptions.defaults().withParse(parse).withMainText(mainText).withBody(body);
+        MineOptions.defaults()
+            .withParse(parse)
+            .withMainText(mainText)
+            .withBody(body)
+            .withFavour(favour.value());
     if (posts) {
       Set<Output> outputs = EnumSet.copyOf(options.outputs());
       outputs.add(Output.POSTS);

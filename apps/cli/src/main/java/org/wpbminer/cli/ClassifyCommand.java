@@ -99,6 +99,8 @@ final class ClassifyCommand extends SubCommand {
   @Option(names = "--body", description = "Leave the headline out of the main text.")
   private boolean body;
 
+  @Mixin private FavourOption favour;
+
   @Option(names = "--images", description = "Keep images in Markdown.")
   private boolean images;
 
@@ -212,6 +214,7 @@ final class ClassifyCommand extends SubCommand {
             .withOutputs(outputs())
             .withMainText(mainTextFormat())
             .withBody(body)
+            .withFavour(favour.value())
             .withTimeLimit(NO_TIMEOUT);
     return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }

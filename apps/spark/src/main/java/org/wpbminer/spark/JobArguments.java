@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -22,7 +23,7 @@ record JobArguments(
 
   static final String USAGE =
       "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|html|none]"
-          + " [--body true|false] [--model DIR]"
+          + " [--body true|false] [--favour precision|recall] [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
@@ -46,6 +47,7 @@ record JobArguments(
         case "--model" -> model = Path.of(value);
         case "--main-text" -> rows = rows.withMainText(mainText(value));
         case "--body" -> rows = rows.withBody(isBody(value));
+        case "--favour" -> rows = rows.withFavour(Favour.of(value));
         case "--html-column" ->
             columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
         case "--url-column" ->

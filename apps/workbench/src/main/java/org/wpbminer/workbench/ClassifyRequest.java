@@ -9,6 +9,7 @@ import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.workbench.Answer.Refusal;
@@ -25,7 +26,7 @@ import org.wpbminer.workbench.Answer.Refusal;
 record ClassifyRequest(Body body, MineOptions options, String url, MainTextFormat alone) {
 
   static final Set<String> PARAMETERS =
-      Set.of("url", "main-text", "body", "images", "chunks", "features", "posts");
+      Set.of("url", "main-text", "body", "favour", "images", "chunks", "features", "posts");
 
   /** Name of a page without an address, as on the command line. */
   private static final String UNNAMED = "-";
@@ -55,12 +56,22 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
             .withParse(parse.withCharset(isPage ? charset(type) : StandardCharsets.UTF_8.name()))
             .withOutputs(alone == null ? outputs(call) : EnumSet.noneOf(Output.class))
             .withMainText(is(call, "images") ? withImages(text) : text)
-            .withBody(is(call, "body"));
+            .withBody(is(call, "body"))
+            .withFavour(favour(call));
     int chunkTokens = alone == null ? chunkTokens(call) : 0;
     options = chunkTokens == 0 ? options : options.withChunks(chunkTokens);
     String url = call.parameter("url");
     requireAddress(url);
     return new ClassifyRequest(body, options, url, alone);
+  }
+
+  private static Favour favour(Call call) {
+    String name = call.parameter("favour");
+    try {
+      return name == null ? Favour.BALANCE : Favour.of(name);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, "favour: " + e.getMessage());
+    }
   }
 
   private static Body body(String type) {

@@ -216,10 +216,11 @@ public final class PageSigns {
     }
   }
 
+  /** Signs of the address at which the page was found, or else of the address that it declares. */
   private void address(@Nullable String found) {
-    String declared = declaredAddress();
+    String address = found == null ? declaredAddress() : found;
     try {
-      URI uri = URI.create(declared == null ? found == null ? "" : cut(found) : cut(declared));
+      URI uri = URI.create(address == null ? "" : cut(address));
       String path = uri.getPath() == null ? "" : uri.getPath();
       words("host:", uri.getHost());
       words("path:", path);

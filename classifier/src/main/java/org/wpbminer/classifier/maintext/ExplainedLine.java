@@ -6,15 +6,16 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What became of a line of a page, and by what.
+ * Explanation why a line of a page is in the main text or not.
  *
- * @param block the number of its block among those that {@link MainText.Source} has, from 0
+ * @param block index of its block in {@link MainText.Source}, from 0
  * @param label the block's label
- * @param labelled that label's probability
- * @param taken whether the line is of the main text
- * @param by what decided: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link #LINES}
- *     or {@link #WHOLE}
- * @param probability that it is of the main text, by the trees; NaN where it was left out before
+ * @param labelled probability of that label
+ * @param taken whether the line belongs to the main text
+ * @param by deciding step: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link #LINES}
+ *     or {@link #WHOLE}; the last two also name rules that were not applied because they would have
+ *     left out more than half of the text
+ * @param probability that it belongs to the main text, by the trees; NaN if it was left out before
  * @param text its words
  */
 public record ExplainedLine(
@@ -26,14 +27,14 @@ public record ExplainedLine(
     double probability,
     String text) {
 
-  /** Its block is surely other or, on an article, of related links. */
+  /** The block is certainly other or, on an article, related links. */
   public static final String BLOCK = "block";
 
   /** The choice of the most probable lines. */
   public static final String LINES = "lines";
 
-  /** Most of the table or code that it stands in was decided so. */
-  public static final String WHOLE = "table or code";
+  /** The choice for the whole table, code, list or block around the line. */
+  public static final String WHOLE = "whole group";
 
   /** All lines of a page, in document order. */
   public static List<ExplainedLine> of(MainText.Source source) {
@@ -71,6 +72,9 @@ public record ExplainedLine(
     /** Of each line, whether it is still to be decided. */
     private final boolean[] open;
 
+    /** The rules that were not applied because they would take most of the text. */
+    private String ignored = "";
+
     Steps(List<ExplainedLine> explained, List<VisibleLine> lines, MainTextView view) {
       this.explained = explained;
       this.lines = lines;
@@ -85,8 +89,9 @@ public record ExplainedLine(
       rules.stream().filter(rule -> !rule.ofChosen()).forEach(this::mark);
       MainText.Candidates candidates = MainText.candidates(source, view);
       double[] odds = MainText.odds(source, candidates);
-      boolean[] likely = MainTextLines.mostProbable(candidates, odds, source.kinds());
-      boolean[] chosen = MainTextLines.choose(candidates, odds, source.kinds());
+      MainTextLines choice = new MainTextLines(candidates, odds, source.kinds(), source.favour());
+      boolean[] likely = choice.mostProbable();
+      boolean[] chosen = choice.choose();
       int next = 0;
       for (int i = 0; i < open.length; i++) {
         while (next < chosen.length && view.lines().get(next).first() < lines.get(i).first()) {
@@ -95,7 +100,7 @@ public record ExplainedLine(
         boolean found =
             next < chosen.length && view.lines().get(next).first() <= lines.get(i).last();
         if (open[i] && found) {
-          String by = likely[next] == chosen[next] ? LINES : WHOLE;
+          String by = (likely[next] == chosen[next] ? LINES : WHOLE) + ignored;
           double p = 1 / (1 + Math.exp(-odds[next]));
           explained.set(i, explained.get(i).decided(chosen[next], by, p));
           open[i] = chosen[next];
@@ -114,7 +119,7 @@ public record ExplainedLine(
     }
 
     private void mark(NoiseRule rule) {
-      rule.mark(view);
+      ignored += rule.mark(view) ? "" : ", without rule " + rule.id();
       for (int i = 0; i < open.length; i++) {
         if (open[i] && isLeftOut(lines.get(i))) {
           explained.set(

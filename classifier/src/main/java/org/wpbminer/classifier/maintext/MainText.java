@@ -16,6 +16,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.lines.LineContext;
 import org.wpbminer.features.lines.LineFeatures;
 import org.wpbminer.features.reading.Lines;
@@ -72,21 +73,23 @@ public final class MainText {
    *     modified
    * @param kinds how probable each kind of page is
    * @param trees the log odds of a line; null for the default model's
+   * @param favour what the choice favours
    */
   public record Source(
       PageReading reading,
       List<Block> blocks,
       List<double[]> probabilities,
       KindProbabilities kinds,
-      @Nullable BoostedTrees trees) {
+      @Nullable BoostedTrees trees,
+      Favour favour) {
 
-    /** A source whose lines are judged by the default model's trees. */
+    /** Creates a source for the default model's trees and the greatest expected F1. */
     public Source(
         PageReading reading,
         List<Block> blocks,
         List<double[]> probabilities,
         KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null);
+      this(reading, blocks, probabilities, kinds, null, Favour.BALANCE);
     }
 
     private double probability(int block, BlockLabel label) {
@@ -97,11 +100,19 @@ public final class MainText {
   /**
    * The lines that may be main text.
    *
+   * @param context the lines with their blocks
+   * @param groups groups of items among the lines
    * @param features a vector for each line, in the order of {@link LineFeatures#featureNames}
    * @param chars characters of each line
    * @param linked share of these characters that are in links
    */
-  public record Candidates(MainTextView view, double[][] features, int[] chars, double[] linked) {
+  public record Candidates(
+      MainTextView view,
+      LineContext context,
+      ItemGroups groups,
+      double[][] features,
+      int[] chars,
+      double[] linked) {
 
     /** The lines as readers see them. */
     public List<String> texts() {
@@ -136,7 +147,7 @@ public final class MainText {
     MainText shown =
         candidates == null
             ? new MainText(null, null, TextQuality.ofNothing(source.reading))
-            : shown(candidates, odds, source.kinds, rules);
+            : shown(candidates, odds, source, rules);
     String text = shown.text();
     ScriptText inScript =
         Characters.count(text) > MIN_CHARS_TO_SKIP_SCRIPTS
@@ -149,11 +160,11 @@ public final class MainText {
 
   /** What the page shows. */
   private static MainText shown(
-      Candidates candidates, double[] odds, KindProbabilities kinds, List<NoiseRule> rules) {
+      Candidates candidates, double[] odds, Source source, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
-    boolean[] chosen = MainTextLines.choose(candidates, odds, kinds);
+    boolean[] chosen = new MainTextLines(candidates, odds, source.kinds, source.favour).choose();
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
-    TextQuality quality = TextQuality.of(candidates, probabilities, chosen, kinds);
+    TextQuality quality = TextQuality.of(candidates, probabilities, chosen, source.kinds);
     complete(all, chosen);
     all.choose(chosen);
     MainTextView view = all.withoutEmptyBlocks();
@@ -211,8 +222,11 @@ public final class MainText {
                 .toArray(),
             Arrays.stream(PageKind.values()).mapToDouble(source.kinds::of).toArray());
     Lines all = source.reading.lines();
+    ItemGroups groups = ItemGroups.of(source.reading, context.lines());
     return new Candidates(
         view,
+        context,
+        groups,
         FEATURES.extract(source.reading, context),
         Arrays.stream(context.lines()).map(all::chars).toArray(),
         Arrays.stream(context.lines()).mapToDouble(all::linkedShare).toArray());

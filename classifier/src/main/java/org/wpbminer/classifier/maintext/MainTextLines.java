@@ -7,56 +7,106 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.features.lines.ItemGroups;
+import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Which lines of a page are its main text: those whose choice has the greatest expected F1 by
- * characters, under their probabilities of belonging to it.
+ * The choice of the lines that are the main text: the lines with the greatest expected F1 by
+ * characters, given their probabilities of belonging to it. Items of one group are chosen together.
  *
  * <p>Expected true positives over the expected size of choice and truth, for the most probable
  * lines, is the usual plug-in for that expectation (Jansche: A maximum expected utility framework
- * for binary sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012). It takes
- * lines for independent. On listings and collections they are not: what is true of one entry is
- * true of all, so that there is less certainty than the probabilities of so many lines seem to
- * give.
+ * for binary sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012). It assumes
+ * independent lines. Lines of listings and collections are not independent: if one entry belongs to
+ * the text, all do. So their probabilities are less certain than they look.
  */
 final class MainTextLines {
 
-  /** What the log odds are multiplied by, on listings and collections and elsewhere. */
-  private static final double FLAT = 0.7;
+  /** Factor of the log odds on listings and collections. */
+  private static final double LISTING_FACTOR = 0.7;
 
-  private static final double STEEP = 1.5;
+  /** Factor of the log odds on other pages. */
+  private static final double FACTOR = 1.5;
 
-  /** What is added to them elsewhere: what is read in vain costs more than what is missing. */
-  private static final double STEEP_BIAS = -0.4;
+  /** Added to the log odds on other pages: an unwanted line costs more than a missing one. */
+  private static final double BIAS = -0.4;
 
-  /** A line of more characters in a table makes it one that only lays out the page. */
-  private static final int LAYOUT = 150;
+  /** Share of the mean log odds of its list or table in the log odds of a line. */
+  private static final double GROUP_SHARE = 0.5;
 
-  /** Elements around a line that are looked at for a table or code. */
-  private static final int MOST_LEVELS = 10;
+  /** Below this number of chosen characters, blocks labelled related text are chosen as well. */
+  private static final int MIN_TEXT_CHARS = 300;
 
-  private MainTextLines() {}
+  /** Log odds below which a line of such a block is not chosen. */
+  private static final double MIN_BLOCK_LINE_ODDS = -2;
+
+  /** A table with a longer line is there for the layout of the page. */
+  private static final int MAX_CELL_CHARS = 150;
+
+  /** Ancestors of a line that are searched for a table or code. */
+  private static final int MAX_LEVELS = 10;
+
+  private final MainText.Candidates lines;
+  private final ItemGroups groups;
+  private final double[] odds;
+  private final boolean isArticle;
+  private final double[] probabilities;
 
   /**
-   * Whether each line is chosen.
+   * Prepares a choice.
    *
-   * @param odds log odds of each
+   * @param odds log odds of each line
    */
-  static boolean[] choose(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
-    boolean[] chosen = mostProbable(lines, odds, kinds);
-    keepWhole(lines.view(), lines.chars(), chosen);
+  MainTextLines(MainText.Candidates lines, double[] odds, KindProbabilities kinds, Favour favour) {
+    this.lines = lines;
+    this.groups = lines.groups();
+    this.odds = smooth(odds);
+    this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
+    double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
+    double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
+    double bias = BIAS * (1 - listing) + favour.shift();
+    this.probabilities =
+        Arrays.stream(this.odds).map(o -> 1 / (1 + Math.exp(-factor * o - bias))).toArray();
+  }
+
+  /** Moves the log odds of the lines of a list or a table towards their mean by characters. */
+  private double[] smooth(double[] own) {
+    double[] sums = new double[groups.count()];
+    double[] chars = new double[groups.count()];
+    for (int i = 0; i < own.length; i++) {
+      if (groups.isMarked(i)) {
+        sums[groups.of(i)] += lines.chars()[i] * own[i];
+        chars[groups.of(i)] += lines.chars()[i];
+      }
+    }
+    double[] smooth = own.clone();
+    for (int i = 0; i < own.length; i++) {
+      int group = groups.of(i);
+      if (groups.isMarked(i)) {
+        smooth[i] += GROUP_SHARE * (sums[group] / chars[group] - own[i]);
+      }
+    }
+    return smooth;
+  }
+
+  /** Returns whether each line is chosen. */
+  boolean[] choose() {
+    boolean[] chosen = mostProbable();
+    keepWhole(chosen);
+    keepAnnouncedLists(chosen);
+    keepBlocks(chosen);
     return chosen;
   }
 
   /**
-   * The same, whatever tables and code become of it. Where an article's text is short, much that is
-   * less probably in than out would raise the expected F1: readers do not want it.
+   * Returns whether each line is chosen, before tables, code and lists are kept whole. On an
+   * article with a short text, lines that are improbable would raise the expected F1: readers do
+   * not want them.
    */
-  static boolean[] mostProbable(MainText.Candidates lines, double[] odds, KindProbabilities kinds) {
-    double[] probabilities = probabilities(odds, kinds);
+  boolean[] mostProbable() {
     boolean[] chosen = choose(probabilities, lines.chars());
-    if (kinds.of(PageKind.ARTICLE) > 0.5 && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5)) {
+    if (isArticle && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5)) {
       for (int i = 0; i < chosen.length; i++) {
         chosen[i] &= probabilities[i] >= 0.5;
       }
@@ -64,15 +114,7 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** Probabilities, by the kind of page, from the log odds of the trees. */
-  static double[] probabilities(double[] odds, KindProbabilities kinds) {
-    double flat = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
-    double factor = STEEP + (FLAT - STEEP) * flat;
-    double bias = STEEP_BIAS * (1 - flat);
-    return Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-factor * o - bias))).toArray();
-  }
-
-  /** Whether each line is chosen. */
+  /** Chooses the most probable lines up to the greatest expected F1. */
   static boolean[] choose(double[] probabilities, int[] chars) {
     double expected = 0;
     for (int i = 0; i < chars.length; i++) {
@@ -102,21 +144,24 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** A table of data, or a piece of code, is chosen or not as most of its characters are. */
-  private static void keepWhole(MainTextView view, int[] chars, boolean[] chosen) {
-    PageTree tree = view.tree();
-    List<VisibleLine> lines = view.lines();
+  /**
+   * Chooses a table of data or a piece of code if most of its characters are chosen, or drops it.
+   */
+  private void keepWhole(boolean[] chosen) {
+    PageTree tree = lines.view().tree();
     int end;
     for (int i = 0; i < chosen.length; i = end) {
-      int whole = tree.nearestAncestor(lines.get(i).first(), MOST_LEVELS, up -> isWhole(tree, up));
+      int first = lines.view().lines().get(i).first();
+      int whole = tree.nearestAncestor(first, MAX_LEVELS, up -> isWhole(tree, up));
       end = i + 1;
       while (whole != PageTree.NONE
           && end < chosen.length
-          && tree.isWithin(lines.get(end).first(), whole)) {
+          && tree.isWithin(lines.view().lines().get(end).first(), whole)) {
         end++;
       }
       if (whole != PageTree.NONE) {
-        decide(chars, chosen, i, end, tree.tag(whole).equals("table") ? LAYOUT : Integer.MAX_VALUE);
+        boolean isTable = tree.tag(whole).equals("table");
+        decide(chosen, i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
       }
     }
   }
@@ -125,16 +170,40 @@ final class MainTextLines {
     return tree.tag(node).equals("table") || tree.tag(node).equals("pre");
   }
 
-  private static void decide(int[] chars, boolean[] chosen, int from, int to, int longest) {
+  private void decide(boolean[] chosen, int from, int to, int maxChars) {
     int kept = 0;
     int all = 0;
     for (int i = from; i < to; i++) {
-      if (chars[i] > longest) {
+      if (lines.chars()[i] > maxChars) {
         return;
       }
-      all += chars[i];
-      kept += chosen[i] ? chars[i] : 0;
+      all += lines.chars()[i];
+      kept += chosen[i] ? lines.chars()[i] : 0;
     }
     Arrays.fill(chosen, from, to, 2 * kept >= all);
+  }
+
+  /** Chooses the list after a chosen sentence that ends in a colon. */
+  private void keepAnnouncedLists(boolean[] chosen) {
+    Lines all = lines.view().reading().lines();
+    for (int i = 1; i < chosen.length; i++) {
+      int group = groups.of(i);
+      boolean begins = group != ItemGroups.NONE && groups.of(i - 1) != group;
+      if (begins && chosen[i - 1] && all.endsWithColon(lines.view().lines().get(i - 1).number())) {
+        for (int k = i; k < chosen.length && groups.of(k) == group; k++) {
+          chosen[k] = true;
+        }
+      }
+    }
+  }
+
+  /** Chooses blocks labelled related text if next to nothing is chosen. */
+  private void keepBlocks(boolean[] chosen) {
+    IntStream all = IntStream.range(0, chosen.length);
+    if (all.filter(i -> chosen[i]).map(i -> lines.chars()[i]).sum() < MIN_TEXT_CHARS) {
+      for (int i = 0; i < chosen.length; i++) {
+        chosen[i] |= lines.context().isText(i) && odds[i] >= MIN_BLOCK_LINE_ODDS;
+      }
+    }
   }
 }

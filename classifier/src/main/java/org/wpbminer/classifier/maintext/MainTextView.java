@@ -156,6 +156,32 @@ public final class MainTextView {
     return lines;
   }
 
+  /**
+   * What is left of the blocks.
+   *
+   * @param leftOut whether each node is left out
+   * @param chars characters that are not
+   */
+  record State(boolean[] leftOut, long chars) {}
+
+  /** Returns a copy of the present state. Linear in the page. */
+  State state() {
+    PageTree tree = tree();
+    long chars = 0;
+    for (int root : roots) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        chars += leftOut[node] || !tree.isText(node) ? 0 : tree.chars(node);
+      }
+    }
+    return new State(leftOut.clone(), chars);
+  }
+
+  /** Returns to an earlier state. */
+  void restore(State state) {
+    System.arraycopy(state.leftOut, 0, leftOut, 0, leftOut.length);
+    lines = null;
+  }
+
   /** The heading that the main text begins with; {@link PageTree#NONE} if it has none. */
   public int headline() {
     return headline;

@@ -3,17 +3,36 @@ package org.wpbminer.classifier.maintext;
 import java.util.function.Consumer;
 
 /**
- * Something that stands within the blocks of a main text and is none of it. A rule adds marks and
- * clears none, in time linear in the page; run a second time, it adds none. Without state of its
- * own.
+ * A rule for text within the blocks of a main text that does not belong to it. A rule adds marks
+ * and clears none, in time linear in the page; run a second time, it adds none. Without state.
  *
- * @param id its name, by which it is switched off: small letters and hyphens
- * @param ofChosen whether it looks at what was chosen; else at what may be
- * @param marks leaves out of the main text what the rule is about
+ * @param id name by which it is switched off: lower case and hyphens
+ * @param ofChosen whether it runs on the chosen lines; else on the candidates
+ * @param marks leaves out the text that the rule is about
  */
 public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
 
-  void mark(MainTextView view) {
+  /** Maximum number of characters that a rule may leave out whatever share of the text they are. */
+  private static final int MAX_CHARS = 300;
+
+  /**
+   * Applies the rule. A rule for candidates that would leave out more than half of a long text is
+   * wrong about the page and leaves out nothing.
+   *
+   * @return whether the rule was applied
+   */
+  boolean mark(MainTextView view) {
+    if (ofChosen) {
+      marks.accept(view);
+      return true;
+    }
+    MainTextView.State before = view.state();
     marks.accept(view);
+    long left = view.state().chars();
+    if (2 * left >= before.chars() || before.chars() - left <= MAX_CHARS) {
+      return true;
+    }
+    view.restore(before);
+    return false;
   }
 }

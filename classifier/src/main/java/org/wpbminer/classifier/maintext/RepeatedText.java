@@ -1,124 +1,119 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.NameWords;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What a main text says a second time: a run of lines that stands above word for word, as copies
- * for small screens do, quotations of earlier posts, and teasers. Parallel entries repeat what they
- * share: what begins in a table, a short list item or preformatted text is left.
+ * Second copies of a passage: the same element rendered for another screen, a quotation of text on
+ * the page, or an article that the page appends twice. A refrain or a repeated note is no copy.
  */
 final class RepeatedText {
 
-  /** A run of fewer letters and digits is left: short lines come again by chance. */
-  private static final int FEWEST = 100;
+  /** Minimum number of letters and digits of a copy: short lines repeat by chance. */
+  private static final int MIN_LETTERS = 100;
 
-  /** Lines that must have as many letters and digits together. */
-  private static final int MOST_LINES = 1000;
+  /** Minimum number of letters and digits of an article that is appended once more. */
+  private static final int MIN_ARTICLE_LETTERS = 1_000;
 
-  /** Items of more characters are no parallel entries, but posts, which quote each other. */
-  private static final int LONGEST_ENTRY = 500;
+  /** Minimum share of the text before it that an appended article repeats. */
+  private static final double MIN_ARTICLE_SHARE = 0.5;
 
-  private static final Set<String> PARALLEL = Set.of("table", "pre");
+  /** Ancestors of a line that are searched for a quotation or the name of a screen. */
+  private static final int MAX_LEVELS = 8;
+
+  private static final int MAX_CLASS_CHARS = 300;
+
+  private static final Set<String> QUOTATIONS = Set.of("blockquote", "aside", "q");
+
+  /** Words of class names that mark quotations and elements for one kind of screen. */
+  private static final Set<String> COPIES =
+      Set.copyOf(TermLists.load(RepeatedText.class, "class-names.tsv").terms("copy"));
 
   private final MainTextView view;
   private final PageTree tree;
   private final List<VisibleLine> lines;
 
-  /** Letters and digits of each line, -1 where nothing asked for them yet. */
-  private final int[] letters;
+  /** Index of the first line with the same text as each line. */
+  private final int[] like;
 
-  /** What {@link #parallel()} says; null until something asks: most pages repeat nothing. */
-  private boolean[] parallel;
+  /** Number of letters and digits before each line. */
+  private final int[] lettersBefore;
 
   private RepeatedText(MainTextView view) {
     this.view = view;
     this.tree = view.tree();
     this.lines = view.lines();
-    this.letters = new int[lines.size()];
-    Arrays.fill(letters, -1);
+    this.like = new int[lines.size()];
+    this.lettersBefore = new int[like.length + 1];
+    Map<String, Integer> firsts = new HashMap<>();
+    for (int i = 0; i < like.length; i++) {
+      VisibleLine line = lines.get(i);
+      Integer earlier = firsts.putIfAbsent(line.text(), i);
+      like[i] = earlier == null ? i : earlier;
+      int letters = (int) line.text().chars().filter(Character::isLetterOrDigit).count();
+      lettersBefore[i + 1] = lettersBefore[i] + letters;
+    }
   }
 
-  /** Leaves out what repeats lines above it, in time linear in the page. */
-  public static void mark(MainTextView view) {
+  /** Leaves out the copies, in time linear in the page. */
+  static void mark(MainTextView view) {
     new RepeatedText(view).mark();
   }
 
   private void mark() {
-    int[] like = firstAlike();
     int i = 0;
     while (i < like.length) {
-      int run = like[i] < i && says(like, i) && !isParallel(i) ? run(like, i) : 0;
-      for (int k = i; k < i + run; k++) {
-        view.leaveOut(lines.get(k));
+      int run = like[i] < i ? run(i) : 0;
+      if (lettersBefore[i + run] - lettersBefore[i] >= MIN_LETTERS && isCopy(i, run)) {
+        for (int k = i; k < i + run; k++) {
+          view.leaveOut(lines.get(k));
+        }
       }
       i += Math.max(run, 1);
     }
   }
 
-  /** Of each line, the place of the first that says the same; its own if it is the first. */
-  private int[] firstAlike() {
-    int[] like = new int[lines.size()];
-    Map<String, Integer> above = new HashMap<>();
-    for (int i = 0; i < like.length; i++) {
-      Integer earlier = above.putIfAbsent(lines.get(i).text(), i);
-      like[i] = earlier == null ? i : earlier;
-    }
-    return like;
-  }
-
-  private boolean isParallel(int i) {
-    parallel = parallel == null ? parallel() : parallel;
-    return parallel[lines.get(i).first()];
-  }
-
-  /** Of every node, whether it lies in what holds parallel entries. */
-  private boolean[] parallel() {
-    boolean[] parallel = new boolean[tree.size()];
-    for (int node = 1; node < parallel.length; node++) {
-      String tag = tree.tag(node);
-      parallel[node] =
-          parallel[tree.parent(node)]
-              || PARALLEL.contains(tag)
-              || tag.equals("li") && tree.chars(node) <= LONGEST_ENTRY;
-    }
-    return parallel;
-  }
-
-  /**
-   * Whether the lines from a place on, as far as they are those from the first one like it on, say
-   * enough. Looks at so many only: a run may begin at each of a page's dashes.
-   */
-  private boolean says(int[] like, int at) {
-    int said = 0;
-    for (int k = 0; k < MOST_LINES && said < FEWEST && isSame(like, at, k); k++) {
-      said += letters(like[at + k]);
-    }
-    return said >= FEWEST;
-  }
-
-  private int letters(int i) {
-    if (letters[i] < 0) {
-      letters[i] = (int) lines.get(i).text().chars().filter(Character::isLetterOrDigit).count();
-    }
-    return letters[i];
-  }
-
-  /** Lines from a place on that are those from the first one like it on. */
-  private static int run(int[] like, int at) {
+  /** Number of lines from an index on that repeat the lines from the first like it on. */
+  private int run(int at) {
     int k = 0;
-    while (isSame(like, at, k)) {
+    while (at + k < like.length && like[at] + k < at && like[like[at] + k] == like[at + k]) {
       k++;
     }
     return k;
   }
 
-  private static boolean isSame(int[] like, int at, int k) {
-    int earlier = like[at] + k;
-    return at + k < like.length && earlier < at && like[earlier] == like[at + k];
+  private boolean isCopy(int at, int run) {
+    int copied = lettersBefore[at + run] - lettersBefore[at];
+    int from = lines.get(like[at]).first();
+    int to = lines.get(at).first();
+    return copied >= Math.max(MIN_ARTICLE_LETTERS, MIN_ARTICLE_SHARE * lettersBefore[at])
+        || isNamedCopy(to, from)
+        || isNamedCopy(from, to);
+  }
+
+  /** Whether an element around a text, and not around another, marks a copy. */
+  private boolean isNamedCopy(int text, int other) {
+    int up = tree.parent(text);
+    for (int level = 0; level < MAX_LEVELS && up > 0 && !tree.isWithin(other, up); level++) {
+      if (QUOTATIONS.contains(tree.tag(up)) || isNamedCopy(tree.attribute(up, "class"))) {
+        return true;
+      }
+      up = tree.parent(up);
+    }
+    return false;
+  }
+
+  private static boolean isNamedCopy(String names) {
+    boolean[] found = {false};
+    if (names != null) {
+      String cut = names.substring(0, Math.min(names.length(), MAX_CLASS_CHARS));
+      NameWords.each(cut, word -> found[0] |= COPIES.contains(word));
+    }
+    return found[0];
   }
 }

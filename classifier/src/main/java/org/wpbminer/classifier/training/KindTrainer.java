@@ -32,7 +32,13 @@ final class KindTrainer
 
   /** The corpora that kinds are learned from. */
   static final List<Corpora.Name> FROM =
-      List.of(Corpora.Name.WCXB, Corpora.Name.OUTSIDE, Corpora.Name.NEWS);
+      List.of(
+          Corpora.Name.WCXB,
+          Corpora.Name.OUTSIDE,
+          Corpora.Name.NEWS,
+          Corpora.Name.WADDLE,
+          Corpora.Name.PRODUCTS,
+          Corpora.Name.POSTS);
 
   /** Minimum number of sites of a sign: a sign of fewer may be their own. */
   private static final int MIN_SITES = 6;
@@ -52,7 +58,10 @@ final class KindTrainer
 
     static Known read(Corpora.Name corpus, LabelledPage page, PageKind kind) throws IOException {
       return new Known(
-          corpus.folder(), page.site(), kind, PageSigns.of(PageReading.of(page.parse()), null));
+          corpus.folder(),
+          page.site(),
+          kind,
+          PageSigns.of(PageReading.of(page.parse()), page.url()));
     }
   }
 
@@ -62,6 +71,7 @@ final class KindTrainer
       case NEWS, WADDLE -> PageKind.ARTICLE;
       case PRODUCTS -> PageKind.PRODUCT;
       case TRAF, READABILITY -> null;
+      case POSTS -> page.type().equals(PageKind.FORUM.label()) ? PageKind.FORUM : null;
       default -> PageKind.valueOf(page.type().toUpperCase(Locale.ROOT));
     };
   }
@@ -71,7 +81,10 @@ final class KindTrainer
     List<Known> pages = new ArrayList<>();
     List<Corpus> from = new ArrayList<>();
     for (Corpora.Name name : FROM) {
-      LabelledCorpus corpus = corpora.corpus(name);
+      LabelledCorpus all = corpora.corpus(name);
+      LabelledCorpus corpus =
+          new LabelledCorpus(
+              all.root(), all.entries().stream().filter(page -> kind(name, page) != null).toList());
       int before = pages.size();
       pages.addAll(
           corpus.read(

@@ -23,6 +23,7 @@ import org.wpbminer.segmenter.page.PageParser;
  * @param text main text; null if unknown
  * @param titles accepted titles; empty if unknown
  * @param segments passages in and outside the main text; null if unknown
+ * @param url address; null if unknown
  */
 public record LabelledPage(
     String id,
@@ -33,7 +34,8 @@ public record LabelledPage(
     String charset,
     String text,
     List<String> titles,
-    Segments segments) {
+    Segments segments,
+    String url) {
 
   public LabelledPage {
     titles = List.copyOf(titles);
@@ -42,22 +44,22 @@ public record LabelledPage(
   /** Creates a page without main text and title. */
   public LabelledPage(
       String id, Path file, String site, String language, String type, String charset) {
-    this(id, file, site, language, type, charset, null, List.of(), null);
+    this(id, file, site, language, type, charset, null, List.of(), null, null);
   }
 
   /** Creates a page with main text. */
   public static LabelledPage withText(String id, Path file, String site, String type, String text) {
-    return new LabelledPage(id, file, site, "?", type, null, text, List.of(), null);
+    return new LabelledPage(id, file, site, "?", type, null, text, List.of(), null, null);
   }
 
   /** Returns the same page with other titles. */
   LabelledPage withTitles(List<String> other) {
-    return new LabelledPage(id, file, site, language, type, charset, text, other, segments);
+    return new LabelledPage(id, file, site, language, type, charset, text, other, segments, url);
   }
 
   /** Returns the same page of another site. */
   public LabelledPage withSite(String other) {
-    return new LabelledPage(id, file, other, language, type, charset, text, titles, segments);
+    return new LabelledPage(id, file, other, language, type, charset, text, titles, segments, url);
   }
 
   /**

@@ -28,7 +28,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * is in the list. Fields:
  *
  * <ul>
- *   <li>{@code id}; {@code file}, by default {@code html/ID.html.gz} in a list with truth; {@code
+ *   <li>{@code id}; {@code file}, by default or if only that exists {@code html/ID.html.gz}; {@code
  *       lang}; {@code charset}
  *   <li>the site: {@code site} in an index, the host of {@code url} in a list with truth; by
  *       default the id
@@ -143,7 +143,7 @@ final class PageList {
         charset);
     return new LabelledPage(
         id,
-        file.resolveSibling(name == null ? "html/" + id + ".html.gz" : name),
+        file(name, "html/" + id + ".html.gz"),
         isIndex
             ? SiteName.ofHost(site == null ? id : site)
             : SiteName.ofAddress(filled(page, "url", ""), id),
@@ -152,7 +152,14 @@ final class PageList {
         charset,
         mainText(page),
         titles(page),
-        segments(page));
+        segments(page),
+        filled(page, "url", null));
+  }
+
+  private Path file(String name, String otherwise) {
+    Path usual = file.resolveSibling(otherwise);
+    Path named = name == null ? usual : file.resolveSibling(name);
+    return Files.exists(usual) && !Files.exists(named) ? usual : named;
   }
 
   private static boolean isThread(JsonNode page) {

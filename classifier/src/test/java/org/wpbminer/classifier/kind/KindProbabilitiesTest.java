@@ -56,12 +56,13 @@ class KindProbabilitiesTest {
   }
 
   @Test
-  void thePagesOwnAddressGoesBeforeTheOneWhereItWasFound() {
+  void theGivenAddressGoesBeforeTheDeclaredOne() {
     String own =
         "<link rel=canonical href=https://forum.example.org/threads/a-question.12/>" + PROSE;
     assertThat(PageSigns.of(reading(own), "https://shop.example.org/product/1"))
-        .contains("host:forum", "path:threads", "path/")
-        .doesNotContain("host:shop");
+        .contains("host:shop", "path:product")
+        .doesNotContain("host:forum");
+    assertThat(PageSigns.of(reading(own), null)).contains("host:forum", "path:threads", "path/");
   }
 
   @Test

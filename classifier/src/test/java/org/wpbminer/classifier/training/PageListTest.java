@@ -115,7 +115,8 @@ class PageListTest {
                 null,
                 "Text.",
                 List.of(),
-                null),
+                null,
+                "https://www.a.example/"),
             new LabelledPage(
                 "b",
                 folder.resolve("html/b.html.gz"),
@@ -125,7 +126,8 @@ class PageListTest {
                 null,
                 "One.\nTwo.\n",
                 List.of("T", "U"),
-                null),
+                null,
+                "https://b.example/x"),
             new LabelledPage(
                 "c",
                 folder.resolve("html/c.html.gz"),
@@ -135,9 +137,19 @@ class PageListTest {
                 null,
                 "How?\nSo.\n",
                 List.of(),
+                null,
                 null),
             new LabelledPage(
-                "d", folder.resolve("html/d.html.gz"), "d", "?", "?", null, null, List.of(), null));
+                "d",
+                folder.resolve("html/d.html.gz"),
+                "d",
+                "?",
+                "?",
+                null,
+                null,
+                List.of(),
+                null,
+                null));
   }
 
   @Test

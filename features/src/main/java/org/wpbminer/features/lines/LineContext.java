@@ -44,6 +44,11 @@ public record LineContext(
         blocks);
   }
 
+  /** Whether the block of a line is more probably related text than not. */
+  public boolean isText(int i) {
+    return text[block[i]] > 0;
+  }
+
   /** Number of lines. */
   int size() {
     return lines.length;

@@ -101,7 +101,7 @@ public final class LineFeatures {
     add("columns", (p, i) -> Math.log(p.lines.columns(line(p, i))));
     add("endsSentence", (p, i) -> is(p.lines.endsSentence(line(p, i))));
     add("isShort", (p, i) -> is(p.lines.columns(line(p, i)) < MAX_SHORT_COLUMNS));
-    add("endsWithColon", (p, i) -> is(endsWithColon(p.lines, line(p, i))));
+    add("endsWithColon", (p, i) -> is(p.lines.endsWithColon(line(p, i))));
     add("linked", (p, i) -> p.lines.linkedShare(line(p, i)));
     add("digits", (p, i) -> (double) p.lines.digits(line(p, i)) / p.lines.columns(line(p, i)));
     add("mark", (p, i) -> is(hasMark(p.lines, line(p, i))));
@@ -212,11 +212,6 @@ public final class LineFeatures {
   private static double afterHeadline(LineStatistics p, int i) {
     int max = LineStatistics.MAX_DISTANCE_LINES;
     return p.headline < 0 ? -max : Math.max(-max, Math.min(2 * max, i - p.headline));
-  }
-
-  private static boolean endsWithColon(Lines lines, int line) {
-    char last = lines.charAt(lines.end(line) - 1);
-    return last == ':' || last == '：';
   }
 
   /** Whether a line begins with a mark that prose does not begin with, or claims a copyright. */
