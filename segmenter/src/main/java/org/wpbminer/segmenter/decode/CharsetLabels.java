@@ -11,15 +11,15 @@ import java.util.Map;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What pages call charsets, to the charsets that browsers decode them with: Java's own names, and
- * the labels of the WHATWG's Encoding standard that Java does not know or takes for another.
+ * Map from charset labels in pages to the charsets that browsers use: Java's own names, and the
+ * labels of the WHATWG Encoding standard that Java does not know or maps to another charset.
  *
- * <p>ISO-8859-10 and -14, which Java lacks, are read as windows-1252, with which they share the
- * letters of the larger northern languages.
+ * <p>ISO-8859-10 and -14 are missing in Java and are read as windows-1252, which has the same
+ * letters for the larger northern languages.
  */
 final class CharsetLabels {
 
-  /** By label, in lower case. */
+  /** Charset names by label in lower case. */
   private static final Map<String, String> NAME_OF = new HashMap<>();
 
   static {
@@ -27,7 +27,7 @@ final class CharsetLabels {
     labels.topics().forEach(name -> labels.terms(name).forEach(label -> NAME_OF.put(label, name)));
   }
 
-  /** By Java's names: the charsets that browsers decode with a superset of. */
+  /** Charsets for which browsers use a superset, by Java's names. */
   private static final Map<String, String> SUPERSET =
       Map.of(
           "GB2312", "GB18030",
@@ -42,7 +42,7 @@ final class CharsetLabels {
 
   private CharsetLabels() {}
 
-  /** The charset that a label means, or null if it means none that a page could be in. */
+  /** Returns the charset of a label, or null if no page can be in it. */
   static Charset charset(String label) {
     if (label == null || label.isBlank()) {
       return null;
@@ -51,7 +51,7 @@ final class CharsetLabels {
     try {
       Charset named = Charset.forName(NAME_OF.getOrDefault(key, key));
       Charset charset = Charset.forName(SUPERSET.getOrDefault(named.name(), named.name()));
-      // Charsets that only encode, or that decode nothing a page could be in, tell nothing.
+      // Fails for charsets that only encode, or that cannot decode ASCII.
       charset.newDecoder().decode(ByteBuffer.wrap(new byte[] {'a', 'a', 'a', 'a'}));
       return charset;
     } catch (IllegalCharsetNameException

@@ -6,29 +6,29 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Text that was UTF-8, was read as ISO-8859-1 and written as UTF-8 once more: {@code It’s} stands
- * there as {@code Itâ..s}, with two controls (C1, U+0080 to U+009F) for the dots. Nobody writes
- * these, and by chance they hardly ever make UTF-8, so that a page with some of them, and fewer
- * that make none, has such text; often only in parts, such as comments.
+ * Repair of mojibake: UTF-8 text that was read as ISO-8859-1 and encoded as UTF-8 again. {@code
+ * It’s} becomes {@code Itâ..s}, with two C1 controls (U+0080 to U+009F) for the dots. Nobody writes
+ * these controls, and by chance they hardly ever form valid UTF-8. So a page that has more of them
+ * in valid than in invalid sequences contains such text, often only in parts, for example comments.
  *
- * <p>What was read as windows-1252 is left alone: all of it can be meant. It has the five controls
- * that browsers read there for want of a character, which tell nothing.
+ * <p>Text that was read as windows-1252 is not repaired, because all of its characters can be
+ * intended. It has the five controls that browsers use for undefined bytes; those are no evidence.
  */
 final class DoubleUtf8 {
 
-  /** One may be chance. */
-  private static final int FEWEST = 2;
+  /** Minimum number of encoded characters; one may be chance. */
+  private static final int MIN_ENCODED_CHARS = 2;
 
-  /** What the first bytes of such pairs are as ISO-8859-1: hardly a word ends with one. */
+  /** First characters of mojibake pairs in ISO-8859-1; hardly any word ends with one. */
   private static final String LEADS = "ÂÃÎÏÐÑ";
 
-  /** Controls of ISO-8859-1 that are the same in windows-1252. */
-  private static final String OF_BOTH = "\u0081\u008d\u008f\u0090\u009d";
+  /** C1 controls that are undefined in windows-1252. */
+  private static final String UNDEFINED_IN_WINDOWS_1252 = "\u0081\u008d\u008f\u0090\u009d";
 
   private static final char FIRST = '\u0080';
   private static final char LAST_CONTROL = '\u009f';
 
-  /** What begins a character in UTF-8, not what goes on with one. */
+  /** First byte value that starts a multi-byte character in UTF-8. */
   private static final char FIRST_LEAD = '\u00c0';
 
   private static final char LAST = '\u00ff';
@@ -43,7 +43,7 @@ final class DoubleUtf8 {
     this.source = source;
   }
 
-  /** The source with such text read as it was meant; mostly the source itself. */
+  /** Returns the source with mojibake repaired; mostly the source itself. */
   static String repaired(String source) {
     return hasControl(source, 0, source.length()) ? new DoubleUtf8(source).repaired() : source;
   }
@@ -67,10 +67,13 @@ final class DoubleUtf8 {
       }
     }
     repaired.append(source, copied, source.length());
-    return encoded >= FEWEST && encoded > stray ? repaired.toString() : source;
+    return encoded >= MIN_ENCODED_CHARS && encoded > stray ? repaired.toString() : source;
   }
 
-  /** What a run of characters beyond ASCII was as UTF-8; null if it was none, or may be meant. */
+  /**
+   * Returns the original text of a run of characters beyond ASCII; null if it is not valid UTF-8,
+   * or may be intended as it is.
+   */
   private String meant(int from, int to) {
     boolean control = hasControl(source, from, to);
     if (!control && !isPairs(from, to)) {
@@ -78,7 +81,7 @@ final class DoubleUtf8 {
     }
     ByteBuffer bytes = StandardCharsets.ISO_8859_1.encode(source.substring(from, to));
     CharBuffer meant = CharBuffer.allocate(to - from);
-    // Not by an exception: a hostile page has millions of runs.
+    // Without an exception, because a hostile page can have millions of runs.
     boolean wrong = utf8.reset().decode(bytes, meant, true).isError();
     stray += control && wrong ? 1 : 0;
     encoded += wrong ? 0 : otherControls(from, to);
@@ -86,9 +89,9 @@ final class DoubleUtf8 {
   }
 
   /**
-   * Whether a run without controls is pairs that UTF-8 has for signs and letters of ISO-8859-1
-   * ({@code Ã©} for é), Greek or Russian. Others may be meant: É and a hard blank, or é, a hard
-   * blank and a quotation mark.
+   * Whether a run without controls consists of mojibake pairs for symbols and letters of ISO-8859-1
+   * ({@code Ã©} for é), Greek or Russian. Other runs may be intended: É and a no-break space, or é,
+   * a no-break space and a quotation mark.
    */
   private boolean isPairs(int from, int to) {
     for (int i = from; i < to; i += 2) {
@@ -100,23 +103,23 @@ final class DoubleUtf8 {
   }
 
   /**
-   * Of the characters that a run was as UTF-8, those with a control that tells: a sentence without
-   * blanks is one run.
+   * Counts the UTF-8 characters of a run that contain a C1 control other than {@link
+   * #UNDEFINED_IN_WINDOWS_1252}. A sentence without spaces is one run.
    */
   private int otherControls(int from, int to) {
     int characters = 0;
-    boolean told = false;
+    boolean counted = false;
     for (int i = from; i < to; i++) {
       char c = source.charAt(i);
-      boolean tells = isControl(c) && OF_BOTH.indexOf(c) < 0;
-      told &= c < FIRST_LEAD;
-      characters += tells && !told ? 1 : 0;
-      told |= tells;
+      boolean evidence = isControl(c) && UNDEFINED_IN_WINDOWS_1252.indexOf(c) < 0;
+      counted &= c < FIRST_LEAD;
+      characters += evidence && !counted ? 1 : 0;
+      counted |= evidence;
     }
     return characters;
   }
 
-  /** Whether a part of a text has a control: a text without one is none that was so encoded. */
+  /** Whether a part of a text has a C1 control; text without one needs no repair. */
   static boolean hasControl(CharSequence text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (isControl(text.charAt(i))) {

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Names what servers and people take for a page and is none. What is not certain passes: text
- * without a tag is a page.
+ * Recognition of input that is not a page. Uncertain input counts as a page, also text without
+ * tags.
  */
 final class ForeignContent {
 
-  /** How files begin that are none. */
-  private static final Map<String, String> BEGINNINGS =
+  /** Byte prefixes of file types that are not HTML, with their names. */
+  private static final Map<String, String> PREFIXES =
       Map.ofEntries(
           Map.entry("%PDF-", "a PDF file"),
           Map.entry("\u0089PNG\r\n", "a PNG image"),
@@ -27,26 +27,30 @@ final class ForeignContent {
 
   private static final String BINARY = "binary data";
 
-  /** So far zero bytes are counted; one in sixteen, at even and at odd places, is no text. */
+  /** Number of bytes in which zero bytes are counted. */
   private static final int ZERO_WINDOW = 1 << 10;
 
-  private static final int MOST_ZEROS = 16;
+  /** Text has at most one zero byte in this number, at even or at odd offsets. */
+  private static final int MAX_ZERO_RATIO = 16;
 
-  /** So far controls are counted; one byte in twenty, and so many, are no text. */
+  /** Number of bytes in which control characters are counted. */
   private static final int WINDOW = 64 << 10;
 
-  private static final int MOST_CONTROLS = 20;
-  private static final int FEWEST_CONTROLS = 8;
+  /** Text has at most one control character in this number of bytes. */
+  private static final int MAX_CONTROL_RATIO = 20;
 
-  /** What JSON has outside of its strings. */
-  private static final String OF_JSON = "{}[],:+-.0123456789eEtrufalsn \t\r\n";
+  /** Minimum number of control characters in binary data. */
+  private static final int MIN_CONTROLS = 8;
 
-  /** How far scripts are looked at. */
+  /** Characters of JSON outside strings. */
+  private static final String JSON_CHARS = "{}[],:+-.0123456789eEtrufalsn \t\r\n";
+
+  /** Number of bytes in which scripts are recognised. */
   private static final int SCRIPT_WINDOW = 256 << 10;
 
   private static final String USE_STRICT = "use strict";
 
-  /** How a script begins, after comments. */
+  /** Start of a script, after comments. */
   private static final Pattern SCRIPT =
       Pattern.compile(
           "[;!+(]*+\\s*+(?:async\\s++)?function\\b\\s*+[\\w$]*+\\s*+\\("
@@ -60,8 +64,11 @@ final class ForeignContent {
               + "|[\\w$.]{1,80}+\\s*+\\(\\s*+[{\\[]"
               + "|try\\s*+\\{|if\\s*+\\(\\s*+!?typeof\\b");
 
-  /** Tags that stand in no string of a script: a page whose script leaked into its text. */
-  private static final Pattern OF_PAGE =
+  /**
+   * Tags outside the strings of a script: then the input is a page whose script leaked into its
+   * text.
+   */
+  private static final Pattern PAGE_TAG =
       Pattern.compile(
           "(?<![\"'`>+\\w])<(?:!doctype|html|head|body)\\b|^[ \t]*+</?[a-z]|</script",
           Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
@@ -72,24 +79,24 @@ final class ForeignContent {
     this.bytes = bytes;
   }
 
-  /** What bytes are in place of a page; null if they may be one. */
+  /** Returns the name of the bytes' type, or null if they may be a page. */
   static String name(byte[] bytes) {
     return bytes.length == 0 ? PageBytes.EMPTY : new ForeignContent(bytes).name();
   }
 
   private String name() {
-    for (Map.Entry<String, String> kind : BEGINNINGS.entrySet()) {
-      if (standsAt(0, kind.getKey())) {
+    for (Map.Entry<String, String> kind : PREFIXES.entrySet()) {
+      if (isAt(0, kind.getKey())) {
         return kind.getValue();
       }
     }
-    if (standsAt(0, "RIFF") && standsAt(8, "WEBP")) {
+    if (isAt(0, "RIFF") && isAt(8, "WEBP")) {
       return "a WebP image";
     }
     if (isBinary()) {
       return BINARY;
     }
-    int start = firstCharacter(standsAt(0, "\u00ef\u00bb\u00bf") ? 3 : 0);
+    int start = firstCharacter(isAt(0, "\u00ef\u00bb\u00bf") ? 3 : 0);
     if (start == bytes.length || bytes[start] == '<') {
       return null;
     }
@@ -99,7 +106,7 @@ final class ForeignContent {
     return isScript(start) ? "a script" : null;
   }
 
-  private boolean standsAt(int at, String text) {
+  private boolean isAt(int at, String text) {
     if (at + text.length() > bytes.length) {
       return false;
     }
@@ -120,9 +127,9 @@ final class ForeignContent {
   }
 
   /**
-   * Whether zero bytes abound where the data begins, or other bytes that no text has. A damaged
-   * page may have zero bytes before it, after it and among its tags; in UTF-16 they stand at even
-   * places or at odd ones alone.
+   * Whether the data has many zero bytes at its start, or many control characters. A damaged page
+   * may have zero bytes before it, after it and among its tags; UTF-16 has them at even or at odd
+   * offsets only.
    */
   private boolean isBinary() {
     ByteOrderMark mark = ByteOrderMark.find(bytes, bytes.length);
@@ -139,35 +146,39 @@ final class ForeignContent {
     }
     int zerosTo = Math.min(to, from + ZERO_WINDOW);
     return from == to
-        || aboundsInZeros(from, zerosTo) && !holdsTag(bytes, from, zerosTo)
-        || aboundsInControls(from, Math.min(to, from + WINDOW));
+        || hasManyZeros(from, zerosTo) && !holdsTag(bytes, from, zerosTo)
+        || hasManyControls(from, Math.min(to, from + WINDOW));
   }
 
-  private boolean aboundsInZeros(int from, int to) {
+  private boolean hasManyZeros(int from, int to) {
     int[] zeros = {0, 0};
     for (int i = from; i < to; i++) {
       zeros[i & 1] += bytes[i] == 0 ? 1 : 0;
     }
-    return Math.min(zeros[0], zeros[1]) * 2 * MOST_ZEROS > Math.max(to - from, ZERO_WINDOW / 16);
+    return Math.min(zeros[0], zeros[1]) * 2 * MAX_ZERO_RATIO
+        > Math.max(to - from, ZERO_WINDOW / 16);
   }
 
-  /** Random bytes have tags too; in text in UTF-16 controls are halves of letters. */
-  private boolean aboundsInControls(int from, int to) {
+  /**
+   * Whether there are too many control characters for text. Tags are no evidence, because random
+   * bytes have some too. In UTF-16 text controls are halves of letters.
+   */
+  private boolean hasManyControls(int from, int to) {
     int controls = 0;
     for (int i = from; i < to; i++) {
       controls += isControl(bytes[i]) ? 1 : 0;
     }
-    return controls >= FEWEST_CONTROLS
-        && controls * (long) MOST_CONTROLS > to - from
+    return controls >= MIN_CONTROLS
+        && controls * (long) MAX_CONTROL_RATIO > to - from
         && SourceDecoder.unmarkedUtf16(bytes, bytes.length) == null;
   }
 
-  /** Neither white space, nor what ISO-2022 shifts by, nor zero. */
+  /** Whether a byte is a control character, except whitespace, the shifts of ISO-2022, and zero. */
   private static boolean isControl(byte b) {
     return b > 0 && b < ' ' && !(b >= '\t' && b <= 0x0f) && b != 0x1b;
   }
 
-  /** Whether a start tag, or the beginning of one, is among bytes of a charset with ASCII. */
+  /** Whether there is a start tag among bytes of an ASCII-compatible charset. */
   static boolean holdsTag(byte[] bytes, int from, int to) {
     for (int i = from; i + 1 < to; i++) {
       int letter = bytes[i + 1] | 0x20;
@@ -178,7 +189,7 @@ final class ForeignContent {
     return false;
   }
 
-  /** Whether all is JSON, one value or several; the end may be cut off. */
+  /** Whether everything is JSON, one value or several; the end may be cut off. */
   private boolean isJson(int start) {
     if (bytes[start] != '{' && bytes[start] != '[') {
       return false;
@@ -192,7 +203,7 @@ final class ForeignContent {
         i += c == '\\' ? 1 : 0;
       } else if (c == '"') {
         inString = true;
-      } else if (c < 0 || OF_JSON.indexOf(c) < 0) {
+      } else if (c < 0 || JSON_CHARS.indexOf(c) < 0) {
         return false;
       } else {
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
@@ -201,13 +212,13 @@ final class ForeignContent {
     return depth >= 0;
   }
 
-  /** Whether it begins as a script does and has no tag that only a page has. */
+  /** Whether the data begins like a script and does not have tags of a page. */
   private boolean isScript(int start) {
     String head =
         new String(bytes, start, Math.min(bytes.length - start, SCRIPT_WINDOW), ISO_8859_1);
     int at = afterComments(head);
     return SCRIPT.matcher(head).region(at, head.length()).lookingAt()
-        && !OF_PAGE.matcher(head).find();
+        && !PAGE_TAG.matcher(head).find();
   }
 
   private static int afterComments(String head) {

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
 /**
- * What somebody brings as a page: the gate that all bytes come through, whoever brings them. What
- * is packed by gzip is unpacked, what is too long is cut, and what is no page is named.
+ * Checked bytes of a page; all input passes through here. Gzip is decompressed, long input is cut,
+ * and input that is not a page is named.
  *
- * @param bytes the page, unpacked and cut; what was given where it is no page
- * @param truncated what is missing of it, or null if it is whole
- * @param notHtml what it is in place of a page, such as {@code a PNG image} or {@code empty}; null
- *     if it may be a page
+ * @param bytes the page, decompressed and cut; the input itself if it is not a page
+ * @param truncated description of the missing part, or null if the page is whole
+ * @param notHtml name of the input's type if it is not a page, for example {@code a PNG image} or
+ *     {@code empty}; null if it may be a page
  */
 public record PageBytes(byte[] bytes, String truncated, String notHtml) {
 
@@ -23,31 +23,31 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
   private static final int CHUNK = 1 << 14;
 
   /**
-   * Lets bytes in.
+   * Checks input bytes.
    *
-   * @param given packed or not; not modified
-   * @param most bytes of the page that are kept, at least 1
+   * @param given input, compressed by gzip or not; not modified
+   * @param maxBytes maximum number of bytes of the page that are kept, at least 1
    */
-  public static PageBytes of(byte[] given, int most) {
-    PageBytes page = isGzip(given) ? unpacked(given, most) : cut(given, most);
+  public static PageBytes of(byte[] given, int maxBytes) {
+    PageBytes page = isGzip(given) ? unpacked(given, maxBytes) : cut(given, maxBytes);
     String notHtml = page.notHtml != null ? page.notHtml : ForeignContent.name(page.bytes);
     return notHtml == null ? page : new PageBytes(given, null, notHtml);
   }
 
-  /** Whether bytes are packed by gzip, or pretend to be. */
+  /** Whether bytes begin like gzip data. */
   public static boolean isGzip(byte[] bytes) {
     return bytes.length > 1 && (bytes[0] & 0xff) == 0x1f && (bytes[1] & 0xff) == 0x8b;
   }
 
-  /** Why something is not taken, in words; null if it is. */
+  /** Returns the error message for input that is not HTML; null if it may be. */
   public static String refusal(String notHtml) {
     return notHtml == null ? null : "it is " + notHtml + "; a page of HTML is needed";
   }
 
   /**
-   * These, if they are a page.
+   * Returns this object if it is a page.
    *
-   * @throws IOException if they are none, which is named
+   * @throws IOException if it is not a page; the message names its type
    */
   public PageBytes required() throws IOException {
     if (notHtml != null) {
@@ -56,21 +56,21 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
     return this;
   }
 
-  private static PageBytes cut(byte[] given, int most) {
-    // How much is left is not said: the caller, too, may have stopped reading.
-    return given.length <= most
+  private static PageBytes cut(byte[] given, int maxBytes) {
+    // The message does not have the full length, because the caller may have stopped reading too.
+    return given.length <= maxBytes
         ? new PageBytes(given, null, null)
         : new PageBytes(
-            Arrays.copyOf(given, most), "longer than " + most + " bytes: cut there", null);
+            Arrays.copyOf(given, maxBytes), "longer than " + maxBytes + " bytes: cut there", null);
   }
 
-  /** What is packed and damaged is read as far as it goes. */
-  private static PageBytes unpacked(byte[] given, int most) {
+  /** Decompresses gzip data; damaged data is read up to the error. */
+  private static PageBytes unpacked(byte[] given, int maxBytes) {
     ByteArrayOutputStream page = new ByteArrayOutputStream();
     String broken = null;
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(given), CHUNK)) {
       byte[] chunk = new byte[CHUNK];
-      for (int n = in.read(chunk); n >= 0 && page.size() <= most; n = in.read(chunk)) {
+      for (int n = in.read(chunk); n >= 0 && page.size() <= maxBytes; n = in.read(chunk)) {
         page.write(chunk, 0, n);
       }
     } catch (IOException e) {
@@ -79,7 +79,7 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
     if (broken != null && page.size() == 0) {
       return new PageBytes(given, null, "a damaged gzip file");
     }
-    PageBytes cut = cut(page.toByteArray(), most);
+    PageBytes cut = cut(page.toByteArray(), maxBytes);
     return cut.truncated == null ? new PageBytes(cut.bytes, broken, null) : cut;
   }
 }

@@ -5,19 +5,20 @@ import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How much of a page is read. Past a limit the page is cut there and {@code Page.truncated} says
- * so; nothing is thrown.
+ * Limits on the parse of a page. A page that exceeds a limit is cut there, and {@code
+ * Page.truncated} describes the cut; no exception is thrown.
  *
- * <p>Two limits that keep time and memory linear in the page are fixed: the tags of a page may lie
- * 50 million levels in sum below a nesting of 100 (the tag balancer looks through all open elements
- * at a tag), and misnested tags may imply no more elements and attributes than the page has
- * characters, and 10,000, where 16 characters of an attribute's value count as one more.
+ * <p>Two further limits are fixed; they keep time and memory linear in the page. Summed over its
+ * tags, a page may have 50 million levels of nesting beyond the 100th, because the tag balancer
+ * searches all open elements at each tag. And misnested tags may imply at most 10,000 elements and
+ * attributes more than the page has characters, with 16 characters of an attribute's value counting
+ * as one attribute.
  *
- * @param maxBytes bytes of the page that are decoded, at least 1
- * @param maxDepth element nesting, at least 8
- * @param maxNodes nodes of the tree, at least 16
- * @param maxAttributes attributes of one element that are kept, at least 0
- * @param maxAttributeChars UTF-16 units of one attribute's value that are kept, at least 0
+ * @param maxBytes maximum number of decoded bytes, at least 1
+ * @param maxDepth maximum nesting of elements, at least 8
+ * @param maxNodes maximum number of nodes of the tree, at least 16
+ * @param maxAttributes maximum number of attributes of an element, at least 0
+ * @param maxAttributeChars maximum number of UTF-16 code units of an attribute's value, at least 0
  */
 @NullMarked
 public record ParseLimits(
@@ -35,12 +36,12 @@ public record ParseLimits(
     atLeast("maxAttributeChars", maxAttributeChars, 0);
   }
 
-  /** 32 MiB, 2,000 deep, a million nodes, 256 attributes an element of 1 Mi characters each. */
+  /** Returns 32 MiB, 2,000 levels, a million nodes, and 256 attributes of 1 Mi characters. */
   public static ParseLimits defaults() {
     return DEFAULTS;
   }
 
-  private static void atLeast(String name, int value, int least) {
-    Arguments.refuse(value < least, "%s is %s; it must be at least %s", name, value, least);
+  private static void atLeast(String name, int value, int min) {
+    Arguments.refuse(value < min, "%s is %s; it must be at least %s", name, value, min);
   }
 }

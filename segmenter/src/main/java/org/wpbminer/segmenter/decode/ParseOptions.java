@@ -6,13 +6,13 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a page is read.
+ * Options for parsing a page.
  *
- * @param limits how much of it
- * @param charset name of the charset that the caller knows the page to have (an HTTP header, say),
- *     or null. A byte order mark outranks it; a name that {@link #isCharset} refuses is passed over
- * @param countHidden whether what {@code hidden} or {@code style="display:none"} hides counts as
- *     page text
+ * @param limits limits on the parse
+ * @param charset name of the charset that the caller knows, for example from an HTTP header, or
+ *     null. A byte order mark outranks it; a name that {@link #isCharset} refuses is ignored
+ * @param countHidden whether text hidden by {@code hidden} or {@code style="display:none"} counts
+ *     as page text
  */
 @NullMarked
 public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean countHidden)
@@ -25,19 +25,19 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     Objects.requireNonNull(limits, "limits");
   }
 
-  /** Default limits, charset found out from the page, hidden text not counted. */
+  /** Returns default limits, detection of the charset, and hidden text not counted. */
   public static ParseOptions defaults() {
     return DEFAULTS;
   }
 
-  /** These options with the charset that the caller knows, or null for none. */
+  /** Returns these options with the caller's charset, or null for none. */
   public ParseOptions withCharset(@Nullable String charset) {
     return new ParseOptions(limits, charset, countHidden);
   }
 
   /**
-   * Whether a page can be in a charset of that name, be it Java's or one that browsers know: others
-   * are passed over where a page is read.
+   * Whether a page can be in a charset of that name, which may be Java's or a browser's. Other
+   * names are ignored when a page is parsed.
    */
   public static boolean isCharset(String name) {
     return CharsetLabels.charset(name) != null;

@@ -1,6 +1,6 @@
 /**
- * Bytes to characters: which charset a page is in ({@link
- * org.wpbminer.segmenter.decode.PageSource}), and how much of a page is read ({@link
+ * Decoding of bytes to characters: detection of the charset ({@link
+ * org.wpbminer.segmenter.decode.PageSource}) and limits ({@link
  * org.wpbminer.segmenter.decode.ParseLimits}).
  */
 package org.wpbminer.segmenter.decode;

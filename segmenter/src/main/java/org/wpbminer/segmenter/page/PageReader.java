@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.page;
 
+import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
@@ -30,6 +31,9 @@ final class PageReader extends ParserEvents {
   private final int fragmentRoot;
 
   private final RootAttributes late;
+
+  /** Custom elements that the page's style sheets show as blocks; null until one opens. */
+  private Set<String> blockNames;
 
   private final StringBuilder text = new StringBuilder();
   private int textStart;
@@ -151,7 +155,7 @@ final class PageReader extends ParserEvents {
       titleText = new StringBuilder();
     } else if (name.equals("noscript")) {
       noscriptDepth = 1;
-    } else if (TagNames.isOpaque(name)) {
+    } else if (TagNames.isOpaque(name) && !(name.equals("template") && hasShadowTree())) {
       opaqueDepth = 1;
     }
   }
@@ -174,12 +178,28 @@ final class PageReader extends ParserEvents {
     InlineStyle style = style(builder.open());
     boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), style);
     builder.opened(link, seen);
-    if (style.display() == DisplayDeclaration.BLOCK) {
+    if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(name)) {
       builder.ownLines(builder.open());
     }
     if (style.stacksChildren()) {
       builder.stackChildren(builder.open());
     }
+  }
+
+  private boolean isCustomBlock(String name) {
+    if (!BlockNames.isCustom(name)) {
+      return false;
+    }
+    if (blockNames == null) {
+      blockNames = BlockNames.of(source);
+    }
+    return blockNames.contains(name);
+  }
+
+  /** Returns whether the open element has a shadow tree, which browsers show. */
+  private boolean hasShadowTree() {
+    return builder.attribute(builder.open(), "shadowrootmode") != null
+        || builder.attribute(builder.open(), "shadowroot") != null;
   }
 
   private InlineStyle style(int node) {

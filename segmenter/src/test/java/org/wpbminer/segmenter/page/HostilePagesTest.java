@@ -43,7 +43,15 @@ class HostilePagesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"<svg><g>", "<noscript>", "<template><div>", "<video><p><div>"})
+  @ValueSource(
+      strings = {
+        "<svg><g>",
+        "<noscript>",
+        "<template><div>",
+        "<x-a><template shadowrootmode=open><slot>",
+        "<template shadowrootmode=open><p>",
+        "<video><p><div>"
+      })
   void nestingInsideOpaqueElementsIsBounded(String open) {
     assertThatCode(() -> TreeChecks.parse("<body>" + open.repeat(MANY))).doesNotThrowAnyException();
   }

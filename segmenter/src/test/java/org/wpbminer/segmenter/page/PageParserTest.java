@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,10 @@ class PageParserTest {
         "<script><!-- x</script --><p>b | script p('b')",
         "<select><option>a<option>b</select> | select(option('a') option('b'))",
         "a &lt;&amp;&#65;&nosuch; | 'a <&A&nosuch;'",
+        "<template><p>a</template>b | template 'b'",
+        "<x-a><template shadowrootmode=open><p>a</p></template>b</x-a> | x-a(template(p('a')) 'b')",
+        "<x-a><template shadowroot=open><style>b</style>c<slot></slot></template>d</x-a> |"
+            + " x-a(template(style 'c' slot) 'd')",
       })
   void treeOf(String html, String expected) {
     assertThat(TreeChecks.body("<body>" + html)).isEqualTo(expected);
@@ -54,6 +59,19 @@ class PageParserTest {
     assertThat(counted.chars(0)).isEqualTo(html.contains("<b") ? 3 : 2);
     assertThat(counted.size()).isEqualTo(tree.size());
     assertThat(counted.links(0)).isEqualTo(html.contains("<a") ? 1 : 0);
+  }
+
+  @Test
+  void customElementsThatASheetShowsAsBlocksAreOnLinesOfTheirOwn() {
+    PageTree tree =
+        TreeChecks.tree(
+            "<style>p, x-a,x-b { color:red; display : block } x-c{display:inline} x-d"
+                + " b{display:block}</style><x-a>1</x-a><x-b>2</x-b><x-c>3</x-c><x-d>4</x-d>");
+    assertThat(
+            IntStream.range(0, tree.size())
+                .filter(node -> tree.tag(node).startsWith("x-") && tree.onOwnLines(node))
+                .mapToObj(tree::tag))
+        .containsExactly("x-a", "x-b");
   }
 
   @Test
