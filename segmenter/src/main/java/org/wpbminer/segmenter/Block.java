@@ -46,12 +46,20 @@ public record Block(int[] nodes) {
 
   /** Returns the number of characters outside links. */
   public int textChars(PageTree tree) {
-    return stream().map(tree::textChars).sum();
+    int chars = 0;
+    for (int node : nodes) {
+      chars += tree.textChars(node);
+    }
+    return chars;
   }
 
   /** Returns the number of characters inside links. */
   public int linkTextChars(PageTree tree) {
-    return stream().map(tree::linkTextChars).sum();
+    int chars = 0;
+    for (int node : nodes) {
+      chars += tree.linkTextChars(node);
+    }
+    return chars;
   }
 
   public int links(PageTree tree) {

@@ -76,9 +76,11 @@ final class ElementNoise {
 
   private static boolean isOfDigits(PageTree tree, int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
-      if (tree.isSeenText(node)
-          && !tree.text(node).chars().allMatch(c -> Character.isDigit(c) || c <= ' ')) {
-        return false;
+      for (int i = 0; i < tree.textLength(node) && tree.counts(node); i++) {
+        char c = tree.charAt(node, i);
+        if (c > ' ' && !Character.isDigit(c)) {
+          return false;
+        }
       }
     }
     return true;

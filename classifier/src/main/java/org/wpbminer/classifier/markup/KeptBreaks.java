@@ -1,8 +1,10 @@
 package org.wpbminer.classifier.markup;
 
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -26,11 +28,17 @@ final class KeptBreaks {
   /** Longer attributes are not searched. */
   private static final int MAX_ATTRIBUTE_CHARS = 2000;
 
+  /** White space between the names of classes. */
+  private static final String SPACES = " \t\n\f\r\u000b";
+
   private final PageTree tree;
 
   /** Names of classes; those of Tailwind are in sheets of their own. */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
+
+  /** Whether the values of {@code class} seen so far name one of the classes. */
+  private final Map<String, Boolean> keptByNames = new HashMap<>();
 
   /** Whether the page mentions white space in a style or class. */
   private final boolean mayKeep;
@@ -69,7 +77,17 @@ final class KeptBreaks {
     }
     String style = attribute(node, "style");
     return style.contains("white-space") && KEEPS.matcher(style).find()
-        || Arrays.stream(attribute(node, "class").split("\\s+")).anyMatch(classes::contains);
+        || keptByNames.computeIfAbsent(attribute(node, "class"), this::isKept);
+  }
+
+  private boolean isKept(String names) {
+    StringTokenizer tokens = new StringTokenizer(names, SPACES);
+    while (tokens.hasMoreTokens()) {
+      if (classes.contains(tokens.nextToken())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private String attribute(int node, String name) {

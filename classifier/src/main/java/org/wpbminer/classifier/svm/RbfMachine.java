@@ -23,6 +23,9 @@ final class RbfMachine {
   /** Blocks done together; bounds the memory that a page of very many blocks takes. */
   private static final int BATCH = 64;
 
+  /** Vectors whose sums are in memory at a time; a tile is loaded into the cache once for them. */
+  private static final int GROUP = 8;
+
   /** Features of a pass. Of loops over more arrays the compiler makes no vector instructions. */
   private static final int ROWS = 5;
 
@@ -103,44 +106,60 @@ final class RbfMachine {
   }
 
   /**
-   * Decides. In the last bits a decision hangs on the vectors beside: what they share is summed
-   * first.
+   * Computes the decision values of vectors. The last bits of a value depend on the vectors of the
+   * same batch, because the features that all of them share are summed first.
    *
    * @param x n by d vectors. Not modified
    * @param decisions n by number of pairs of classes. Overwritten
    */
   void decide(double[][] x, double[][] decisions) {
+    float[][][] sums = new float[Math.min(GROUP, x.length)][rho.length][TILE];
     for (int from = 0; from < x.length; from += BATCH) {
       double[][] batch = Arrays.copyOfRange(x, from, Math.min(x.length, from + BATCH));
-      float[][][] sums = sums(batch);
-      for (int n = 0; n < batch.length; n++) {
-        for (int pair = 0; pair < rho.length; pair++) {
-          decisions[from + n][pair] = total(sums[n][pair]) - rho[pair];
+      boolean[] shared = shared(batch);
+      Sparse[] own =
+          Arrays.stream(batch).map(v -> sparse(v, j -> !shared[j])).toArray(Sparse[]::new);
+      float[][] starts = starts(sparse(batch[0], j -> shared[j]));
+      float[] norms = norms(batch);
+      for (int first = 0; first < batch.length; first += GROUP) {
+        int end = Math.min(batch.length, first + GROUP);
+        sum(starts, norms, own, first, end, sums);
+        for (int n = first; n < end; n++) {
+          for (int pair = 0; pair < rho.length; pair++) {
+            decisions[from + n][pair] = total(sums[n - first][pair]) - rho[pair];
+          }
         }
       }
     }
   }
 
-  /** Of each vector and pair of classes the weighted kernels, those of all tiles on each other. */
-  private float[][][] sums(double[][] x) {
-    boolean[] shared = shared(x);
-    Sparse common = sparse(x[0], j -> shared[j]);
-    Sparse[] own = Arrays.stream(x).map(v -> sparse(v, j -> !shared[j])).toArray(Sparse[]::new);
-    float[] norms = norms(x);
-    float[][][] sums = new float[x.length][rho.length][TILE];
-    float[] start = new float[TILE];
+  /** Returns for each tile what its kernels begin with: |sv|^2 less the shared features. */
+  private float[][] starts(Sparse common) {
+    float[][] starts = new float[tiles.length][];
+    for (int t = 0; t < tiles.length; t++) {
+      starts[t] = tiles[t].norms.clone();
+      subtractProducts(common, tiles[t], starts[t]);
+    }
+    return starts;
+  }
+
+  /** Sums the weighted kernels of some vectors over the tiles, for each pair of classes. */
+  private void sum(
+      float[][] starts, float[] norms, Sparse[] own, int first, int end, float[][][] sums) {
+    for (float[][] ofVector : sums) {
+      for (float[] sum : ofVector) {
+        Arrays.fill(sum, 0);
+      }
+    }
     float[] kernel = new float[TILE];
-    for (Tile tile : tiles) {
-      System.arraycopy(tile.norms, 0, start, 0, TILE);
-      subtractProducts(common, tile, start);
-      for (int n = 0; n < x.length; n++) {
-        kernel(start, norms[n], own[n], tile, kernel);
+    for (int t = 0; t < tiles.length; t++) {
+      for (int n = first; n < end; n++) {
+        kernel(starts[t], norms[n], own[n], tiles[t], kernel);
         for (int pair = 0; pair < rho.length; pair++) {
-          addProducts(tile.weights[pair], kernel, sums[n][pair]);
+          addProducts(tiles[t].weights[pair], kernel, sums[n - first][pair]);
         }
       }
     }
-    return sums;
   }
 
   /** The features that all vectors have alike: what a page is, its blocks say with one voice. */

@@ -1,5 +1,6 @@
 package org.wpbminer.features.lines;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -89,7 +90,11 @@ final class LineStatistics {
 
   private final Map<Long, Integer> repeated = new HashMap<>();
   private final Map<Integer, Boolean> aside = new HashMap<>();
-  private final Map<Integer, int[]> nearness = new HashMap<>();
+
+  /** Nearness by topic for the line that was asked for last, and that line. */
+  private final int[] nearness = new int[NameTopic.count()];
+
+  private int nearnessLine = -1;
   private int mainElement = PageTree.NONE;
 
   LineStatistics(PageReading reading, LineContext context) {
@@ -263,22 +268,24 @@ final class LineStatistics {
    * #MAX_NAME_LEVELS} for the innermost, 0 for none.
    */
   int nearness(int i, NameTopic topic) {
-    int parent = tree.parent(lines.first(context.lines()[i]));
-    return nearness.computeIfAbsent(parent, this::nearness)[topic.ordinal()];
+    if (i != nearnessLine) {
+      nearnessLine = i;
+      computeNearness(tree.parent(lines.first(context.lines()[i])));
+    }
+    return nearness[topic.ordinal()];
   }
 
-  private int[] nearness(int element) {
-    int[] near = new int[NameTopic.count()];
+  private void computeNearness(int element) {
+    Arrays.fill(nearness, 0);
     long found = 0;
     int up = element;
     for (int level = 0; level < MAX_NAME_LEVELS && up > 0; level++) {
       long fresh = reading.names().topics(up) & ~found;
       found |= fresh;
       for (; fresh != 0; fresh &= fresh - 1) {
-        near[Long.numberOfTrailingZeros(fresh)] = MAX_NAME_LEVELS - level;
+        nearness[Long.numberOfTrailingZeros(fresh)] = MAX_NAME_LEVELS - level;
       }
       up = tree.parent(up);
     }
-    return near;
   }
 }

@@ -39,7 +39,11 @@ final class ElementIndex {
 
   /** Adds the next element. */
   void read(int element) {
-    Nodes nodes = byTag.computeIfAbsent(tree.tag(element), tag -> new Nodes(byTag.size()));
+    Nodes nodes = byTag.get(tree.tag(element));
+    if (nodes == null) {
+      nodes = new Nodes(byTag.size());
+      byTag.put(tree.tag(element), nodes);
+    }
     nodes.add(element);
     tagNumbers[element] = nodes.number;
   }

@@ -190,11 +190,21 @@ public final class Names {
         if (count == split.length) {
           split = Arrays.copyOf(split, 2 * count);
         }
-        split[count++] = vocabulary.add(hash, Words.NO_STEM, WordKind.LETTERS, name, i, end);
+        int word = vocabulary.add(hash, Words.NO_STEM, WordKind.LETTERS, name, i, end);
+        split[count] = word;
+        count += indexOf(split, word) == count ? 1 : 0;
       }
       i = Math.max(end, i + 1);
     }
-    return Arrays.stream(split, 0, count).distinct().toArray();
+    return Arrays.copyOf(split, count);
+  }
+
+  private static int indexOf(int[] words, int word) {
+    int i = 0;
+    while (words[i] != word) {
+      i++;
+    }
+    return i;
   }
 
   /** The end of the word that begins at an index: before a capital after lower-case letters. */

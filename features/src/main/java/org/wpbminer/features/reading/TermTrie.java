@@ -56,9 +56,12 @@ public final class TermTrie {
       topics.forEach(terms -> terms.forEach(term -> inherit(term.toLowerCase(Locale.ROOT))));
     }
     this.ascii = new short[size * ASCII];
-    for (int state = 0; state < size; state++) {
-      for (char c = 0; c < ASCII; c++) {
-        ascii[state * ASCII + c] = (short) child(state, WordHash.lower(c));
+    for (int i = 0; i < steps.length; i++) {
+      int c = steps[i] & 0xffff;
+      if (steps[i] != 0 && c < ASCII) {
+        int from = (steps[i] >>> 16) * ASCII;
+        ascii[from + c] = (short) targets[i];
+        ascii[from + Character.toUpperCase(c)] = (short) targets[i];
       }
     }
   }

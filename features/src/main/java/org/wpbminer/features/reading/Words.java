@@ -27,7 +27,8 @@ final class Words {
 
   int count;
 
-  private CharSequence source = "";
+  /** The text that was split last, as the vocabulary reads it. */
+  private CharBuffer source = CharBuffer.allocate(0);
 
   Words(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
@@ -35,7 +36,9 @@ final class Words {
 
   /** Splits a part of a text. The words are in {@link #ids} and {@link #starts}. */
   void split(char[] text, int from, int to) {
-    source = CharBuffer.wrap(text);
+    if (source.array() != text) {
+      source = CharBuffer.wrap(text);
+    }
     count = 0;
     int i = from;
     while (i < to) {

@@ -19,7 +19,7 @@ record Utf8Text(String source, boolean hasControl) {
   private static final int SLICE_BYTES = 512;
 
   /** Maximum length of the buffer that a thread keeps; nearly every page is shorter. */
-  private static final int MAX_BUFFER_CHARS = 1 << 19;
+  private static final int MAX_BUFFER_CHARS = 1 << 20;
 
   /** Buffer reused between pages, because it is the largest allocation of decoding. */
   private static final ThreadLocal<SoftReference<char[]>> BUFFER = new ThreadLocal<>();
@@ -45,8 +45,8 @@ record Utf8Text(String source, boolean hasControl) {
       }
       int chars = out.position() - written;
       boolean ascii = in.position() - read == chars;
-      CharBuffer slice = CharBuffer.wrap(out.array(), written, chars);
-      hasControl |= !ascii && DoubleUtf8.hasControl(slice, 0, chars);
+      hasControl |=
+          !ascii && DoubleUtf8.hasControl(CharBuffer.wrap(out.array(), written, chars), 0, chars);
     } while (in.limit() < to);
     if (in.hasRemaining()) {
       out.put('\ufffd');

@@ -117,6 +117,7 @@ final class NekoParser extends HTMLConfiguration {
 
     private final Set<String> ended = new HashSet<>();
     private final SourcePlace place = new SourcePlace();
+    private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
     /** In the place of what is left out: the balancer opens no body for white space. */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
@@ -158,7 +159,7 @@ final class NekoParser extends HTMLConfiguration {
       Augmentations where = inSource(augs);
       int end = where.getEndCharacterOffset();
       events.tag(end);
-      super.startElement(element, attributes, where);
+      super.startElement(element, hidden(attributes), where);
       int to = reader.begins(element.getRawname(), end, events.isOpaque());
       if (to > end) {
         super.characters(leftOut, place.set(end, to));
@@ -170,7 +171,13 @@ final class NekoParser extends HTMLConfiguration {
       begun = true;
       Augmentations where = inSource(augs);
       events.tag(where.getEndCharacterOffset());
-      super.emptyElement(element, attributes, where);
+      super.emptyElement(element, hidden(attributes), where);
+    }
+
+    /** Hides attributes from the balancer; in content without nodes only it keeps them. */
+    private XMLAttributes hidden(XMLAttributes attributes) {
+      hiddenAttributes.attributes = attributes;
+      return events.makesNodes() ? hiddenAttributes : attributes;
     }
 
     @Override
@@ -183,6 +190,11 @@ final class NekoParser extends HTMLConfiguration {
         super.endElement(element, where);
       }
     }
+  }
+
+  /** A tag's attributes as an empty list to the tag balancer, which copies what it gets. */
+  static final class HiddenAttributes extends XMLAttributesImpl {
+    XMLAttributes attributes;
   }
 
   /**
@@ -253,6 +265,9 @@ final class NekoParser extends HTMLConfiguration {
 
     /** Whether an element is open whose content is not looked at. */
     abstract boolean isOpaque();
+
+    /** Whether elements and text make nodes: no element is open that has none in it. */
+    abstract boolean makesNodes();
 
     /** A comment or a processing instruction goes by. */
     abstract void passed(Augmentations augs);

@@ -7,6 +7,7 @@ import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
+import org.wpbminer.segmenter.page.NekoParser.HiddenAttributes;
 import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -31,11 +32,11 @@ final class PageReader extends ParserEvents {
   private final int fragmentRoot;
 
   private final RootAttributes late;
+  private final ReopenedTags reopened;
 
   /** Custom elements that the page's style sheets show as blocks; null until one opens. */
   private Set<String> blockNames;
 
-  private final StringBuilder text = new StringBuilder();
   private int textStart;
   private int textEnd;
   private int lastEnd;
@@ -59,7 +60,7 @@ final class PageReader extends ParserEvents {
   int hiddenChars;
 
   PageReader(String source, ParseOptions options, boolean openNoscript) {
-    this.builder = new PageTreeBuilder();
+    this.builder = new PageTreeBuilder(source.length());
     this.guard = new ReadGuard(options.limits());
     this.options = options;
     this.openNoscript = openNoscript;
@@ -67,6 +68,7 @@ final class PageReader extends ParserEvents {
     this.from = 0;
     this.to = source.length();
     this.late = new RootAttributes(guard);
+    this.reopened = new ReopenedTags(builder);
     this.fragmentRoot = PageTree.NONE;
   }
 
@@ -80,6 +82,7 @@ final class PageReader extends ParserEvents {
     this.from = from;
     this.to = to;
     this.late = page.late;
+    this.reopened = page.reopened;
     this.lastEnd = from;
     this.fragmentRoot = builder.open();
   }
@@ -126,17 +129,26 @@ final class PageReader extends ParserEvents {
     return opaqueDepth > 0;
   }
 
+  @Override
+  boolean makesNodes() {
+    return opaqueDepth == 0 && noscriptDepth == 0;
+  }
+
   private int nesting() {
     return builder.openDepth() + opaqueDepth + noscriptDepth;
   }
 
   @Override
-  public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
+  public void startElement(QName element, XMLAttributes passed, Augmentations augs) {
     boolean synthesized = isSynthesized(augs);
+    XMLAttributes attributes = written(passed);
+    if (synthesized && attributes.getLength() == 0) {
+      attributes = reopened.attributes(element);
+    }
     if (synthesized) {
       guard.implied(attributes.getLength(), chars(attributes));
     }
-    if (opaqueDepth > 0 || noscriptDepth > 0) {
+    if (!makesNodes()) {
       guard.nesting(nesting());
       opaqueDepth += opaqueDepth > 0 ? 1 : 0;
       noscriptDepth += noscriptDepth > 0 ? 1 : 0;
@@ -149,6 +161,9 @@ final class PageReader extends ParserEvents {
     lastEnd = synthesized ? lastEnd : end(augs);
     builder.element(name, start, lastEnd, synthesized);
     addAttributes(name, attributes, start);
+    if (attributes.getLength() > 0) {
+      reopened.add(element.getRawname(), builder.open());
+    }
     if (name.equals("base") && baseHref == null) {
       baseHref = attributes.getValue("href");
     } else if (name.equals("title")) {
@@ -158,6 +173,10 @@ final class PageReader extends ParserEvents {
     } else if (TagNames.isOpaque(name) && !(name.equals("template") && hasShadowTree())) {
       opaqueDepth = 1;
     }
+  }
+
+  private static XMLAttributes written(XMLAttributes attributes) {
+    return attributes instanceof HiddenAttributes hidden ? hidden.attributes : attributes;
   }
 
   private static long chars(XMLAttributes attributes) {
@@ -239,12 +258,8 @@ final class PageReader extends ParserEvents {
   public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
     String name = TagNames.of(element.getRawname());
     boolean outermost = name.equals("html") || name.equals("body");
-    if (outermost
-        && fragmentRoot == PageTree.NONE
-        && opaqueDepth == 0
-        && noscriptDepth == 0
-        && attributes != null) {
-      late.add(name, attributes, isSynthesized(augs) ? lastEnd : begin(augs));
+    if (outermost && fragmentRoot == PageTree.NONE && makesNodes() && attributes != null) {
+      late.add(name, written(attributes), isSynthesized(augs) ? lastEnd : begin(augs));
     }
   }
 
@@ -302,10 +317,10 @@ final class PageReader extends ParserEvents {
     int begin = isSynthesized(augs) ? lastEnd : begin(augs);
     int end = isSynthesized(augs) ? endUnlocated(content) : end(augs);
     if (titleText != null) {
-      titleText.append(content.getChars(), 0, content.length());
-    } else if (opaqueDepth == 0 && noscriptDepth == 0 && builder.open() != PageTree.NONE) {
-      textStart = text.length() == 0 ? begin : textStart;
-      text.append(content.getChars(), 0, content.length());
+      titleText.append(content);
+    } else if (makesNodes() && builder.open() != PageTree.NONE) {
+      textStart = builder.pendingLength() == 0 ? begin : textStart;
+      builder.appendText(content);
       textEnd = end;
     }
     lastEnd = Math.max(lastEnd, end);
@@ -322,12 +337,16 @@ final class PageReader extends ParserEvents {
   }
 
   private void flushText() {
-    if (text.length() > 0 && builder.open() != PageTree.NONE) {
-      guard.node(builder.size, nesting());
-      hiddenChars += builder.openCounts() ? 0 : text.length();
-      builder.text(text, textStart, textEnd);
+    if (builder.pendingLength() == 0) {
+      return;
     }
-    text.setLength(0);
+    if (builder.open() == PageTree.NONE) {
+      builder.dropText();
+      return;
+    }
+    guard.node(builder.size, nesting());
+    hiddenChars += builder.openCounts() ? 0 : builder.pendingLength();
+    builder.endText(textStart, textEnd);
   }
 
   private static boolean isSynthesized(Augmentations augs) {

@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.page;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -47,25 +46,26 @@ public final class PageTree {
   private final String[] attributes;
   private final int[] attributeStart;
 
+  /** Takes the arrays of a builder, which may be longer than the tree. */
   PageTree(PageTreeBuilder b, String source) {
     this.source = source;
     this.size = b.size;
-    this.tag = Arrays.copyOf(b.tag, size);
-    this.parent = Arrays.copyOf(b.parent, size);
-    this.depth = Arrays.copyOf(b.depth, size);
-    this.subtreeEnd = Arrays.copyOf(b.subtreeEnd, size);
-    this.sourceStart = Arrays.copyOf(b.sourceStart, size);
-    this.contentStart = Arrays.copyOf(b.contentStart, size);
-    this.sourceEnd = Arrays.copyOf(b.sourceEnd, size);
-    this.flags = Arrays.copyOf(b.flags, size);
-    this.textChars = Arrays.copyOf(b.textChars, size);
-    this.linkTextChars = Arrays.copyOf(b.linkTextChars, size);
-    this.links = Arrays.copyOf(b.links, size);
-    this.text = b.text.toString();
-    this.textStart = Arrays.copyOf(b.textStart, size + 1);
+    this.tag = b.tag;
+    this.parent = b.parent;
+    this.depth = b.depth;
+    this.subtreeEnd = b.subtreeEnd;
+    this.sourceStart = b.sourceStart;
+    this.contentStart = b.contentStart;
+    this.sourceEnd = b.sourceEnd;
+    this.flags = b.flags;
+    this.textChars = b.textChars;
+    this.linkTextChars = b.linkTextChars;
+    this.links = b.links;
+    this.text = new String(b.text, 0, b.textLength);
+    this.textStart = b.textStart;
     this.textStart[size] = text.length();
-    this.attributes = Arrays.copyOf(b.attributes, b.attributeCount);
-    this.attributeStart = Arrays.copyOf(b.attributeStart, size + 1);
+    this.attributes = b.attributes;
+    this.attributeStart = b.attributeStart;
     this.attributeStart[size] = b.attributeCount;
   }
 
@@ -254,6 +254,11 @@ public final class PageTree {
   /** UTF-16 units of what {@link #text} gives. */
   public int textLength(int node) {
     return textStart[node + 1] - textStart[node];
+  }
+
+  /** Returns a UTF-16 unit of {@link #text}, by its index from 0 to {@link #textLength}. */
+  public char charAt(int node, int index) {
+    return text.charAt(textStart[node] + index);
   }
 
   /**

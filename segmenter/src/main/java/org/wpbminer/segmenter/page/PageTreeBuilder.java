@@ -1,9 +1,11 @@
 package org.wpbminer.segmenter.page;
 
+import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
@@ -24,23 +26,34 @@ final class PageTreeBuilder {
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
 
-  public int size;
-  public String[] tag = new String[1024];
-  public int[] parent = new int[1024];
-  int[] depth = new int[1024];
-  public int[] subtreeEnd = new int[1024];
-  public int[] sourceStart = new int[1024];
-  public int[] contentStart = new int[1024];
-  int[] sourceEnd = new int[1024];
-  short[] flags = new short[1024];
-  int[] textChars = new int[1024];
-  int[] linkTextChars = new int[1024];
-  int[] links = new int[1024];
-  int[] textStart = new int[1025];
-  int[] attributeStart = new int[1025];
-  String[] attributes = new String[1024];
+  /** Characters of source for each node that room is made for at first. */
+  private static final int SOURCE_CHARS_PER_NODE = 150;
+
+  private static final int MIN_NODES = 256;
+  private static final int MAX_FIRST_NODES = 1 << 14;
+
+  int size;
+  String[] tag;
+  int[] parent;
+  int[] depth;
+  int[] subtreeEnd;
+  int[] sourceStart;
+  int[] contentStart;
+  int[] sourceEnd;
+  short[] flags;
+  int[] textChars;
+  int[] linkTextChars;
+  int[] links;
+  int[] textStart;
+  int[] attributeStart;
+  String[] attributes;
   int attributeCount;
-  final StringBuilder text = new StringBuilder();
+
+  /** The texts of all nodes so far, and after them the text that is not a node yet. */
+  char[] text;
+
+  int textLength;
+  private int pendingLength;
 
   private int open = PageTree.NONE;
   private boolean spacePending;
@@ -49,6 +62,26 @@ final class PageTreeBuilder {
   private boolean linkClosed;
 
   private boolean linePending;
+
+  /** Makes an empty tree with room for the nodes of a page of average density. */
+  PageTreeBuilder(int sourceChars) {
+    int n = Math.max(MIN_NODES, Math.min(sourceChars / SOURCE_CHARS_PER_NODE, MAX_FIRST_NODES));
+    tag = new String[n];
+    parent = new int[n];
+    depth = new int[n];
+    subtreeEnd = new int[n];
+    sourceStart = new int[n];
+    contentStart = new int[n];
+    sourceEnd = new int[n];
+    flags = new short[n];
+    textChars = new int[n];
+    linkTextChars = new int[n];
+    links = new int[n];
+    textStart = new int[n + 1];
+    attributeStart = new int[n + 1];
+    attributes = new String[2 * n];
+    text = new char[8 * n];
+  }
 
   /** Nesting of the element that is open now: 0 when none is. */
   public int openDepth() {
@@ -193,21 +226,48 @@ final class PageTreeBuilder {
     flags[node] |= HAS_LINES;
   }
 
+  /** Appends characters to the text below the open element, which {@link #endText} adds. */
+  void appendText(XMLString content) {
+    int length = content.length();
+    int at = textLength + pendingLength;
+    if (at + length > text.length) {
+      text = Arrays.copyOf(text, Math.max(at + length, 2 * text.length));
+    }
+    for (int i = 0; i < length; i++) {
+      text[at + i] = content.unsafeCharAt(i);
+    }
+    pendingLength += length;
+  }
+
+  /** UTF-16 units of the text that has been appended since the last node. */
+  int pendingLength() {
+    return pendingLength;
+  }
+
+  /** Discards the text that has been appended since the last node. */
+  void dropText() {
+    pendingLength = 0;
+  }
+
   /**
-   * Adds text below the open element; white space alone, among characters that show nothing too,
-   * only parts its neighbours. The texts of two links are always parted: menus have no other space.
+   * Adds the appended text below the open element. White space alone, also among characters that
+   * show nothing, only separates its neighbours. The texts of two links are always separate: menus
+   * have no other space.
    */
-  public void text(CharSequence content, int start, int end) {
+  void endText(int start, int end) {
+    CharSequence content = CharBuffer.wrap(text, textLength, pendingLength);
+    int length = pendingLength;
+    pendingLength = 0;
     int chars = Characters.count(content);
     if (chars == 0 || Characters.showsNothing(content)) {
-      spacePending |= content.length() > chars;
+      spacePending |= length > chars;
       linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
       return;
     }
     spacePending |= linkClosed && (flags[open] & IN_LINK) != 0;
     linkClosed = false;
     int node = add(PageTree.TEXT, start, end);
-    text.append(content);
+    textLength += length;
     int seen = (flags[open] & READING) == 0 ? COUNTS : 0;
     flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
     if ((flags[node] & COUNTS) != 0) {
@@ -246,7 +306,7 @@ final class PageTreeBuilder {
     depth[node] = openDepth();
     sourceStart[node] = start;
     sourceEnd[node] = end;
-    textStart[node] = text.length();
+    textStart[node] = textLength;
     attributeStart[node] = attributeCount;
     if (spacePending) {
       flags[node] |= linePending ? SPACE_BEFORE | LINE_BEFORE : SPACE_BEFORE;

@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -293,5 +294,17 @@ class PageParserTest {
     assertThatThrownBy(() -> new ParseLimits(1, 8, 16, 0, -1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("maxAttributeChars is -1");
+  }
+
+  @Test
+  void elementOpenedAgainKeepsItsAttributes() {
+    PageTree tree =
+        new PageParser().parse("<body><p><i id=a><b id=b>one</i>two</b><p>three").tree();
+    List<String> ids =
+        IntStream.range(0, tree.size())
+            .filter(node -> tree.tag(node).equals("b"))
+            .mapToObj(node -> tree.attribute(node, "id"))
+            .toList();
+    assertThat(ids).containsExactly("b", "b");
   }
 }
