@@ -1,7 +1,6 @@
 package org.wpbminer.knnlp;
 
 import java.util.Objects;
-import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 
 /**
  * KNNLP: labels spread over the graph that joins each point to its k nearest neighbours (Zhang, Cao
@@ -9,12 +8,19 @@ import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
  *
  * <p>Edges are directed: a point takes labels from its neighbours, whether or not it is one of
  * theirs. A labelled point keeps its label while {@code retention} is below 0.5. Time is that of
- * {@link NearestNeighbours} and n k classes for each round, memory n (12 k + 24 classes) bytes.
+ * {@link NearestNeighbours} and n k classes for each round, memory n (20 k + 32 classes) bytes.
  */
 public final class KnnLabelPropagation implements LabelPropagation {
+
+  /**
+   * Minimum weight of an edge relative to the heaviest edge of its row. Without it the exponential
+   * would underflow to 0 and cut points off from the graph.
+   */
+  private static final double MIN_WEIGHT = 1e-300;
+
   private final KnnLabelPropagationParameters parameters;
 
-  /** With {@link KnnLabelPropagationParameters#defaults()}. */
+  /** Creates a propagation with {@link KnnLabelPropagationParameters#defaults()}. */
   public KnnLabelPropagation() {
     this(KnnLabelPropagationParameters.defaults());
   }
@@ -25,37 +31,68 @@ public final class KnnLabelPropagation implements LabelPropagation {
 
   @Override
   public Propagation propagate(double[][] points, int[] labels, int classes) {
-    LabelledPoints data = new LabelledPoints(points, labels, classes);
+    Checks.points("points", points);
+    Checks.labels(labels, points.length, classes, true);
+    Checks.matrixSize(points.length, classes);
     NearestNeighbours neighbours = NearestNeighbours.find(points, parameters.neighbours());
-    double squaredDelta = parameters.bandwidth().squaredDelta(data);
-    NeighbourWeights transitions = NeighbourWeights.gaussian(neighbours, squaredDelta);
+    double[][] transitions = weights(neighbours, parameters.bandwidth().squaredDelta(points));
     return Propagation.compute(
-        LabelMatrix.initial(data),
+        Propagation.start(labels, classes),
         parameters.maxRounds(),
         (current, next) -> {
-          transitions.multiply(current, next);
-          normaliseAndRestore(next, data);
+          for (int i = 0; i < points.length; i++) {
+            multiply(transitions[i], neighbours, i, current, next[i]);
+            Propagation.normalise(next[i]);
+            if (labels[i] != UNLABELLED) {
+              restore(next[i], labels[i]);
+            }
+          }
         },
-        (current, next) -> next.change(current) < parameters.tolerance());
+        (current, next) -> Propagation.change(current, next) < parameters.tolerance());
   }
 
-  /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
-  private void normaliseAndRestore(LabelMatrix matrix, LabelledPoints data) {
-    for (int i = 0; i < data.size(); i++) {
-      matrix.normaliseRow(i);
-      if (data.isLabelled(i)) {
-        restore(matrix, i, data.labels()[i]);
+  /**
+   * Returns the Gaussian weights of each point over its neighbours, normalised by row: the matrix T
+   * (equations 6 and 8).
+   *
+   * <p>The shortest squared distance of a row is subtracted from all its exponents. It cancels when
+   * the row is normalised, and far neighbours keep their proportions where all weights would
+   * underflow.
+   */
+  private static double[][] weights(NearestNeighbours neighbours, double squaredDelta) {
+    double[][] weights = new double[neighbours.size()][neighbours.count()];
+    for (int i = 0; i < weights.length; i++) {
+      double sum = 0;
+      for (int r = 0; r < weights[i].length; r++) {
+        double excess = neighbours.squaredDistance(i, r) - neighbours.squaredDistance(i, 0);
+        weights[i][r] = excess == 0 ? 1 : Math.max(Math.exp(-excess / squaredDelta), MIN_WEIGHT);
+        sum += weights[i][r];
       }
+      for (int r = 0; r < weights[i].length; r++) {
+        weights[i][r] /= sum;
+      }
+    }
+    return weights;
+  }
+
+  /** Sets a row to its weights times the rows of its neighbours, added from the nearest on. */
+  private static void multiply(
+      double[] weights, NearestNeighbours neighbours, int point, double[][] from, double[] row) {
+    for (int c = 0; c < row.length; c++) {
+      double sum = 0;
+      for (int r = 0; r < weights.length; r++) {
+        sum += weights[r] * from[neighbours.neighbour(point, r)][c];
+      }
+      row[c] = sum;
     }
   }
 
-  private void restore(LabelMatrix matrix, int point, int label) {
+  /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
+  private void restore(double[] row, int label) {
     // A labelled point whose neighbours have no label yet has nothing to mix its own with.
-    double kept = matrix.rowSum(point) > 0 ? parameters.retention() : 0;
-    for (int c = 0; c < matrix.classes(); c++) {
-      double initial = c == label ? 1 : 0;
-      double value = kept * matrix.matrix().unsafe_get(point, c) + (1 - kept) * initial;
-      matrix.matrix().unsafe_set(point, c, value);
+    double kept = Propagation.sum(row) > 0 ? parameters.retention() : 0;
+    for (int c = 0; c < row.length; c++) {
+      row[c] = kept * row[c] + (1 - kept) * (c == label ? 1 : 0);
     }
   }
 }

@@ -1,78 +1,112 @@
 package org.wpbminer.knnlp;
 
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 
 /**
- * What a {@link LabelPropagation} found: for each point a distribution over the classes, and the
- * label that this distribution gives.
- *
- * <p>The label is the class of the highest probability; of equal ones the lowest class. A point
- * that no label reached has the distribution 0, 0, ... and the label {@link
- * LabelPropagation#UNLABELLED}.
+ * Result of a {@link LabelPropagation}: for each point a distribution over the classes, and the
+ * label of the highest probability; of equal ones the lowest class. A point that no label reached
+ * has the distribution 0, 0, ... and the label {@link LabelPropagation#UNLABELLED}.
  */
 public final class Propagation {
-  private final int classes;
+
   private final int[] labels;
-  private final double[] distributions;
+  private final double[][] distributions;
   private final int rounds;
   private final boolean converged;
 
-  /**
-   * Takes ownership of the distributions.
-   *
-   * @param distributions a row for each point, as long as there are classes: non-negative, summing
-   *     to 1, or all 0 where no label reached
-   */
-  Propagation(double[] distributions, int classes, int rounds, boolean converged) {
+  /** Takes ownership of the distributions, a row for each point. */
+  private Propagation(double[][] distributions, int rounds, boolean converged) {
     this.distributions = distributions;
-    this.classes = classes;
     this.rounds = rounds;
     this.converged = converged;
-    this.labels = new int[distributions.length / classes];
-    Arrays.setAll(labels, this::mostProbable);
+    this.labels = Arrays.stream(distributions).mapToInt(Propagation::mostProbable).toArray();
+  }
+
+  /** Returns L(0): one-hot rows for labelled points, zero rows for the others. */
+  public static double[][] start(int[] labels, int classes) {
+    double[][] rows = new double[labels.length][classes];
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i] != LabelPropagation.UNLABELLED) {
+        rows[i][labels[i]] = 1;
+      }
+    }
+    return rows;
   }
 
   /**
-   * Computes rounds until one moves nothing any more.
+   * Computes rounds until a round changes nothing any more.
    *
-   * @param start L(0), of which the rows are not yet normalised. Overwritten
-   * @param round computes the next matrix, its second argument, from the first
-   * @param settled whether the second matrix is as good as the first
+   * @param start L(0), whose rows need not be normalised. Overwritten
+   * @param round computes the next matrix, its second argument, from the first; rows that it does
+   *     not set keep their start
+   * @param settled decides whether a round's result, its second argument, is final
    */
-  static Propagation compute(
-      LabelMatrix start,
+  public static Propagation compute(
+      double[][] start,
       int maxRounds,
-      BiConsumer<LabelMatrix, LabelMatrix> round,
-      BiPredicate<LabelMatrix, LabelMatrix> settled) {
-    LabelMatrix current = start;
-    LabelMatrix next = start.copy();
+      BiConsumer<double[][], double[][]> round,
+      BiPredicate<double[][], double[][]> settled) {
+    double[][] current = start;
+    double[][] next = Arrays.stream(start).map(double[]::clone).toArray(double[][]::new);
     boolean converged = false;
     int rounds = 0;
     while (!converged && rounds < maxRounds) {
       round.accept(current, next);
       converged = settled.test(current, next);
-      LabelMatrix previous = current;
+      double[][] previous = current;
       current = next;
       next = previous;
       rounds++;
     }
-    for (int i = 0; i < current.points(); i++) {
-      current.normaliseRow(i);
-    }
-    return new Propagation(current.matrix().data, current.classes(), rounds, converged);
+    Arrays.stream(current).forEach(Propagation::normalise);
+    return new Propagation(current, rounds, converged);
   }
 
-  private int mostProbable(int point) {
+  public static double sum(double[] row) {
+    double sum = 0;
+    for (double value : row) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  /** Divides a row by its sum; a zero row stays as it is. */
+  public static void normalise(double[] row) {
+    double sum = sum(row);
+    if (sum > 0) {
+      for (int c = 0; c < row.length; c++) {
+        row[c] /= sum;
+      }
+    }
+  }
+
+  /** Returns the largest absolute difference of two rows. */
+  public static double change(double[] row, double[] other) {
+    double change = 0;
+    for (int c = 0; c < row.length; c++) {
+      change = Math.max(change, Math.abs(row[c] - other[c]));
+    }
+    return change;
+  }
+
+  /** Returns the largest absolute difference of two matrices. */
+  public static double change(double[][] rows, double[][] others) {
+    double change = 0;
+    for (int i = 0; i < rows.length; i++) {
+      change = Math.max(change, change(rows[i], others[i]));
+    }
+    return change;
+  }
+
+  private static int mostProbable(double[] distribution) {
     int best = LabelPropagation.UNLABELLED;
     double bestProbability = 0;
-    for (int c = 0; c < classes; c++) {
-      double probability = distributions[point * classes + c];
-      if (probability > bestProbability) {
+    for (int c = 0; c < distribution.length; c++) {
+      if (distribution[c] > bestProbability) {
         best = c;
-        bestProbability = probability;
+        bestProbability = distribution[c];
       }
     }
     return best;
@@ -86,26 +120,24 @@ public final class Propagation {
     return labels.length;
   }
 
-  /** Class of a point in 0 .. classes-1, or {@link LabelPropagation#UNLABELLED}. */
+  /** Returns the class of a point, or {@link LabelPropagation#UNLABELLED}. */
   public int label(int point) {
     return labels[point];
   }
 
-  /** Labels of all points, a copy. */
+  /** Returns the labels of all points, as a copy. */
   public int[] labels() {
     return labels.clone();
   }
 
-  /** Probabilities of all classes at a point, a copy: they sum to 1, or are all 0. */
+  /** Returns the probabilities of all classes at a point, as a copy: of sum 1, or all 0. */
   public double[] distribution(int point) {
-    int from = Objects.checkIndex(point, labels.length) * classes;
-    return Arrays.copyOfRange(distributions, from, from + classes);
+    return distributions[point].clone();
   }
 
-  /** Probability of the point's own label in [0, 1]; 0 where no label reached. */
+  /** Returns the probability of a point's own label, in [0, 1]; 0 if no label reached it. */
   public double confidence(int point) {
-    int label = labels[point];
-    return label == LabelPropagation.UNLABELLED ? 0 : distributions[point * classes + label];
+    return labels[point] == LabelPropagation.UNLABELLED ? 0 : distributions[point][labels[point]];
   }
 
   public int unreached() {
@@ -116,7 +148,7 @@ public final class Propagation {
     return rounds;
   }
 
-  /** Whether the rounds ended because nothing moved any more, not because they were used up. */
+  /** Returns whether the rounds ended because nothing changed, not because of their maximum. */
   public boolean converged() {
     return converged;
   }

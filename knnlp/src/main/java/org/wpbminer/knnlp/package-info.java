@@ -1,5 +1,5 @@
 /**
- * Label propagation on plain vectors, KNNLP and what the paper compares it with: no page, no DOM.
+ * Label propagation (KNNLP) and label expansion on plain vectors: no page, no DOM.
  * Every result depends on the arguments only, to the bit, and not on the number of threads.
  */
 package org.wpbminer.knnlp;

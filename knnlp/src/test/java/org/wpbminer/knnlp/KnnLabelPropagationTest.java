@@ -11,17 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class KnnLabelPropagationTest extends LabelPropagationContract {
-
-  @Override
-  LabelPropagation subject() {
-    return new KnnLabelPropagation();
-  }
-
-  @Override
-  boolean keepsLabels() {
-    return true;
-  }
+class KnnLabelPropagationTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -121,7 +111,7 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
     for (int i = 20; i < 40; i++) {
       points[i][0] += 100;
     }
-    Propagation result = subject().propagate(points, labels, 2);
+    Propagation result = new KnnLabelPropagation().propagate(points, labels, 2);
     assertThat(Arrays.copyOf(result.labels(), 20)).containsOnly(1);
     assertThat(Arrays.copyOfRange(result.labels(), 20, 40)).containsOnly(UNLABELLED);
     assertThat(result.unreached()).isEqualTo(20);

@@ -19,9 +19,7 @@ class TrainSetExpansionTest {
 
   static Stream<LabelPropagation> propagations() {
     return Stream.of(
-        new KnnLabelPropagation(),
-        new FullGraphLabelPropagation(),
-        new LinearNeighbourhoodPropagation());
+        new KnnLabelPropagation());
   }
 
   @ParameterizedTest

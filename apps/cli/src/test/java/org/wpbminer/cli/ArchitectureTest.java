@@ -44,7 +44,6 @@ class ArchitectureTest {
     "org.htmlunit.cssparser..,      features.boxes",
     "org.mozilla.universalchardet.., segmenter",
     "org.w3c.dom..,                 features.boxes|segmenter.page|classifier",
-    "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",
     "weka..,                        eval",

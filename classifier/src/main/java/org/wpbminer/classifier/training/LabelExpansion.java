@@ -116,10 +116,11 @@ public final class LabelExpansion implements Augmentation {
       KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
     Map<String, Double> settings = new LinkedHashMap<>();
     settings.put(METHOD + ".neighbours", (double) knnlp.neighbours());
-    switch (knnlp.bandwidth().rule()) {
-      case FIXED -> settings.put(METHOD + ".delta", knnlp.bandwidth().delta());
-      case VARIANCE -> settings.put(METHOD + ".deltaByVariance", 1.0);
-      case SPANNING_TREE -> settings.put(METHOD + ".deltaBySpanningTree", 1.0);
+    double delta = knnlp.bandwidth().delta();
+    if (delta > 0) {
+      settings.put(METHOD + ".delta", delta);
+    } else {
+      settings.put(METHOD + ".deltaByVariance", 1.0);
     }
     settings.put(METHOD + ".retention", knnlp.retention());
     settings.put(METHOD + ".tolerance", knnlp.tolerance());

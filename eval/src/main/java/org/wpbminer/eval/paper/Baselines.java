@@ -3,9 +3,7 @@ package org.wpbminer.eval.paper;
 import java.util.List;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.eval.BlockBaseline;
-import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.text.Arguments;
 

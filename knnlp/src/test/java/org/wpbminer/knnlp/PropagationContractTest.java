@@ -12,19 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every {@link LabelPropagation} must do. */
-abstract class LabelPropagationContract {
+/** The contract of {@link LabelPropagation}, kept by KNNLP. */
+class PropagationContractTest {
   private static final int CLASSES = 3;
 
-  abstract LabelPropagation subject();
-
-  /** Whether the method promises that a labelled point keeps its label. */
-  abstract boolean keepsLabels();
-
-  /** Enough points for parallel work to be split; fewer where the method has quadratic cost. */
-  int manyPoints() {
-    return 700;
-  }
+  /** Enough points for parallel work to be split. */
+  private static final int MANY_POINTS = 700;
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
@@ -43,8 +36,8 @@ abstract class LabelPropagationContract {
   void labelledPointsKeepTheirLabels(long seed) {
     double[][] points = TestPoints.uniform(seed, 60, 3);
     int[] labels = TestPoints.labels(seed, 60, CLASSES);
-    Propagation result = subject().propagate(points, labels, CLASSES);
-    for (int i = 0; i < labels.length && keepsLabels(); i++) {
+    Propagation result = new KnnLabelPropagation().propagate(points, labels, CLASSES);
+    for (int i = 0; i < labels.length; i++) {
       if (labels[i] != UNLABELLED) {
         assertThat(result.label(i)).isEqualTo(labels[i]);
         assertThat(result.confidence(i)).isEqualTo(1);
@@ -79,8 +72,8 @@ abstract class LabelPropagationContract {
       movedPoints[order[i]] = points[i];
       movedLabels[order[i]] = labels[i];
     }
-    Propagation result = subject().propagate(points, labels, CLASSES);
-    Propagation moved = subject().propagate(movedPoints, movedLabels, CLASSES);
+    Propagation result = new KnnLabelPropagation().propagate(points, labels, CLASSES);
+    Propagation moved = new KnnLabelPropagation().propagate(movedPoints, movedLabels, CLASSES);
     for (int i = 0; i < n; i++) {
       assertThat(moved.distribution(order[i]))
           .containsExactly(result.distribution(i), within(1e-8));
@@ -91,7 +84,7 @@ abstract class LabelPropagationContract {
   void argumentsAreNotModified() {
     double[][] points = TestPoints.uniform(1, 30, 2);
     int[] labels = TestPoints.labels(1, 30, CLASSES);
-    subject().propagate(points, labels, CLASSES);
+    new KnnLabelPropagation().propagate(points, labels, CLASSES);
     assertThat(points).isDeepEqualTo(TestPoints.uniform(1, 30, 2));
     assertThat(labels).isEqualTo(TestPoints.labels(1, 30, CLASSES));
   }
@@ -100,7 +93,8 @@ abstract class LabelPropagationContract {
   void nothingLabelledGivesNoLabel() {
     int[] labels = new int[20];
     Arrays.fill(labels, UNLABELLED);
-    Propagation result = subject().propagate(TestPoints.uniform(1, 20, 2), labels, 2);
+    Propagation result =
+        new KnnLabelPropagation().propagate(TestPoints.uniform(1, 20, 2), labels, 2);
     assertThat(result.labels()).containsOnly(UNLABELLED);
     assertThat(result.unreached()).isEqualTo(20);
     assertThat(result.converged()).isTrue();
@@ -108,7 +102,7 @@ abstract class LabelPropagationContract {
 
   @Test
   void noPointAtAllGivesAnEmptyResult() {
-    Propagation result = subject().propagate(new double[0][], new int[0], 2);
+    Propagation result = new KnnLabelPropagation().propagate(new double[0][], new int[0], 2);
     assertThat(result.size()).isZero();
     assertThat(result.unreached()).isZero();
   }
@@ -120,7 +114,7 @@ abstract class LabelPropagationContract {
     int[] labels = new int[12];
     Arrays.fill(labels, UNLABELLED);
     labels[0] = 1;
-    Propagation result = subject().propagate(points, labels, 2);
+    Propagation result = new KnnLabelPropagation().propagate(points, labels, 2);
     assertThat(result.labels()).containsOnly(1);
   }
 
@@ -131,7 +125,8 @@ abstract class LabelPropagationContract {
     for (double[] point : points) {
       Arrays.setAll(point, d -> Math.max(-1, Math.min(1, point[d])) * scale);
     }
-    Propagation result = subject().propagate(points, TestPoints.labels(1, 30, 2), 2);
+    Propagation result =
+        new KnnLabelPropagation().propagate(points, TestPoints.labels(1, 30, 2), 2);
     for (int i = 0; i < 30; i++) {
       assertThat(result.distribution(i)).doesNotContain(Double.NaN);
     }
@@ -148,7 +143,7 @@ abstract class LabelPropagationContract {
     }
     labels[0] = 0;
     labels[20] = 1;
-    Propagation result = subject().propagate(points, labels, 2);
+    Propagation result = new KnnLabelPropagation().propagate(points, labels, 2);
     for (int i = 0; i < 40; i++) {
       assertThat(result.label(i)).isEqualTo(i / 20);
     }
@@ -159,7 +154,7 @@ abstract class LabelPropagationContract {
   void refusesFeaturesThatAreNotFiniteNamingThePlace(double value) {
     double[][] points = {{0, 0}, {1, value}};
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> subject().propagate(points, new int[] {0, UNLABELLED}, 1))
+        .isThrownBy(() -> new KnnLabelPropagation().propagate(points, new int[] {0, UNLABELLED}, 1))
         .withMessageContaining("points[1][1] is " + value);
   }
 
@@ -173,21 +168,25 @@ abstract class LabelPropagationContract {
     refused(points, new int[] {-2, 0}, 2, "labels[0] is -2");
     refused(points, new int[] {0, 0}, 0, "classes is 0");
     assertThatNullPointerException()
-        .isThrownBy(() -> subject().propagate(new double[][] {{0}, null}, new int[] {0, 0}, 1))
+        .isThrownBy(
+            () ->
+                new KnnLabelPropagation()
+                    .propagate(new double[][] {{0}, null}, new int[] {0, 0}, 1))
         .withMessageContaining("points[1]");
   }
 
   private void refused(double[][] points, int[] labels, int classes, String message) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> subject().propagate(points, labels, classes))
+        .isThrownBy(() -> new KnnLabelPropagation().propagate(points, labels, classes))
         .withMessageContaining(message);
   }
 
   /** Points on a coarse grid: ties and coinciding points. */
   private Propagation propagateRandom(long seed) {
-    int n = manyPoints();
+    int n = MANY_POINTS;
     double[][] points = TestPoints.grid(seed, n, 3, 6);
-    return subject().propagate(points, TestPoints.labels(seed, n, CLASSES), CLASSES);
+    return new KnnLabelPropagation()
+        .propagate(points, TestPoints.labels(seed, n, CLASSES), CLASSES);
   }
 
   static void assertSameBits(Propagation actual, Propagation expected) {
