@@ -8,17 +8,17 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 
 /**
- * A trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
- * Immutable; safe for use by many threads.
+ * Trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
+ * Immutable and thread-safe.
  *
  * @param pipeline segmentation and features
- * @param lexicon completes the vectors
- * @param scaling of the features
- * @param svm the classifier
- * @param links tells related links, link by link; null where the model has none: then they are the
- *     links of blocks that bear this label
- * @param parts the parts for lines, kinds and titles
- * @param card what the model's JSON file says
+ * @param lexicon lexicon that computes the last components of the vectors
+ * @param scaling scaling of the features
+ * @param svm classifier of blocks
+ * @param links classifier of groups of links; null if the model has none: then the related links
+ *     are the links of blocks with this label
+ * @param parts learned parts for lines, kinds, titles and frequencies
+ * @param card content of the model's JSON file
  */
 public record BlockModel(
     Pipeline pipeline,
@@ -38,17 +38,17 @@ public record BlockModel(
     Objects.requireNonNull(card, "card");
   }
 
-  /** The same model with another part that tells related links. */
-  public BlockModel withLinks(LinkModel other, ModelCard.Links said) {
-    return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(said));
+  /** Returns the same model with another classifier of links. */
+  public BlockModel withLinks(LinkModel other, ModelCard.Links linksCard) {
+    return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(linksCard));
   }
 
   /**
-   * The same model with other parts.
+   * Returns the same model with other parts.
    *
    * @param part the part that has been learned
-   * @param all all parts, this one among them
-   * @param from where the part comes from
+   * @param all all parts, including the learned one
+   * @param from provenance of the learned part
    */
   public BlockModel with(ModelPart part, ModelParts all, ModelCard.PartProvenance from) {
     LinkModel same =
@@ -59,13 +59,13 @@ public record BlockModel(
         pipeline, lexicon, scaling, svm, same, all, card.withPart(part, part.card(null, from)));
   }
 
-  /** The same blocks with another model's links and parts. */
+  /** Returns the same model of blocks with another model's links and parts. */
   public BlockModel withOthersOf(BlockModel other) {
     return new BlockModel(
         pipeline, lexicon, scaling, svm, other.links, other.parts, card.withOthersOf(other.card));
   }
 
-  /** Labels blocks by their vectors and words. */
+  /** Labels the blocks of a page. */
   public LabelledBlocks label(Pipeline.BlockVectors run) {
     double[][] vectors = lexicon.complete(run.vectors(), run.words());
     return LabelledBlocks.of(run.blocks(), svm.probabilities(scaling.apply(vectors)));

@@ -9,23 +9,20 @@ import java.util.Set;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
-/**
- * The model in the jar {@code wpbminer-model-default}, read from the class path: no file is
- * unpacked.
- */
+/** Loader of the model in the jar {@code wpbminer-model-default}, directly from the class path. */
 public final class DefaultModel {
 
-  /** Its folder in the jars. */
+  /** Folder of the model in the jars. */
   static final String FOLDER = DefaultParts.FOLDER;
 
   private DefaultModel() {}
 
   /**
-   * Reads it, with the same checks as {@link ModelFolder#read}. It is looked for where this class
-   * comes from, then where the thread's context class loader looks.
+   * Loads the model, with the same checks as {@link ModelFolder#read}: by the class loader of this
+   * class, or else by the thread's context class loader.
    *
-   * @throws IOException if the jar is not on the class path, or is damaged, or of a version whose
-   *     features are others
+   * @throws IOException if the jar is not on the class path, or is damaged, or its version has
+   *     other features
    */
   public static BlockModel read() throws IOException {
     return read(
@@ -45,7 +42,7 @@ public final class DefaultModel {
             .formatted(Versions.wpbminer()));
   }
 
-  /** The files beside a model's card, all from the same jar as it. */
+  /** Files of a model in the same jar as its card. */
   private record UrlSource(URL card) implements ModelSource {
 
     @Override
@@ -69,7 +66,7 @@ public final class DefaultModel {
       }
     }
 
-    /** Without a cache: a jar that is replaced while this process runs stays no open file of it. */
+    /** Opens a file without a cache, so that the process does not keep a replaced jar open. */
     private InputStream open(String name) throws IOException {
       URLConnection connection = new URL(card, name).openConnection();
       connection.setUseCaches(false);

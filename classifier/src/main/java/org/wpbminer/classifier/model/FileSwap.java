@@ -10,13 +10,12 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Puts fresh files in the place of old ones of the same names: the old are moved aside, then the
- * fresh into place. If a step fails all steps before it are taken back. Other files are not
- * touched.
+ * Replaces files by new ones of the same names: the old ones are moved aside, then the new ones are
+ * moved to their place. If a move fails, all earlier moves are undone. Other files are not touched.
  */
 final class FileSwap {
 
-  /** One step. */
+  /** One move of a file. */
   @FunctionalInterface
   interface Move {
     void move(Path from, Path to) throws IOException;
@@ -31,7 +30,7 @@ final class FileSwap {
     this.move = move;
   }
 
-  /** Renames in one step where the file system can. */
+  /** Renames atomically if the file system can. */
   static void rename(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
@@ -41,13 +40,13 @@ final class FileSwap {
   }
 
   /**
-   * Swaps.
+   * Replaces the files.
    *
-   * @param fresh holds the fresh files; of a name that it lacks none stands afterwards
-   * @param folder where they go
-   * @param aside an empty folder; holds the old files afterwards
-   * @throws IOException if it failed; what stood there stands there again, or the message tells
-   *     that it could not be put back and where it is
+   * @param fresh folder of the new files; old files without a new one are removed
+   * @param folder folder of the old files
+   * @param aside empty folder to which the old files are moved
+   * @throws IOException if a move fails; the old files are back in their place, or the message says
+   *     where they are
    */
   void run(Path fresh, Path folder, Path aside, List<String> names) throws IOException {
     try {

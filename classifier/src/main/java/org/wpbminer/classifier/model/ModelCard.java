@@ -11,20 +11,20 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinearScreen;
 
 /**
- * The JSON file of a model: all that is not in LIBSVM's own file.
+ * JSON file of a model: everything that is not in its other files.
  *
  * @param format {@link #FORMAT}
  * @param version {@link #VERSION}
  * @param profile name of the {@link Profile}
- * @param segmentation parameters of the segmentation
+ * @param segmentation parameters of the segmentation by name
  * @param features names and scaling of the features
  * @param classes the labels by class number
  * @param svm the support vector machine
  * @param words the lexicon, null if the model has none
- * @param links what tells related links, link by link; null if the model has no such part
- * @param parts the parts that the model has itself, by {@link ModelPart#id}; null if it has none.
- *     The others are the default model's
- * @param provenance where the model comes from
+ * @param links classifier of groups of links; null if the model has none
+ * @param parts the model's own parts by {@link ModelPart#id}; null if it has none. Missing parts
+ *     are taken from the default model
+ * @param provenance origin of the model
  */
 public record ModelCard(
     String format,
@@ -39,15 +39,15 @@ public record ModelCard(
     Map<String, Part> parts,
     Provenance provenance) {
 
-  /** What says that a file is ours. */
+  /** Identifier of the file format. */
   public static final String FORMAT = "wpbminer-model";
 
-  /** What is left out of the file where it is null. */
-  static final String[] MAY_LACK = {
+  /** Fields that are left out of the file if they are null. */
+  static final String[] OPTIONAL = {
     "words", "links", "parts", "sections", "settings", "provenance"
   };
 
-  /** The version that this code writes and the newest it reads. */
+  /** Version that this code writes, and the newest that it reads. */
   public static final int VERSION = 1;
 
   public ModelCard {
@@ -56,7 +56,7 @@ public record ModelCard(
     parts = copy(parts);
   }
 
-  /** The same card with another part of links. */
+  /** Returns the same card with another classifier of links. */
   ModelCard withLinks(Links other) {
     return new ModelCard(
         format,
@@ -72,7 +72,7 @@ public record ModelCard(
         provenance);
   }
 
-  /** The same card with another's links and parts. */
+  /** Returns the same card with another card's links and parts. */
   ModelCard withOthersOf(ModelCard other) {
     return new ModelCard(
         format,
@@ -88,7 +88,7 @@ public record ModelCard(
         provenance);
   }
 
-  /** The same card with another part. */
+  /** Returns the same card with another part. */
   ModelCard withPart(ModelPart part, Part other) {
     Map<String, Part> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
     all.put(part.id(), other);
@@ -106,35 +106,35 @@ public record ModelCard(
         provenance);
   }
 
-  /** What the card says of a part; null if the model does not have it itself. */
+  /** Returns the entry of a part; null if the model does not have its own. */
   public Part part(ModelPart part) {
     return parts == null ? null : parts.get(part.id());
   }
 
-  /** Null of null: what is missing is said by who reads the card. */
+  /** Copies a list; null stays null, because the reader of the card reports missing fields. */
   private static <T> List<T> copy(List<T> list) {
     return list == null ? null : List.copyOf(list);
   }
 
-  /** In its order; null of null. */
+  /** Copies a map in its order; null stays null. */
   private static <T> Map<String, T> copy(Map<String, T> map) {
     return map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map));
   }
 
   /**
-   * The features and their scaling ({@code FeatureScaling}). Whoever gives vectors to {@code
-   * model.svm} by another LIBSVM tool must scale them as it does. For feature j with mean m_j and
-   * deviation s_j, x_j becomes
+   * Features and their scaling ({@code FeatureScaling}). To use {@code model.svm} with another
+   * LIBSVM tool, scale the vectors in the same way. For feature j with mean m_j and deviation s_j,
+   * x_j becomes
    *
    * <pre>max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded to three digits after the point,
    * a half to the even digit; 0 where s_j is below 1e-12</pre>
    *
    * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
    *
-   * @param version {@link Pipeline#VERSION} of what made the vectors
-   * @param names in the order of a vector's components
-   * @param mean of each over the training vectors: the middle of what is not cut off. Copied
-   * @param deviation of each, a population's, which divides it. Copied
+   * @param version {@link Pipeline#VERSION} of the software that computed the vectors
+   * @param names names in the order of a vector's components
+   * @param mean mean of each feature over the training vectors. Copied
+   * @param deviation population standard deviation of each feature. Copied
    */
   public record Features(int version, List<String> names, double[] mean, double[] deviation) {
 
@@ -154,7 +154,7 @@ public record ModelCard(
       return deviation.clone();
     }
 
-    /** By content. */
+    /** Compares the content of the arrays. */
     @Override
     public boolean equals(Object other) {
       return other instanceof Features that
@@ -173,33 +173,33 @@ public record ModelCard(
   /**
    * The support vector machine.
    *
-   * @param file name of LIBSVM's file within the folder
-   * @param sha256 of that file
+   * @param file name of LIBSVM's file in the folder
+   * @param sha256 SHA-256 of that file
    * @param cost C
-   * @param gamma of the kernel
+   * @param gamma gamma of the kernel
    * @param balance exponent of the class weights
-   * @param supportVectors their number
+   * @param supportVectors number of support vectors
    */
   public record Svm(
       String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
 
   /**
-   * The words that were learned.
+   * Lexicon of learned words.
    *
-   * @param file name of the lexicon's file within the folder
-   * @param sha256 of that file
-   * @param words their number
+   * @param file name of the lexicon's file in the folder
+   * @param sha256 SHA-256 of that file
+   * @param words number of words
    */
   public record Words(String file, String sha256, int words) {}
 
   /**
-   * A part that is one file.
+   * Part of a model that is one file.
    *
-   * @param file its name within the folder
-   * @param sha256 of that file
-   * @param format what a line of the file holds
-   * @param features their names, in order; null where the rows of the file are named themselves
-   * @param provenance where the part comes from; null if that is not known
+   * @param file name of the file in the folder
+   * @param sha256 SHA-256 of that file
+   * @param format description of a line of the file
+   * @param features names of the features in order; null if the file itself names its rows
+   * @param provenance origin of the part; null if unknown
    */
   public record Part(
       String file, String sha256, String format, List<String> features, PartProvenance provenance) {
@@ -210,13 +210,13 @@ public record ModelCard(
   }
 
   /**
-   * Where a part comes from.
+   * Origin of a part.
    *
-   * @param corpora the pages that it was learned from
-   * @param options numbers that it was learned with, by name
-   * @param seed of all that is random
-   * @param versions of this software and its libraries
-   * @param scores cross-validated by site, by name
+   * @param corpora pages that it was learned from
+   * @param options options of the training by name
+   * @param seed random seed
+   * @param versions versions of this software and its libraries
+   * @param scores scores by name, cross-validated by site
    */
   public record PartProvenance(
       List<Corpus> corpora,
@@ -234,28 +234,28 @@ public record ModelCard(
   }
 
   /**
-   * Pages of one folder.
+   * Training pages of one folder.
    *
    * @param data name of the folder
-   * @param dataSha256 over the names and bytes of the pages and the lists that say what they are
-   * @param pages their number
-   * @param sites number of their sites
+   * @param dataSha256 SHA-256 over the names and bytes of the pages and of the files with their
+   *     truth
+   * @param pages number of pages
+   * @param sites number of sites
    */
   public record Corpus(String data, String dataSha256, int pages, int sites) {}
 
   /**
-   * What tells related links, link by link.
+   * Classifier of groups of links.
    *
-   * @param features of groups of links: names and scaling
-   * @param svm the support vector machine, of the classes related-link and other
-   * @param words the lexicon
-   * @param screen log odds by the lexicon; groups of less are no related links
-   * @param linear the linear screen over the scaled features, asked before the support vector
-   *     machine
-   * @param least probability from which on a group is one of related links
-   * @param sections what tells lists of the section or the site, over features that are not scaled;
-   *     null if the model has no such part
-   * @param provenance where it comes from
+   * @param features names and scaling of the features of a group
+   * @param svm support vector machine for the classes related-link and other
+   * @param words lexicon of links
+   * @param screen minimum log odds by the lexicon of a group of related links
+   * @param linear linear screen over the scaled features, applied before the support vector machine
+   * @param least minimum probability of a group of related links
+   * @param sections classifier of lists of the section or the site, over unscaled features; null if
+   *     the model has none
+   * @param provenance origin of the classifier
    */
   public record Links(
       Features features,
@@ -268,15 +268,15 @@ public record ModelCard(
       LinksProvenance provenance) {}
 
   /**
-   * Where the part that tells related links comes from.
+   * Origin of the classifier of links.
    *
-   * @param data names of the pages on which related links are marked
-   * @param dataSha256 over their names and bytes, and the files of marks, in order
-   * @param pages their number
-   * @param sites their sites
-   * @param groups groups of links that were learned from, by label
-   * @param seed of the split of sites into folds
-   * @param folds of the cross-validation by site; 0 where there was but one page
+   * @param data names of the folders of pages with marked related links
+   * @param dataSha256 SHA-256 over the pages' names and bytes and the files of marks, in order
+   * @param pages number of pages
+   * @param sites number of sites
+   * @param groups number of groups of links learned from, by label
+   * @param seed seed of the split of sites into folds
+   * @param folds number of folds of the cross-validation by site; 0 if there was only one page
    * @param score cross-validated precision, recall and F1 on groups
    */
   public record LinksProvenance(
@@ -290,22 +290,21 @@ public record ModelCard(
       Score score) {}
 
   /**
-   * Where a model comes from.
+   * Origin of a model.
    *
-   * @param data name of the labelled pages
-   * @param dataSha256 over the names and bytes of the labelled pages, in order
-   * @param pages labelled pages
-   * @param sites their sites
-   * @param blocks blocks per label, by name, that the classifier was trained on
-   * @param additions what was added to the labelled blocks, possibly nothing
-   * @param settings numbers that the training set was made with, by name; null where it is the
-   *     labelled blocks and no more
-   * @param seed of all that is random
-   * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
-   * @param folds of the cross-validation by site, or by page where there is but one site; 0 where
-   *     there is but one page
+   * @param data name of the folder of labelled pages
+   * @param dataSha256 SHA-256 over the names and bytes of the labelled pages, in order
+   * @param pages number of labelled pages
+   * @param sites number of sites
+   * @param blocks number of blocks that the classifier was trained on, by label
+   * @param additions blocks added to the labelled blocks, possibly none
+   * @param settings settings of the training set by name; null if it is the labelled blocks only
+   * @param seed random seed
+   * @param versions versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param folds number of folds of the cross-validation by site, or by page if there is only one
+   *     site; 0 if there is only one page
    * @param blockScores cross-validated precision, recall, F1 per label on blocks
-   * @param characterScores the same on characters
+   * @param characterScores cross-validated precision, recall, F1 per label on characters
    */
   public record Provenance(
       String data,
@@ -332,29 +331,28 @@ public record ModelCard(
   }
 
   /**
-   * What was added to the labelled blocks.
+   * Blocks added to the labelled blocks.
    *
    * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
-   *     "marked-links" for related links marked on these, "support-vectors" for those of the model
-   *     that was started from
-   * @param data name of the pages, or of the file of marks
-   * @param dataSha256 over their names and bytes, in order; of pages with main text over their
-   *     sites and main texts too; of the file of marks over its own
-   * @param pages the pages; those with marks are among those with main text
-   * @param blocks their blocks
-   * @param unreached blocks that got no label and were left out; of pages with main text, blocks
-   *     that stand in it in part, or are marked in part, so that it stayed open what they are; of
-   *     pages with marks, blocks of which it stayed open whether they are related links
+   *     "marked-links" for related links marked on such pages, "support-vectors" for those of the
+   *     model that training started from
+   * @param data name of the folder of pages, or of the file of marks
+   * @param dataSha256 SHA-256 over the pages' names and bytes, in order, and for pages with main
+   *     text also over their sites and main texts; for marks over their file
+   * @param pages number of pages; pages with marks are also counted as pages with main text
+   * @param blocks number of added blocks
+   * @param unreached number of blocks left out because their label is uncertain, for example blocks
+   *     that are main text or marked only in part
    */
   public record Expansion(
       String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
 
   /**
-   * A label's scores; null where undefined.
+   * Scores of a label; null if undefined.
    *
-   * @param precision of what was given the label, the share that has it
-   * @param recall of what has the label, the share that was given it
-   * @param f1 their harmonic mean
+   * @param precision share of right ones among the predicted
+   * @param recall share of predicted ones among the right
+   * @param f1 harmonic mean of the two
    */
   public record Score(Double precision, Double recall, Double f1) {
 

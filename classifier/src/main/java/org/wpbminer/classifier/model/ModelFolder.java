@@ -19,9 +19,9 @@ import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
- * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
- * the model has a lexicon, {@code model.words}. Reading runs no code from them and refuses what is
- * damaged, foreign or newer, with the reason.
+ * Folder of a model: {@code model.json}, LIBSVM's text model {@code model.svm}, {@code model.words}
+ * if the model has a lexicon, and further parts. Reading runs no code from the files. Damaged,
+ * foreign or newer files are refused with the reason.
  */
 public final class ModelFolder {
 
@@ -32,7 +32,9 @@ public final class ModelFolder {
   static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
 
-  /** All that a model may have; the card last, for it names the others by their sums. */
+  /**
+   * All files that a model may have; the card is the last, because it has the hashes of the others.
+   */
   public static final List<String> FILES = files();
 
   private ModelFolder() {}
@@ -44,17 +46,16 @@ public final class ModelFolder {
     return List.copyOf(files);
   }
 
-  /** The labels by class number, as a model's file lists them. */
+  /** Returns the labels by class number, as listed in a model's file. */
   public static List<String> classes() {
     return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
   }
 
   /**
-   * Writes a model. If that fails, what stood in the folder before stands there again; other files
-   * in it are not touched. A new folder appears with all its files at once. In a folder with a
-   * model the files are renamed one after the other: a process that is killed between two of these
-   * steps leaves the old files in a folder {@code .old-*} within it, and {@link #read} refuses what
-   * is not whole.
+   * Writes a model. If that fails, the old files are restored; other files in the folder are not
+   * touched. A new folder appears with all its files at once. In an existing folder the files are
+   * renamed one by one: if the process is killed in between, the old files are in a folder {@code
+   * .old-*} within it, and {@link #read} refuses the incomplete model.
    *
    * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} refuses
    */
@@ -80,7 +81,7 @@ public final class ModelFolder {
     }
   }
 
-  /** The fresh and the old files lie within the folder: on its file system, whatever is mounted. */
+  /** Replaces the files; the temporary folders are within the folder, to be on its file system. */
   static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
     UUID name = UUID.randomUUID();
     Path fresh = folder.resolve(".new-" + name);
@@ -114,7 +115,7 @@ public final class ModelFolder {
       }
     }
     Files.writeString(
-        fresh.resolve(CARD), Json.indented(withFiles(model, fresh), ModelCard.MAY_LACK));
+        fresh.resolve(CARD), Json.indented(withFiles(model, fresh), ModelCard.OPTIONAL));
   }
 
   private static void delete(Path folder) throws IOException {
@@ -124,21 +125,21 @@ public final class ModelFolder {
     Files.deleteIfExists(folder);
   }
 
-  /** What could not be put back must stay. */
+  /** Deletes a folder unless it has files that could not be restored. */
   private static void deleteIfEmpty(Path folder) throws IOException {
     try {
       Files.deleteIfExists(folder);
     } catch (DirectoryNotEmptyException e) {
-      // Its files are the only copy of the old model; the error that is on its way names the place.
+      // Its files are the only copy of the old model; the pending exception names the folder.
     }
   }
 
   /**
-   * Checks, before the work of training, that a model can be written to a folder: it does not exist
-   * yet, is empty, or holds a model, beside whatever else.
+   * Checks before training that a model can be written to a folder: it does not exist, is empty, or
+   * has a model, possibly with other files.
    *
-   * @throws IOException if it is a file, a link to nothing, the root of a file system, or holds
-   *     files but no model
+   * @throws IOException if it is a file, a broken link, the root of a file system, or has files but
+   *     no model
    */
   public static void requireModelOrNothing(Path folder) throws IOException {
     if (folder.toAbsolutePath().normalize().getParent() == null) {
@@ -147,7 +148,7 @@ public final class ModelFolder {
     }
     if (!Files.exists(folder)) {
       if (Files.isSymbolicLink(folder)) {
-        throw new IOException(folder + " is a link to nothing; a model is a folder");
+        throw new IOException(folder + " is a broken link; a model is a folder");
       }
       return;
     }
@@ -157,7 +158,7 @@ public final class ModelFolder {
     try (Stream<Path> files = Files.list(folder)) {
       if (files.findAny().isPresent() && !Files.exists(folder.resolve(CARD))) {
         throw new IOException(
-            folder + " holds files but no " + CARD + "; give a new or empty folder, or a model's");
+            folder + " has files but no " + CARD + "; give a new or empty folder, or a model's");
       }
     }
     for (String name : FILES) {
@@ -215,16 +216,16 @@ public final class ModelFolder {
     return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
-  /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
+  /** Reads a model; a missing, damaged, foreign or newer file is refused with the reason. */
   public static BlockModel read(Path folder) throws IOException {
     return ModelReader.read(source(folder), Set.of());
   }
 
   /**
-   * Reads a model without some of its parts, which may be of another version: new ones are to take
-   * their place. Such a model cannot mine pages.
+   * Reads a model without some of its parts, which may be of another version because they will be
+   * replaced. Such a model cannot mine pages.
    *
-   * @param without of links, lines and titles those that are not read; others are read all the same
+   * @param without parts that are not read; only links, lines and titles can be left out
    * @throws IOException as {@link #read} does
    */
   public static BlockModel readWithout(Path folder, Set<ModelPart> without) throws IOException {

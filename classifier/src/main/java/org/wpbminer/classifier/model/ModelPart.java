@@ -9,7 +9,7 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.features.links.DocumentFrequencies;
 
-/** The parts of a model that can be learned by themselves. */
+/** Parts of a model that can be learned separately. */
 public enum ModelPart {
   /** Frequencies of words on pages. */
   FREQUENCIES(DocumentFrequencies.FILE, "hashes of words with steps of their rarity", null),
@@ -24,7 +24,7 @@ public enum ModelPart {
   /** Boosted trees over the features of lines. */
   LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames());
 
-  /** The parts that are one file each, and that the default model has for any other. */
+  /** Parts that are one file each, for which the default model's are used if a model has none. */
   public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
 
   private final String file;
@@ -37,7 +37,11 @@ public enum ModelPart {
     this.features = features;
   }
 
-  /** The part of a name; throws {@link IllegalArgumentException} for any other word. */
+  /**
+   * Returns the part of a name.
+   *
+   * @throws IllegalArgumentException for any other word
+   */
   public static ModelPart of(String id) {
     return Arrays.stream(values())
         .filter(part -> part.id().equals(id))
@@ -45,7 +49,7 @@ public enum ModelPart {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "\"%s\" is no part of a model; the parts are %s"
+                    "\"%s\" is not a part of a model; the parts are %s"
                         .formatted(
                             id,
                             Arrays.stream(values())
@@ -53,17 +57,17 @@ public enum ModelPart {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /** The name in a model's card and in options. */
+  /** Returns the name in a model's card and in options. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The name of the part's file in a model's folder. */
+  /** Returns the name of the part's file in a model's folder. */
   public String file() {
     return file;
   }
 
-  /** Returns what a card says of the part. */
+  /** Returns the entry of the part for a card. */
   ModelCard.Part card(String sha256, ModelCard.PartProvenance provenance) {
     return new ModelCard.Part(file, sha256, format, features, provenance);
   }

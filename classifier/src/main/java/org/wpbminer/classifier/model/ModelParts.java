@@ -9,18 +9,18 @@ import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
- * The learned parts of a model that are one file each. A part that a model does not have itself is
- * the default model's. A part is null only while a new one is learned. Immutable.
+ * Learned parts of a model that are one file each. Parts that a model does not have are the default
+ * model's. A part is null only while a new one is learned. Immutable.
  *
- * @param lines the log odds that a line is main text
- * @param kinds the weights of the signs of each kind of page
- * @param titles the weights of the features of a title's candidates
- * @param frequencies of words, by which the features of links weigh them
+ * @param lines trees for the log odds that a line is main text
+ * @param kinds weights of the signs of each kind of page
+ * @param titles weights of the features of a title's candidates
+ * @param frequencies document frequencies of words, used by the features of links
  */
 public record ModelParts(
     BoostedTrees lines, SignWeights kinds, TitleWeights titles, DocumentFrequencies frequencies) {
 
-  /** The parts of a model all of whose parts are still to be learned. */
+  /** Parts of a model before any part is learned. */
   public static final ModelParts NONE = new ModelParts(null, null, null, null);
 
   /** Returns the parts of the default model. */
@@ -52,7 +52,7 @@ public record ModelParts(
     return new ModelParts(lines, kinds, titles, other);
   }
 
-  /** Returns the bytes of a part as its file has them. */
+  /** Returns the content of a part's file. */
   byte[] bytes(ModelPart part) {
     return switch (part) {
       case LINES -> lines.text().getBytes(StandardCharsets.UTF_8);

@@ -24,15 +24,15 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
-/** Reads a model's files, wherever they lie, and refuses what is not whole or not ours. */
+/** Reader of a model's files from a folder or jar. Incomplete and foreign files are refused. */
 final class ModelReader {
 
-  /** What every version of the card has. */
+  /** Fields that every version of the card has. */
   private record Head(String format, int version) {}
 
-  private static final int LARGEST_CARD = 16 << 20;
-  private static final int LARGEST_SVM = 256 << 20;
-  private static final int LARGEST_WORDS = 64 << 20;
+  private static final int MAX_CARD_BYTES = 16 << 20;
+  private static final int MAX_SVM_BYTES = 256 << 20;
+  private static final int MAX_PART_BYTES = 64 << 20;
 
   private final ModelSource source;
 
@@ -44,7 +44,7 @@ final class ModelReader {
   }
 
   /**
-   * Reads a model; what is missing, damaged, foreign or newer is refused with the reason.
+   * Reads a model; a missing, damaged, foreign or newer file is refused with the reason.
    *
    * @param without parts that are not read
    */
@@ -54,14 +54,14 @@ final class ModelReader {
 
   private BlockModel read() throws IOException {
     if (!source.has(ModelFolder.CARD)) {
-      throw new IOException(source + " holds no model: " + ModelFolder.CARD + " is missing");
+      throw new IOException(source + " has no model: " + ModelFolder.CARD + " is missing");
     }
     String file = source.place(ModelFolder.CARD);
     ModelCard card = readCard(file);
-    byte[] svmBytes = whole(ModelFolder.SVM, LARGEST_SVM, card.svm().sha256());
+    byte[] svmBytes = whole(ModelFolder.SVM, MAX_SVM_BYTES, card.svm().sha256());
     byte[] words = null;
     if (card.words() != null) {
-      words = whole(ModelFolder.WORDS, LARGEST_WORDS, card.words().sha256());
+      words = whole(ModelFolder.WORDS, MAX_PART_BYTES, card.words().sha256());
     } else if (source.has(ModelFolder.WORDS)) {
       throw unnamed(ModelFolder.WORDS);
     }
@@ -99,14 +99,14 @@ final class ModelReader {
   }
 
   /**
-   * A part of this model; the default model's if this one has none itself, or names that very file
-   * without having a copy of it; null if it is not to be read.
+   * Returns a part of this model. It is the default model's if this one has none, or if it names
+   * that very file but has no copy. It is null if it is not to be read.
    */
   private <T> T part(
       ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
       throws IOException {
-    boolean canLack = part == ModelPart.LINES || part == ModelPart.TITLES;
-    if (canLack && without.contains(part)) {
+    boolean optional = part == ModelPart.LINES || part == ModelPart.TITLES;
+    if (optional && without.contains(part)) {
       return null;
     }
     String file = part.file();
@@ -118,12 +118,12 @@ final class ModelReader {
     if (own == null || !has && own.sha256().equals(DefaultParts.sha256(file))) {
       return ofDefaultModel.get();
     }
-    return parser.parse(source.place(file), whole(file, LARGEST_WORDS, own.sha256()));
+    return parser.parse(source.place(file), whole(file, MAX_PART_BYTES, own.sha256()));
   }
 
   private IOException unnamed(String name) {
     return new IOException(
-        "%s is damaged: it does not name %s, which lies beside it"
+        "%s is damaged: it does not name %s, which is in the same folder"
             .formatted(source.place(ModelFolder.CARD), name));
   }
 
@@ -132,8 +132,8 @@ final class ModelReader {
     if (card == null) {
       return null;
     }
-    byte[] svm = whole(ModelFolder.LINKS_SVM, LARGEST_SVM, card.svm().sha256());
-    byte[] words = whole(ModelFolder.LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
+    byte[] svm = whole(ModelFolder.LINKS_SVM, MAX_SVM_BYTES, card.svm().sha256());
+    byte[] words = whole(ModelFolder.LINKS_WORDS, MAX_PART_BYTES, card.words().sha256());
     String file = source.place(ModelFolder.CARD) + ", links,";
     FeatureNames.requireSame(file, card.features().names(), LinkModel.featureNames());
     requireVersion(file, card.features().version(), PageAnchors.VERSION);
@@ -153,24 +153,24 @@ final class ModelReader {
         frequencies);
   }
 
-  /** The bytes of a file that the card names by their sum. */
-  private byte[] whole(String name, int most, String says) throws IOException {
+  /** Reads a file and compares it with the hash in the card. */
+  private byte[] whole(String name, int maxBytes, String expected) throws IOException {
     if (!source.has(name)) {
-      throw new IOException(source + " holds no whole model: " + name + " is missing");
+      throw new IOException(source + " has an incomplete model: " + name + " is missing");
     }
-    byte[] bytes = source.read(name, most);
+    byte[] bytes = source.read(name, maxBytes);
     String sum = Sha256.of(bytes);
-    if (!sum.equals(says)) {
+    if (!sum.equals(expected)) {
       throw new IOException(
           "%s is damaged: its SHA-256 is %s, %s says %s"
-              .formatted(source.place(name), sum, ModelFolder.CARD, says));
+              .formatted(source.place(name), sum, ModelFolder.CARD, expected));
     }
     return bytes;
   }
 
   private ModelCard readCard(String file) throws IOException {
     try {
-      byte[] json = source.read(ModelFolder.CARD, LARGEST_CARD);
+      byte[] json = source.read(ModelFolder.CARD, MAX_CARD_BYTES);
       Head head = JsonRecords.readPart(json, Head.class);
       if (!ModelCard.FORMAT.equals(head.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
@@ -225,7 +225,7 @@ final class ModelReader {
 
   record FolderSource(Path folder) implements ModelSource {
 
-    /** A folder that may not be looked into is not the same as one without the file. */
+    /** Whether the file exists; an unreadable folder is an error. */
     @Override
     public boolean has(String name) throws IOException {
       try {
@@ -239,10 +239,10 @@ final class ModelReader {
     }
 
     @Override
-    public byte[] read(String name, long most) throws IOException {
+    public byte[] read(String name, long maxBytes) throws IOException {
       long size = Files.size(folder.resolve(name));
-      if (size > most) {
-        throw tooLarge(name, size + " bytes", most);
+      if (size > maxBytes) {
+        throw tooLarge(name, size + " bytes", maxBytes);
       }
       return Files.readAllBytes(folder.resolve(name));
     }
@@ -258,20 +258,20 @@ final class ModelReader {
     }
   }
 
-  /** Where the files of a model lie. Its {@code toString} names the place in messages. */
+  /** Location of a model's files. Its {@code toString} names it in messages. */
   interface ModelSource {
 
     boolean has(String name) throws IOException;
 
-    /** The bytes of a file that is there; one that is larger than {@code most} is refused. */
-    byte[] read(String name, long most) throws IOException;
+    /** Reads an existing file; one larger than {@code maxBytes} is refused. */
+    byte[] read(String name, long maxBytes) throws IOException;
 
-    /** How messages name a file. */
+    /** Returns the name of a file for messages. */
     String place(String name);
 
-    /** What is said of a file larger than a model's. */
-    default IOException tooLarge(String name, String bytes, long most) {
-      return new IOException(place(name) + " has " + bytes + "; a model's has at most " + most);
+    /** Returns the error for a file that is too large. */
+    default IOException tooLarge(String name, String bytes, long maxBytes) {
+      return new IOException(place(name) + " has " + bytes + "; a model's has at most " + maxBytes);
     }
   }
 }

@@ -27,21 +27,21 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What happens to a page before the support vector machine sees it: layout, segmentation and
- * features, the same in training and in use. Immutable; safe for use by many threads.
+ * Steps before the support vector machine: layout, segmentation and features, the same in training
+ * and in use. Immutable and thread-safe.
  */
 public final class Pipeline {
 
   /**
-   * Version of the features. Raise it when a feature's meaning or the hash of a word changes, in
-   * either profile: a model that learned from other numbers is refused, for its answers would be
-   * wrong without a sign. Then train the models anew.
+   * Version of the features. Raise it if a feature's meaning or the hash of a word changes in
+   * either profile, and train the models again: a model trained on other values is refused, because
+   * its results would be wrong without any error.
    */
   public static final int VERSION = 2;
 
   /**
-   * Blocks of a page; pages of people's have a few hundred at most. A block costs hundreds of times
-   * the few characters that it may have: what is after so many is one more.
+   * Maximum number of blocks of a page; real pages have at most a few hundred. Blocks beyond this
+   * number are merged into one: each block costs far more time than its text.
    */
   static final int MAX_BLOCKS = 10_000;
 
@@ -62,7 +62,7 @@ public final class Pipeline {
     this.features = features;
   }
 
-  /** The paper's: algorithm 1 with the given thresholds and the six features. */
+  /** Returns the paper's pipeline: algorithm 1 with the given thresholds and the six features. */
   public static Pipeline paper(SegmentationParameters thresholds) {
     Map<String, Double> parameters = new LinkedHashMap<>();
     parameters.put("alpha", thresholds.alpha());
@@ -72,7 +72,7 @@ public final class Pipeline {
         Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
   }
 
-  /** Segmentation that loses nothing and the extended features. */
+  /** Returns the default pipeline: segmentation that drops no text, and the extended features. */
   public static Pipeline cohesive(CohesiveSegmentationParameters p) {
     Map<String, Double> parameters = new LinkedHashMap<>();
     parameters.put("alpha", p.alpha());
@@ -85,7 +85,7 @@ public final class Pipeline {
         Profile.DEFAULT, parameters, new CohesiveSegmenter(p), new ExtendedFeatures());
   }
 
-  /** The profile with its default parameters. */
+  /** Returns the pipeline of a profile with its default parameters. */
   public static Pipeline of(Profile profile) {
     return switch (profile) {
       case PAPER -> paper(SegmentationParameters.published());
@@ -94,9 +94,9 @@ public final class Pipeline {
   }
 
   /**
-   * The profile with the parameters that {@link #parameters} gave.
+   * Returns the pipeline of a profile with the parameters of {@link #parameters}.
    *
-   * @throws IllegalArgumentException if one is missing, foreign or out of range
+   * @throws IllegalArgumentException if a parameter is missing, unknown or out of range
    */
   public static Pipeline of(Profile profile, Map<String, Double> parameters) {
     Pipeline defaults = of(profile);
@@ -127,22 +127,22 @@ public final class Pipeline {
     return profile;
   }
 
-  /** Parameters of the segmentation by name, in a fixed order. */
+  /** Returns the parameters of the segmentation by name, in a fixed order. */
   public Map<String, Double> parameters() {
     return new LinkedHashMap<>(parameters);
   }
 
   /**
-   * Whether neighbouring blocks of one label are joined after labelling ({@code BlockJoiner}). The
-   * paper joins before it labels, and only then.
+   * Whether neighbouring blocks of the same label are joined after labelling ({@code BlockJoiner}).
+   * The paper joins only before labelling.
    */
   public boolean joins() {
     return profile == Profile.DEFAULT;
   }
 
   /**
-   * Names of the features, in the order of a vector's components. The last are those of {@link
-   * Lexicon} where the profile has them.
+   * Returns the names of the features in the order of a vector's components; the last are those of
+   * {@link Lexicon} if the profile has them.
    */
   public List<String> featureNames() {
     List<String> names = new ArrayList<>(features.names());
@@ -152,20 +152,20 @@ public final class Pipeline {
     return List.copyOf(names);
   }
 
-  /** Whether vectors have components that a {@link Lexicon} sets. The paper knows no words. */
+  /** Whether vectors have components that a {@link Lexicon} computes; the paper's do not. */
   private boolean hasWords() {
     return profile == Profile.DEFAULT;
   }
 
-  /** Whether features are read from the layout: the paper's are. */
+  /** Whether features need the layout, as the paper's do. */
   public boolean laysOut() {
     return profile == Profile.PAPER;
   }
 
   /**
-   * Cuts a page and describes its blocks; lays it out where {@link #laysOut}.
+   * Segments a page and computes the vectors of its blocks, with the layout if {@link #laysOut}.
    *
-   * @param sheets where linked style sheets come from
+   * @param sheets source of linked style sheets
    */
   public BlockVectors run(PageReading page, StylesheetSource sheets) {
     if (!laysOut()) {
@@ -175,7 +175,7 @@ public final class Pipeline {
     return run(page, boxes, boxes.warnings());
   }
 
-  /** Cuts a page into blocks. */
+  /** Segments a page into blocks. */
   public List<Block> segment(PageTree tree) {
     List<Block> blocks = segmenter.segment(tree);
     return blocks.size() > MAX_BLOCKS ? withRestAsOne(blocks) : blocks;
@@ -207,13 +207,13 @@ public final class Pipeline {
   }
 
   /**
-   * A page's blocks and their vectors.
+   * Blocks of a page and their vectors.
    *
-   * @param blocks in document order
-   * @param vectors one for each block, not scaled; what a {@link Lexicon} sets is 0
-   * @param words of the blocks, null if no lexicon is to set anything
-   * @param boxes the page's layout, {@link NodeBoxes#NONE} where it was not laid out
-   * @param warnings what the layout had to pass over, and whether there were too many blocks
+   * @param blocks blocks in document order
+   * @param vectors vector of each block, not scaled; components of the {@link Lexicon} are 0
+   * @param words words of the blocks; null if the profile has no lexicon
+   * @param boxes layout of the page; {@link NodeBoxes#NONE} if it was not laid out
+   * @param warnings parts that the layout ignored, and whether there were too many blocks
    */
   public record BlockVectors(
       List<Block> blocks,
@@ -222,7 +222,7 @@ public final class Pipeline {
       NodeBoxes boxes,
       List<String> warnings) {
 
-    /** The words of each block, null in every place if there are none. */
+    /** Returns the words of each block; all null if there are none. */
     public BlockWords[] blockWords() {
       return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
     }

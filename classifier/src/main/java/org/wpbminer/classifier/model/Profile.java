@@ -3,11 +3,11 @@ package org.wpbminer.classifier.model;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** How pages are cut and blocks are described. */
+/** Choice of segmentation and features. */
 public enum Profile {
   /** The paper's segmentation and its six features, exactly. */
   PAPER("paper"),
-  /** Segmentation that loses no text, and more features beside the six. */
+  /** Segmentation that drops no text, and other features. */
   DEFAULT("default");
 
   private final String id;
@@ -16,12 +16,16 @@ public enum Profile {
     this.id = id;
   }
 
-  /** The name in options and model files. */
+  /** Returns the name in options and model files. */
   public String id() {
     return id;
   }
 
-  /** The profile of a name; throws {@link IllegalArgumentException} for any other word. */
+  /**
+   * Returns the profile of a name.
+   *
+   * @throws IllegalArgumentException for any other word
+   */
   public static Profile of(String id) {
     for (Profile profile : values()) {
       if (profile.id.equals(id)) {

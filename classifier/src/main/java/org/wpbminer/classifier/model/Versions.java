@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Properties;
 import libsvm.svm;
 
-/** Versions that a model's result depends on. */
+/** Versions that a model depends on. */
 public final class Versions {
 
   private Versions() {}
 
-  /** This software's version. */
+  /** Returns this software's version. */
   public static String wpbminer() {
     Properties properties = new Properties();
     try (InputStream in = Versions.class.getResourceAsStream("version.properties")) {

@@ -104,7 +104,8 @@ class ModelFolderTest {
     Files.writeString(card, good.replaceFirst("(?s)\"words\" : \\{.*?\\},", ""));
     assertThat(Files.readString(card)).isNotEqualTo(good);
     assertThatThrownBy(() -> ModelFolder.read(folder))
-        .hasMessage(card + " is damaged: it does not name model.words, which lies beside it");
+        .hasMessage(
+            card + " is damaged: it does not name model.words, which is in the same folder");
   }
 
   /** A model with the default's titles as its own. */
@@ -290,7 +291,7 @@ class ModelFolderTest {
         .hasMessageContaining("is a file");
     Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("gone"));
     assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(link))
-        .hasMessageContaining("link to nothing");
+        .hasMessageContaining("broken link");
     ModelFolder.requireModelOrNothing(temp.resolve("new/one"));
     ModelFolder.requireModelOrNothing(folder);
   }
