@@ -11,40 +11,45 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The heading that a page's main text begins with: the {@code h1} in the main text that is most
- * like the page's title and leads, or the only one there that does; else the heading above the main
- * text that says what the title says, or what a class calls a title and does. An {@code h1} leads
- * if it is the first or stands above the running text.
+ * The headline of a main text: the {@code h1} in the text that is most like the page's title, or
+ * the only one there, if it is the first or above the running text; else the heading above the text
+ * that is like the title, or an element with the class of a title; else the page's only {@code h1},
+ * right above the text.
  */
 final class Headline {
 
-  /** Share of words, of a text and the title together, above which the two say the same. */
-  private static final double SAME = 0.5;
+  /** Minimum likeness of a headline and the title (Dice coefficient of their words). */
+  private static final double MIN_LIKENESS = 0.5;
 
-  /** Characters of a text from which on it is running text. */
-  private static final int RUNNING = 60;
+  /** Minimum number of characters of running text. */
+  private static final int MIN_RUNNING_CHARS = 60;
 
-  /** A longer {@code h1} is no heading but an end tag forgotten. */
-  static final int LONGEST = 300;
+  /** A longer {@code h1} is a heading without an end tag. */
+  static final int MAX_HEADING_CHARS = 300;
 
-  /** Classes by which generators of pages and weblogs tell a page's title. */
+  /** Maximum number of characters between the page's only {@code h1} and the text. */
+  private static final int MAX_CHARS_TO_TEXT = 200;
+
+  /** Classes of the title in page generators and weblogs. */
   private static final Set<String> TITLES =
       Set.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
 
-  private static final int MOST_NODES = 60;
+  private static final Set<String> OUTSIDE = Set.of("nav", "aside", "footer", "dialog");
 
-  /** What addresses of a site's first page end with. */
+  private static final int MAX_NODES = 60;
+
+  /** Paths of a site's home page. */
   private static final Set<String> HOME = Set.of("", "/", "./", "#");
 
-  /** What parts an article's title from its site's. */
-  private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
+  /** Separators of an article's title and its site's name. */
+  private static final Pattern SEPARATOR = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
 
-  private static final int LONGEST_TITLE = 1000;
+  private static final int MAX_TITLE_CHARS = 1000;
 
   private final MainTextView view;
   private final PageTree tree;
 
-  /** Words of the page's title, of its first part, and of its last part, where it has parts. */
+  /** Words of the page's title, of its first part and of its last part, if it has parts. */
   private final WordSet title;
 
   private final WordSet titleBegin;
@@ -54,8 +59,8 @@ final class Headline {
     this.view = view;
     this.tree = view.tree();
     String all = view.page().title();
-    String read = all.substring(0, Math.min(all.length(), LONGEST_TITLE));
-    Matcher parting = PARTING.matcher(read);
+    String read = all.substring(0, Math.min(all.length(), MAX_TITLE_CHARS));
+    Matcher parting = SEPARATOR.matcher(read);
     int begin = 0;
     int end = read.length();
     while (parting.find()) {
@@ -67,7 +72,7 @@ final class Headline {
     this.titleEnd = WordSet.of(read.substring(end));
   }
 
-  /** Sets the headline before the text, and leaves out headings that say it once more. Linear. */
+  /** Puts the headline before the text, and leaves out headings with the same words. Linear. */
   static void mark(MainTextView view) {
     if (view.headline() == PageTree.NONE) {
       Headline headline = new Headline(view);
@@ -95,7 +100,29 @@ final class Headline {
     if (above == PageTree.NONE) {
       above = mostLikeTitle(shown(begin(false), this::isElsewhere, this::isCalledTitle));
     }
+    if (above == PageTree.NONE) {
+      above = onlyHeading();
+    }
     return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
+  }
+
+  /** Returns the page's only {@code h1} if it is right above the text and not the site's name. */
+  private int onlyHeading() {
+    int[] all = view.reading().elements("h1");
+    int[] shown = shown(begin(false), this::isElsewhere, this::isFirstLevel);
+    if (all.length > 1 || shown.length == 0 || view.roots().length == 0) {
+      return PageTree.NONE;
+    }
+    int end = tree.subtreeEnd(shown[0]);
+    boolean isSite =
+        WordSet.of(NodeText.of(tree, shown[0])).likeness(titleEnd) > MIN_LIKENESS
+            || tree.nearestAncestor(shown[0], MAX_NODES, this::isOutsideText) != PageTree.NONE;
+    int chars = view.reading().totals().chars(end, view.lines().get(0).first());
+    return isSite || chars < 0 || chars > MAX_CHARS_TO_TEXT ? PageTree.NONE : shown[0];
+  }
+
+  private boolean isOutsideText(int node) {
+    return OUTSIDE.contains(tree.tag(node));
   }
 
   private int[] shown(int end, IntPredicate place, IntPredicate kind) {
@@ -112,28 +139,28 @@ final class Headline {
     return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
   }
 
-  /** Larger elements are no title; as they may be nested, they are not read. */
+  /** Whether a small element has the class of a title. Large elements may be nested. */
   private boolean isCalledTitle(int node) {
     String name = tree.attribute(node, "class");
     return name != null
-        && tree.subtreeEnd(node) - node <= MOST_NODES
-        && Stream.of(name.split("\\s+", MOST_NODES)).anyMatch(TITLES::contains);
+        && tree.subtreeEnd(node) - node <= MAX_NODES
+        && Stream.of(name.split("\\s+", MAX_NODES)).anyMatch(TITLES::contains);
   }
 
-  /** Whether an element counts, is not left out, and has the text of a heading. */
+  /** Whether an element is visible, not left out, and has text of a heading's length. */
   private boolean isShown(int node) {
     return tree.counts(node)
         && !view.isLeftOut(node)
         && tree.chars(node) > 0
-        && tree.chars(node) <= LONGEST;
+        && tree.chars(node) <= MAX_HEADING_CHARS;
   }
 
-  /** Whether an element is no part of the main text and not the site's name. */
+  /** Whether an element is outside the main text and does not link to the home page. */
   private boolean isElsewhere(int node) {
     return !view.touches(node) && !leadsHome(node);
   }
 
-  /** The main text's first text that runs; the tree's size if there is none. Linear. */
+  /** Returns the first running text of the main text; the tree's size if there is none. Linear. */
   private int begin(boolean passHeadings) {
     for (int root : view.roots()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
@@ -143,7 +170,7 @@ final class Headline {
         }
         if (heading || view.isLeftOut(node) || !tree.counts(node)) {
           node = tree.subtreeEnd(node) - 1;
-        } else if (tree.isText(node) && tree.textChars(node) >= RUNNING) {
+        } else if (tree.isText(node) && tree.textChars(node) >= MIN_RUNNING_CHARS) {
           return node;
         }
       }
@@ -151,10 +178,10 @@ final class Headline {
     return tree.size();
   }
 
-  /** The heading that is most like the title; {@link PageTree#NONE} if none is like it. */
+  /** Returns the heading that is most like the title; {@link PageTree#NONE} if none is like it. */
   private int mostLikeTitle(int[] headings) {
     int best = PageTree.NONE;
-    double bestLikeness = SAME;
+    double bestLikeness = MIN_LIKENESS;
     for (int heading : headings) {
       double likeness = likeness(WordSet.of(NodeText.of(tree, heading)));
       if (likeness > bestLikeness) {
@@ -166,18 +193,18 @@ final class Headline {
   }
 
   /**
-   * How much of a heading and the title is the same, from 0 to 1, and 1 more where that is most of
-   * both; else how much of the heading and what the title begins with. 0 for a heading that is more
-   * like what the title ends with, the site's name.
+   * Returns the likeness of a heading to the title, in [0, 2]: more than 1 if most words of both
+   * are the same, else the likeness to the title's first part; 0 for a heading that is more like
+   * the title's last part, the site's name.
    */
   private double likeness(WordSet heading) {
     double all = heading.likeness(title);
     double begin = heading.likeness(titleBegin);
     double end = heading.likeness(titleEnd);
-    return end > all && end > begin ? 0 : all > SAME ? 1 + all : begin;
+    return end > all && end > begin ? 0 : all > MIN_LIKENESS ? 1 + all : begin;
   }
 
-  /** Whether a heading's first link, or the one around it, leads to an address without a path. */
+  /** Whether a heading's first link, or the link around it, leads to the home page. */
   private boolean leadsHome(int heading) {
     int link = tree.parent(heading);
     for (int node = heading; node < tree.subtreeEnd(heading) && !isLink(link); node++) {
@@ -196,7 +223,7 @@ final class Headline {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Whether a line says it above the running text; below, it is said once more. */
+  /** Whether a line above the running text has the words of a heading. */
   private boolean isALine(int heading) {
     String says = folded(heading);
     int end = begin(true);

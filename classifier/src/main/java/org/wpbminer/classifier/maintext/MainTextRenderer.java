@@ -652,7 +652,7 @@ final class MainTextRenderer {
       case "i", "em" -> Kind.EMPHASIS;
       case "code", "kbd", "samp", "tt" -> Kind.CODE;
       case "h1", "h2", "h3", "h4", "h5", "h6" ->
-          free && tree.chars(node) <= Headline.LONGEST ? Kind.HEADING : Kind.BLOCK;
+          free && tree.chars(node) <= Headline.MAX_HEADING_CHARS ? Kind.HEADING : Kind.BLOCK;
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;

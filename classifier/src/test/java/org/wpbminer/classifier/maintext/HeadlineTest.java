@@ -94,6 +94,14 @@ class HeadlineTest {
     assertThat(page("The best old boats", headline, recap)).startsWith("# The best");
   }
 
+  @Test
+  void theOnlyHeadingRightAboveTheTextIsTheHeadline() {
+    assertThat(page("Harbour", "<h1>Ropes</h1>", "")).isEqualTo("# Ropes\n\n" + BOATS);
+    assertThat(page("Harbour", "<nav><h1>Ropes</h1></nav>", "")).isEqualTo(BOATS);
+    assertThat(page("Tar - Ropes", "<h1>Ropes</h1>", "")).isEqualTo(BOATS);
+    assertThat(page("Harbour", "<h1>Ropes</h1>" + BOATS + BOATS + BOATS, "")).isEqualTo(BOATS);
+  }
+
   private static String page(String title, String above, String text) {
     String html = "<title>" + title + "</title>" + above + "<main>" + text;
     return render(html + "<p>" + BOATS + "</main>", MARKDOWN, "main");
