@@ -3,11 +3,13 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.features.lines.ItemGroups;
+import org.wpbminer.features.lines.ProductValues;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -51,6 +53,7 @@ final class MainTextLines {
   private final ItemGroups groups;
   private final double[] odds;
   private final boolean isArticle;
+  private final boolean isProduct;
   private final double[] probabilities;
 
   /**
@@ -63,6 +66,7 @@ final class MainTextLines {
     this.groups = lines.groups();
     this.odds = smooth(odds);
     this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
+    this.isProduct = kinds.kind() == PageKind.PRODUCT;
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
     double bias = BIAS * (1 - listing) + favour.shift();
@@ -96,6 +100,7 @@ final class MainTextLines {
     keepWhole(chosen);
     keepAnnouncedLists(chosen);
     keepBlocks(chosen);
+    keepProduct(chosen);
     return chosen;
   }
 
@@ -205,5 +210,23 @@ final class MainTextLines {
         chosen[i] |= lines.context().isText(i) && odds[i] >= MIN_BLOCK_LINE_ODDS;
       }
     }
+  }
+
+  /** Chooses the first line with the declared price of a product, and that with its number. */
+  private void keepProduct(boolean[] chosen) {
+    if (isProduct) {
+      Lines all = lines.view().reading().lines();
+      ProductValues values = new ProductValues(lines.view().reading());
+      keepFirst(chosen, line -> values.hasPrice(all, line));
+      keepFirst(chosen, line -> values.hasCode(all, line));
+    }
+  }
+
+  private void keepFirst(boolean[] chosen, IntPredicate test) {
+    int[] numbers = lines.context().lines();
+    IntStream.range(0, chosen.length)
+        .filter(i -> test.test(numbers[i]))
+        .findFirst()
+        .ifPresent(i -> chosen[i] = true);
   }
 }
