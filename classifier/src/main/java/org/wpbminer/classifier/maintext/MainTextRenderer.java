@@ -18,7 +18,6 @@ import org.wpbminer.classifier.markup.MainTextWriter.Kind;
 import org.wpbminer.classifier.markup.MarkdownWriter;
 import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.markup.Preformatted;
-import org.wpbminer.classifier.markup.RawFormulas;
 import org.wpbminer.classifier.markup.TableShape;
 import org.wpbminer.classifier.markup.TextWriter;
 import org.wpbminer.features.reading.PageReading;
@@ -112,19 +111,35 @@ final class MainTextRenderer {
   /** The picture that was told last. */
   private int picture = PageTree.NONE;
 
-  private MainTextRenderer(
-      MainTextView view, MainTextWriter writer, Formulas formulas, Footnotes notes) {
+  /** Findings about a page that all its blocks share. */
+  private record PageForm(Formulas formulas, CodeListings listings, Footnotes notes) {
+
+    static PageForm of(PageTree tree, Footnotes notes) {
+      return new PageForm(Formulas.of(tree), new CodeListings(tree), notes);
+    }
+
+    MainTextWriter writer(PageTree tree, LinkResolver resolver, MainTextFormat format) {
+      return switch (format) {
+        case HTML -> new HtmlWriter(tree, resolver);
+        case MARKDOWN -> markdown(tree, resolver, false);
+        case MARKDOWN_WITH_IMAGES -> markdown(tree, resolver, true);
+        default -> new TextWriter(tree, resolver, notes);
+      };
+    }
+
+    MarkdownWriter markdown(PageTree tree, LinkResolver resolver, boolean pictures) {
+      return new MarkdownWriter(tree, resolver, notes, formulas.raw(), pictures);
+    }
+  }
+
+  private MainTextRenderer(MainTextView view, MainTextWriter writer, PageForm form) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
     this.space = new Preformatted(tree);
-    this.listings = new CodeListings(tree);
-    this.formulas = formulas;
-    this.notes = notes;
-  }
-
-  private static Footnotes notes(MainTextView view, MainTextFormat format) {
-    return format == MainTextFormat.HTML ? Footnotes.NONE : notes(view);
+    this.listings = form.listings;
+    this.formulas = form.formulas;
+    this.notes = form.notes;
   }
 
   private static Footnotes notes(MainTextView view) {
@@ -151,10 +166,10 @@ final class MainTextRenderer {
    */
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
-    Formulas formulas = Formulas.of(view.tree());
-    Footnotes notes = notes(view, format);
-    MainTextWriter writer = writer(view.tree(), resolver, format, formulas, notes);
-    return new MainTextRenderer(view, writer, formulas, notes).all(headline);
+    boolean html = format == MainTextFormat.HTML; // References stay links.
+    PageForm form = PageForm.of(view.tree(), html ? Footnotes.NONE : notes(view));
+    MainTextWriter writer = form.writer(view.tree(), resolver, format);
+    return new MainTextRenderer(view, writer, form).all(headline);
   }
 
   /**
@@ -166,11 +181,9 @@ final class MainTextRenderer {
    */
   static List<MainTextChunk> chunks(
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
-    Formulas formulas = Formulas.of(view.tree());
-    Footnotes notes = notes(view);
-    RawFormulas raw = RawFormulas.of(view.tree(), !formulas.isEmpty());
-    MarkdownWriter writer = new MarkdownWriter(view.tree(), resolver, notes, raw, false);
-    MainTextRenderer renderer = new MainTextRenderer(view, writer, formulas, notes);
+    PageForm form = PageForm.of(view.tree(), notes(view));
+    MarkdownWriter writer = form.markdown(view.tree(), resolver, false);
+    MainTextRenderer renderer = new MainTextRenderer(view, writer, form);
     List<ChunkSources.Written> written = new ArrayList<>();
     renderer.told = node -> written.add(new ChunkSources.Written(writer.length(), node));
     String markdown = renderer.all(headline);
@@ -206,33 +219,14 @@ final class MainTextRenderer {
     return end;
   }
 
-  private static MainTextWriter writer(
-      PageTree tree,
-      LinkResolver resolver,
-      MainTextFormat format,
-      Formulas formulas,
-      Footnotes notes) {
-    boolean text =
-        format != MainTextFormat.MARKDOWN && format != MainTextFormat.MARKDOWN_WITH_IMAGES;
-    RawFormulas raw = text ? null : RawFormulas.of(tree, !formulas.isEmpty());
-    return switch (format) {
-      case HTML -> new HtmlWriter(tree, resolver);
-      case MARKDOWN -> new MarkdownWriter(tree, resolver, notes, raw, false);
-      case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(tree, resolver, notes, raw, true);
-      default -> new TextWriter(tree, resolver, notes);
-    };
-  }
-
   /** The text of each block of a view by itself: no list or quotation around it is told. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
-    Formulas formulas = Formulas.of(view.tree());
-    Footnotes none = Footnotes.NONE;
+    PageForm form = PageForm.of(view.tree(), Footnotes.NONE);
     return view.blocks().stream()
         .map(
-            block -> {
-              MainTextWriter writer = writer(view.tree(), resolver, format, formulas, none);
-              return new MainTextRenderer(view, writer, formulas, none).alone(block);
-            })
+            block ->
+                new MainTextRenderer(view, form.writer(view.tree(), resolver, format), form)
+                    .alone(block))
         .toList();
   }
 

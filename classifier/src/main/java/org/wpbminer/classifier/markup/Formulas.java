@@ -76,6 +76,8 @@ public final class Formulas {
 
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
 
+  private RawFormulas raw;
+
   /** Whether MathJax may have drawn on the page: its classes would stand there. */
   private final boolean mayBeDrawn;
 
@@ -122,6 +124,14 @@ public final class Formulas {
 
   public boolean isEmpty() {
     return formulas.isEmpty();
+  }
+
+  /** Returns the finder of formulae in the page's text, which is created on first use. */
+  public RawFormulas raw() {
+    if (raw == null) {
+      raw = RawFormulas.of(tree, !isEmpty());
+    }
+    return raw;
   }
 
   /** The outermost element of the formula that a node is or stands in; NONE for no formula. */

@@ -70,7 +70,7 @@ public final class RawFormulas {
    *
    * @param formulas whether the page has formulae besides those in its text
    */
-  public static RawFormulas of(PageTree tree, boolean formulas) {
+  static RawFormulas of(PageTree tree, boolean formulas) {
     String source = tree.source();
     boolean scripted =
         source.contains("MathJax") || source.contains("mathjax") || source.contains("katex");

@@ -43,6 +43,8 @@ final class PostFields {
   /** Share of a body's worth that is left if author or time stand in it. */
   private static final double WITH_FIELDS = 0.55;
 
+  private static final List<String> AUTHORS = List.of("author", "data-author");
+
   private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
   private static final List<String> BY = PostNames.WORDS.terms("by");
 
@@ -132,7 +134,9 @@ final class PostFields {
       select(software.author(), node -> !name(tree, node).isEmpty(), author);
       found = select(software.body(), node -> true, known);
     }
-    fit = software == null || software.body() == null || found;
+    boolean signed =
+        IntStream.concat(IntStream.of(author), IntStream.of(time)).anyMatch(n -> n >= 0);
+    fit = software == null || signed && (software.body() == null || found);
     body = found ? known : bodies();
   }
 
@@ -262,6 +266,17 @@ final class PostFields {
         && !ACTS.contains(name.toLowerCase(Locale.ROOT))
         && !COUNT.matcher(name).matches()
         && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
+  }
+
+  /** Returns the author of a post by an attribute of its element, or else by its field; or null. */
+  String author(int post) {
+    for (String attribute : AUTHORS) {
+      String name = tree.attribute(roots[post], attribute);
+      if (name != null && !name.isBlank() && name.length() <= LONGEST_NAME) {
+        return name.strip();
+      }
+    }
+    return author[post] == PageTree.NONE ? null : name(tree, author[post]);
   }
 
   /** The name that an element shows, without "by" and "says". */

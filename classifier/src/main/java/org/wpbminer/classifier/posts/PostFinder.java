@@ -26,10 +26,10 @@ final class PostFinder {
    *
    * @param root its element
    * @param body nodes of what it says, none within another
-   * @param author the element that names its author, {@link PageTree#NONE} if there is none
-   * @param time likewise that of its time
+   * @param author the name of its author; null if there is none
+   * @param time the element of its time; {@link PageTree#NONE} if there is none
    */
-  record FoundPost(int root, Post.Kind kind, int[] body, int author, int time) {}
+  record FoundPost(int root, Post.Kind kind, int[] body, String author, int time) {}
 
   /** Elements of posts of one shape; whose they are, null if that is not known. */
   private record Shape(int[] roots, PostSoftware software) {}
@@ -88,7 +88,7 @@ final class PostFinder {
         if (IntStream.of(body).anyMatch(node -> tree.chars(node) > 0)) {
           int root = shape.roots[i];
           Post.Kind kind = shape.software == null ? names.kind(root) : shape.software.kind();
-          found.put(root, new FoundPost(root, kind, body, fields.author[i], fields.time[i]));
+          found.put(root, new FoundPost(root, kind, body, fields.author(i), fields.time[i]));
         }
       }
     }

@@ -102,7 +102,7 @@ public final class PostReader {
         number,
         parent,
         post.kind(),
-        post.author() == PageTree.NONE ? null : PostFields.name(tree, post.author()),
+        post.author(),
         post.time() == PageTree.NONE ? null : times.read(post.time()),
         text,
         markdown,

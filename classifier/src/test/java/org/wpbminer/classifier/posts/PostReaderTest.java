@@ -70,6 +70,44 @@ class PostReaderTest {
   }
 
   @Test
+  void anAttributeOfThePostNamesItsAuthor() {
+    String post =
+        "<article class=message data-author='Mira K'><div class=message-name>Mira K Starter</div>"
+            + "<time datetime='2024-05-03'>ago</time><div class=message-body>%s</div></article>";
+    assertThat(read(post.formatted("Is it late?") + post.formatted("It is.")).posts())
+        .extracting(Post::author)
+        .containsExactly("Mira K", "Mira K");
+  }
+
+  @Test
+  void answersInMicrodataArePosts() {
+    String answer =
+        "<div itemprop=suggestedAnswer itemscope itemtype='http://schema.org/Answer'><div"
+            + " itemprop=author itemscope><meta itemprop=name content=%1$s><a"
+            + " href=/p>%1$s</a></div><meta itemprop=dateCreated"
+            + " content='2024-05-03T10:00:00Z'><span itemprop=text><p>%2$s</p></span></div>";
+    assertThat(read(answer.formatted("Mira", "Fog.") + answer.formatted("Oskar", "Ice.")).posts())
+        .extracting(Post::kind, Post::author, Post::text, p -> p.published().toString())
+        .containsExactly(
+            tuple(Kind.ANSWER, "Mira", "Fog.", "2024-05-03T10:00:00Z"),
+            tuple(Kind.ANSWER, "Oskar", "Ice.", "2024-05-03T10:00:00Z"));
+    String faq = "<div itemscope itemtype='http://schema.org/Answer'><p itemprop=text>%s</p></div>";
+    assertThat(read(faq.formatted("In May.") + faq.formatted("By ferry.")).posts()).isEmpty();
+  }
+
+  @Test
+  void headlinesOfPostsAreNotTheirAuthors() {
+    String update =
+        "<div class=live-post id=p%1$d><time datetime='2024-05-03T1%1$d:00Z'>1%1$d:00</time>"
+            + "<h3 itemprop=headline>Bridge %1$d</h3><p>%2$s</p></div>";
+    String page = "";
+    for (int i = 1; i < 6; i++) {
+      page += update.formatted(i, "The ferry of hour " + i + " is late because of the ice.");
+    }
+    assertThat(read(page).posts()).extracting(Post::author).containsOnlyNulls();
+  }
+
+  @Test
   void postsOfOtherSoftwareAreFoundByRepetition() {
     String thread =
         "<h1>Ferries</h1><div class=thread>"
@@ -114,8 +152,8 @@ class PostReaderTest {
             + "<div class=words><p>%s</div><button>Reply</button>%s</li>";
     String answer = String.format(comment, 2, "Oskar", 2, "No, it never was as late as that.", "");
     String page =
-        "<article><h1>Late</h1><p class=words>The ferry was late on Monday, and on Tuesday.</article>"
-            + "<ol class=comments>"
+        "<article><h1>Late</h1><p class=words>The ferry was late on Monday, and on"
+            + " Tuesday.</article><ol class=comments>"
             + String.format(
                 comment, 1, "Mira", 1, "It is late each day.", "<ol>" + answer + "</ol>")
             + String.format(comment, 3, "Jan", 3, "The bus is late too, but nobody writes.", "")
