@@ -4,27 +4,28 @@ import java.util.List;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /**
- * A way to label blocks. Implementations have no state: the same arguments give the same labels,
- * and several threads may use one instance.
+ * Method that labels blocks. Implementations are stateless and thread-safe: the same arguments give
+ * the same labels.
  */
 public interface BlockBaseline {
 
   String name();
 
-  /** Whether it can find related links; one that cannot labels main text and all else only. */
+  /** Whether the method finds related links; one that does not labels main text only. */
   default boolean findsLinks() {
     return true;
   }
 
   /**
-   * Labels the blocks of pages. A way that learns nothing passes over both training arguments.
+   * Labels the blocks of pages. A method without training ignores the first two arguments.
    *
    * @param labelled labelled blocks, their vectors not scaled, of at least two labels. Not modified
    * @param unlabelled vectors of blocks without labels, not scaled, possibly none. Not modified
-   * @param pages the pages; what is said of one does not depend on the others
+   * @param pages the pages, each labelled independently of the others
    * @return for each page an ordinal of {@link org.wpbminer.classifier.label.BlockLabel} for each
    *     block
-   * @throws IllegalArgumentException if the labelled blocks do not do; the message says why
+   * @throws IllegalArgumentException if the labelled blocks are not sufficient; the message says
+   *     why
    */
   List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages);
 }

@@ -7,15 +7,15 @@ import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /**
- * A labelled page cut into blocks.
+ * Labelled page with its blocks.
  *
  * @param page the page
- * @param set its blocks' vectors, labels, characters
- * @param test the same without labels, for methods to be tested on
+ * @param set vectors, labels and characters of its blocks
+ * @param test the page without labels, as input of the methods under test
  */
 public record BlockPage(GoldPage page, TrainingSet set, TestPage test) {
 
-  /** Cuts pages; their order stays. */
+  /** Segments pages, in their order. */
   static List<BlockPage> of(List<GoldPage> pages, Pipeline pipeline) {
     return pages.parallelStream()
         .map(

@@ -2,7 +2,7 @@ package org.wpbminer.eval;
 
 import java.io.IOException;
 
-/** One experiment. Implementations have no state but their settings. */
+/** Base class of experiments. Implementations have no state except their settings. */
 public abstract class Experiment {
 
   private final String name;
@@ -10,8 +10,11 @@ public abstract class Experiment {
   private final boolean inAll;
 
   /**
-   * An experiment: its name on the command line, what it finds out, and whether it is one of {@link
-   * Experiments#ALL}.
+   * Creates an experiment.
+   *
+   * @param name name on the command line
+   * @param title description of the question
+   * @param inAll whether it is one of {@link Experiments#ALL}
    */
   protected Experiment(String name, String title, boolean inAll) {
     this.name = name;
@@ -32,20 +35,21 @@ public abstract class Experiment {
   }
 
   /**
-   * Refuses pages that it cannot run on, before any work.
+   * Checks the pages before any work.
    *
-   * @throws IllegalArgumentException saying what is missing
+   * @throws IllegalArgumentException if the experiment cannot run on them; the message says what is
+   *     missing
    */
   public void require(ExperimentContext context) throws IOException {}
 
-  /** Runs it; the caller fills in the time. Pages that do not do are refused. */
+  /** Runs the experiment; the caller sets the time. Unsuitable pages are refused. */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
   protected final ExperimentResult result(ExperimentContext context) {
     return new ExperimentResult(name, title).option("seed", context.seed());
   }
 
-  /** A result of figures over several seeds that says on how many labelled pages it was found. */
+  /** Creates a result of figures over several seeds, with the number of labelled pages. */
   protected final ExperimentResult repeated(ExperimentContext context) {
     return result(context)
         .option("pages", context.pageCount())

@@ -15,8 +15,8 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What experiments share: the labelled pages, read once, other folders of pages, the seed, and whom
- * to tell how far the work is. Safe for use by many threads.
+ * Shared input of experiments: the labelled pages, which are read once, other folders of pages, the
+ * seed and the receiver of progress. Thread-safe.
  */
 public final class ExperimentContext {
 
@@ -27,7 +27,8 @@ public final class ExperimentContext {
   private List<BlockPage> blocks;
 
   /**
-   * A context; {@code progress} is told how far it is, which pages were cut, which bear no label.
+   * Creates a context; {@code progress} also receives warnings about pages that were cut or have no
+   * label.
    */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;
@@ -43,7 +44,7 @@ public final class ExperimentContext {
     return sources.gold();
   }
 
-  /** How many labelled pages there are, and of which folder. */
+  /** Returns the number of labelled pages and their folder, in words. */
   public String pageCount() {
     return gold().entries().size() + " of " + gold().name();
   }
@@ -61,10 +62,11 @@ public final class ExperimentContext {
   }
 
   /**
-   * The labelled pages, read and parsed at the first call, in the corpus' order.
+   * Returns the labelled pages in the order of the corpus; they are read and parsed at the first
+   * call.
    *
-   * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
-   *     all labels are the same one
+   * @throws IllegalArgumentException if two entries have the same bytes, no page has a label, or
+   *     all labels are equal
    */
   public synchronized List<GoldPage> pages() throws IOException {
     if (pages == null) {
@@ -77,7 +79,7 @@ public final class ExperimentContext {
     return pages;
   }
 
-  /** The pages' blocks at the published thresholds, with the paper's six features. */
+  /** Returns the pages' blocks at the published thresholds, with the paper's six features. */
   public synchronized List<BlockPage> blocks() throws IOException {
     if (blocks == null) {
       pages();
@@ -87,12 +89,12 @@ public final class ExperimentContext {
     return blocks;
   }
 
-  /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
+  /** Returns the pages' blocks by any pipeline, laid out with the style sheets in their folders. */
   public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
     return BlockPage.of(pages(), pipeline);
   }
 
-  /** A page that stands twice would be learned from and tested on. */
+  /** Refuses duplicate pages, which could be in both training and test sets. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
     for (LabelledPage entry : gold().entries()) {

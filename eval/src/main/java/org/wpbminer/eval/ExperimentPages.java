@@ -5,7 +5,7 @@ import java.util.List;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**
- * The pages that experiments run on.
+ * Pages that experiments run on.
  *
  * @param gold labelled pages, or null for an experiment that needs none
  * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if none were given

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Finds experiments by name and runs them. The command line lists all that there are. */
+/** Lookup and execution of experiments. The command line has the list of all. */
 public final class Experiments {
 
-  /** The name that stands for every experiment except those run by their own name alone. */
+  /** Name for all experiments except those that run only by their own name. */
   public static final String ALL = "all";
 
   private Experiments() {}
 
   /**
-   * The experiments that a name stands for: one, or all for {@link #ALL}.
+   * Returns the experiments of a name: one, or all for {@link #ALL}.
    *
-   * @param known all that there are
+   * @param known all experiments
    * @throws IllegalArgumentException for any other name, listing the known ones
    */
   public static List<Experiment> named(String name, List<Experiment> known) {
@@ -33,7 +33,7 @@ public final class Experiments {
     return found;
   }
 
-  /** Why an experiment cannot be run on these pages; empty if it can. */
+  /** Returns the reason why an experiment cannot run on these pages; empty if it can. */
   public static Optional<String> unfit(Experiment experiment, ExperimentContext context)
       throws IOException {
     try {
@@ -45,9 +45,9 @@ public final class Experiments {
   }
 
   /**
-   * Runs experiments, one after the other. Every one is asked first whether the pages do.
+   * Runs experiments one by one, after all of them have checked the pages.
    *
-   * @throws IllegalArgumentException if the pages do not do for one of them
+   * @throws IllegalArgumentException if one of them cannot run on the pages
    */
   public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)
       throws IOException {

@@ -10,21 +10,21 @@ import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A format for block sets. Features are not scaled and have all their digits; lines end in a line
+ * File formats of block sets. Features are not scaled and have all digits; lines end in a line
  * feed.
  */
 public enum ExportFormat {
 
-  /** Weka's: the features by name, then the label as a nominal attribute. */
+  /** Weka's format: the features by name, then the label as a nominal attribute. */
   ARFF,
 
   /**
-   * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code
+   * LIBSVM's format: the label's number (0 related-text, 1 related-link, 2 other), then {@code
    * index:value} from 1, zeros left out.
    */
   LIBSVM;
 
-  /** Writes a set out, which must not be empty, with a name for each component of a vector. */
+  /** Formats a non-empty set, with a name for each component of a vector. */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(
@@ -64,7 +64,7 @@ public enum ExportFormat {
     return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(","));
   }
 
-  /** A name with anything but letters and digits stands in quotes. */
+  /** Returns a name, in quotes if it has other characters than letters and digits. */
   private static String arff(String name) {
     return name.matches("[A-Za-z][A-Za-z0-9_-]*")
         ? name

@@ -10,12 +10,15 @@ import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Refusals of labelled pages that no experiment can be run on. */
+/** Checks of labelled pages before experiments. */
 public final class GoldChecks {
 
   private GoldChecks() {}
 
-  /** Pages in the order of the corpus; {@code notes} is told of those without a label. */
+  /**
+   * Requires labels; {@code notes} receives a warning for each page without a label. The pages are
+   * in the order of the corpus.
+   */
   static void requireLabels(LabelledCorpus corpus, List<GoldPage> pages, Consumer<String> notes) {
     corpus.requireLabels(pages.stream().map(GoldPage::gold).toList(), notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
@@ -32,7 +35,7 @@ public final class GoldChecks {
         found);
   }
 
-  /** Refuses a corpus of too few sites to hold some back for the test. */
+  /** Requires a minimum number of sites, so that some can be used for the test only. */
   public static void requireSites(List<GoldPage> pages, int least) {
     long sites = pages.stream().map(GoldPage::site).distinct().count();
     Arguments.refuse(
@@ -43,7 +46,7 @@ public final class GoldChecks {
         least);
   }
 
-  /** Refuses a corpus too small to learn from some sites and test on others. */
+  /** Requires enough pages to learn from some sites and test on others. */
   public static void requireLearnable(List<GoldPage> pages) {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
     Arguments.refuse(

@@ -13,8 +13,8 @@ final class HtmlReport {
 
   private static final String STYLE = TermLists.text(HtmlReport.class, "report.css");
 
-  /** A table of more columns is printed in smaller letters: paper cannot be scrolled. */
-  private static final int FEW_COLUMNS = 7;
+  /** Maximum number of columns of a table in normal print size; paper cannot be scrolled. */
+  private static final int MAX_NORMAL_COLUMNS = 7;
 
   private final StringBuilder out = new StringBuilder();
   private int plots;
@@ -74,7 +74,7 @@ final class HtmlReport {
   }
 
   private void table(Table table) {
-    boolean many = table.columns().size() > FEW_COLUMNS;
+    boolean many = table.columns().size() > MAX_NORMAL_COLUMNS;
     if (folded) {
       out.append("<details>");
       element("summary", table.title());

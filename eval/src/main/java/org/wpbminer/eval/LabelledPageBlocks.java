@@ -12,19 +12,19 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What a system says of a page.
+ * Result of a system for a page.
  *
- * @param blocks in document order
- * @param labels one a block
+ * @param blocks blocks in document order
+ * @param labels label of each block
  */
 public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
 
-  /** The label of every node of the page; what is in no block is OTHER. */
+  /** Returns the label of every node of the page; nodes outside all blocks are OTHER. */
   public BlockLabel[] ofNodes(PageTree tree) {
     return LabelledBlocks.ofNodes(tree, blocks, labels);
   }
 
-  /** A page's characters by the label that they have and the one that they are given here. */
+  /** Counts a page's characters by true and given label. */
   public ConfusionMatrix characters(GoldPage page) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = ofNodes(tree);
@@ -36,7 +36,7 @@ public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
         Arrays.stream(texts).mapToLong(tree::chars).toArray());
   }
 
-  /** These with neighbours of one label joined, as the default profile does. */
+  /** Joins neighbours of the same label, as the default profile does. */
   public LabelledPageBlocks joined(PageTree tree) {
     List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
     return new LabelledPageBlocks(

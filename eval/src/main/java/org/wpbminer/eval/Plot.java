@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Lines of an experiment's figures over a number, or over named places.
+ * Line plot over a numeric scale or over named places.
  *
  * @param title what the plot shows
  * @param xLabel quantity along x, with its unit
@@ -23,16 +23,16 @@ public record Plot(
     Arguments.refuse(series.isEmpty(), "the plot \"%s\" has no series", title);
   }
 
-  /** A plot over a scale of numbers. */
+  /** Creates a plot over a numeric scale. */
   public Plot(String title, String xLabel, String yLabel, List<Series> series) {
     this(title, xLabel, yLabel, List.of(), series);
   }
 
   /**
-   * Draws some columns of a table over its first one.
+   * Plots some columns of a table over its first one.
    *
    * @param columns selects columns by their heads
-   * @throws ClassCastException if a cell of them is no number
+   * @throws ClassCastException if one of their cells is not a number
    */
   public static Plot of(
       Table table, String title, String xLabel, String yLabel, Predicate<String> columns) {
@@ -62,10 +62,10 @@ public record Plot(
   }
 
   /**
-   * A point.
+   * Point of a plot.
    *
-   * @param x finite
-   * @param y NaN if it is undefined; then it is not drawn
+   * @param x finite coordinate
+   * @param y coordinate; NaN if undefined, then the point is not drawn
    */
   public record Point(double x, double y) {
     public Point {
@@ -78,10 +78,10 @@ public record Plot(
   }
 
   /**
-   * Points that one line joins.
+   * Points joined by one line.
    *
-   * @param name in the legend
-   * @param points in the order in which the line joins them
+   * @param name name in the legend
+   * @param points points in the order of the line
    */
   public record Series(String name, List<Point> points) {
     public static <T> Series of(

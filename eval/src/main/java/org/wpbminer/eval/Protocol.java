@@ -9,21 +9,24 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-/** What the experiments have in common: sizes, repetitions, names. */
+/** Sizes, repetitions and names common to the experiments. */
 public final class Protocol {
 
-  /** Repetitions with other seeds; figures are their means and sample standard deviations. */
+  /** Number of repetitions with other seeds; figures are means and sample standard deviations. */
   public static final int SEEDS = 5;
 
-  /** Pages whose blocks are labelled by hand (sections 5.3.2 and 5.3.3): 44 blocks there. */
+  /** Number of pages with known labels (sections 5.3.2 and 5.3.3; 44 blocks in the paper). */
   public static final int LABELLED_PAGES = 5;
 
   private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
 
-  /** Share of the pages that is tested on, up to the largest of {@link #testSizes()}. */
+  /** Share of the pages used as test pages, up to the largest of {@link #testSizes()}. */
   static final double TEST_SHARE = 0.55;
 
-  /** The classifier of every method that has one: nothing is searched, so that none is favoured. */
+  /**
+   * Classifier of all methods that have one. Its parameters are not tuned, so that no method has an
+   * advantage.
+   */
   public static final SvmParameters SVM = SvmParameters.defaults();
 
   public static final List<String> LABELS =
@@ -35,7 +38,7 @@ public final class Protocol {
     return (int) Math.min(TEST_SIZES[TEST_SIZES.length - 1], TEST_SHARE * pages);
   }
 
-  /** Sizes of test sets in Tables 4 and 5, ascending. */
+  /** Returns the sizes of test sets in Tables 4 and 5, ascending. */
   public static IntStream testSizes() {
     return Arrays.stream(TEST_SIZES);
   }
@@ -44,7 +47,7 @@ public final class Protocol {
     return LongStream.range(0, SEEDS).map(i -> context.seed() + i).toArray();
   }
 
-  /** The label that most of the blocks have; of equal ones the first. */
+  /** Returns the most frequent label; of equally frequent ones the first. */
   public static int mostFrequent(TrainingSet set) {
     int[] counts = set.classCounts();
     return IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);

@@ -10,31 +10,34 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.WholeFile;
 
 /**
- * A report of one or more experiments.
+ * Report of one or more experiments.
  *
- * @param title its head
- * @param about what holds for all of it: data, its SHA-256, versions, command, in order
- * @param experiments the experiments, no name twice
+ * @param title title of the report
+ * @param about data common to all experiments, in order: pages, their SHA-256, versions, command
+ * @param experiments results, with distinct names
  */
 public record Report(String title, Map<String, String> about, List<ExperimentResult> experiments) {
 
-  /** The file for people in a report's folder. */
+  /** Name of the HTML file in a report's folder. */
   public static final String HTML = "report.html";
 
-  /** The file for programs. */
+  /** Name of the JSON file in a report's folder. */
   private static final String JSON = "report.json";
 
-  /** The whole report as one HTML page that loads nothing. */
+  /** Returns the report as one HTML page that loads nothing. */
   public String toHtml() {
     return HtmlReport.of(this);
   }
 
-  /** The same numbers as JSON: every one with all its digits, what is undefined as null. */
+  /** Returns the report as JSON; numbers have all digits, and undefined ones are null. */
   public String toJson() {
     return Json.indented(this);
   }
 
-  /** Refuses a file, or a folder that holds files but no report, before hours of work. */
+  /**
+   * Checks before the experiments that a report can be written: a file, or a folder that has files
+   * but no report, is refused.
+   */
   public static void require(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;
@@ -48,7 +51,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
               && !Files.exists(folder.resolve(JSON));
       if (foreign) {
         throw new IOException(
-            "%s holds files but no %s; give a new or empty folder, or a report's"
+            "%s has files but no %s; give a new or empty folder, or a report's"
                 .formatted(folder, JSON));
       }
     }
@@ -57,7 +60,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     }
   }
 
-  /** Writes the report, each file whole or not at all. */
+  /** Writes the report's files atomically. */
   public void write(Path folder) throws IOException {
     require(folder);
     Files.createDirectories(folder);

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The text nodes of a page with their gold blocks, to be compared with a segmentation. */
+/** Text nodes of a page with their gold blocks, for comparison with a segmentation. */
 public final class SegmentedPage {
 
   private final GoldPage page;
@@ -33,7 +33,10 @@ public final class SegmentedPage {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
-  /** Gold blocks found among the given ones by intersection over union, in (0, 1]. */
+  /**
+   * Counts the gold blocks found among the given ones at a minimum intersection over union in (0,
+   * 1].
+   */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();
     int[] predicted = new int[tree.size()];

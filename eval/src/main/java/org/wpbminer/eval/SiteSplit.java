@@ -11,16 +11,16 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /**
- * Pages split by site into a test side and a learning side: no site is on both.
+ * Split of pages by site into training and test pages.
  *
- * @param learn pages to learn from, in random order
- * @param test pages to test on, in random order
+ * @param learn training pages, in random order
+ * @param test test pages, in random order
  */
 public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
 
   private static final int MAX_DRAWS = 1_000;
 
-  /** Assigns whole sites, in an order drawn by the seed, to the test until it has enough pages. */
+  /** Assigns whole sites, in a random order, to the test until it has enough pages. */
   public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
     Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
     pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
@@ -30,7 +30,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
     List<BlockPage> learn = new ArrayList<>();
     List<BlockPage> test = new ArrayList<>();
     for (List<BlockPage> site : order) {
-      // A large site goes to the learning side rather than make the test much too large.
+      // A large site goes to the training side if it would make the test too large.
       boolean fits = test.size() + site.size() <= testPages;
       (fits ? test : learn).addAll(site);
     }
@@ -40,10 +40,11 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
   }
 
   /**
-   * Draws pages from the learning side to be labelled by hand: anew, up to 1,000 times, until every
-   * label occurs that the learning side has, as someone who labels pages would go on until it does.
+   * Draws pages from the training side whose labels are used. The draw is repeated, up to 1,000
+   * times, until every label of the training side occurs, because a person would go on labelling
+   * until then.
    *
-   * @throws IllegalArgumentException if that many pages never hold them all
+   * @throws IllegalArgumentException if no draw has all labels
    */
   public Labelled label(int pages, long seed) {
     long wanted = labels(learn);
@@ -73,10 +74,10 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
   }
 
   /**
-   * What is learned from.
+   * Training pages with and without known labels.
    *
-   * @param pages whose labels are known
-   * @param others whose labels are kept back
+   * @param pages pages whose labels are known
+   * @param others pages whose labels are hidden
    */
   public record Labelled(List<BlockPage> pages, List<BlockPage> others) {
 
@@ -84,7 +85,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
     }
 
-    /** What a method that learned from these makes of each page's blocks. */
+    /** Returns the labels that a method trained on these pages gives to each test page's blocks. */
     public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
       double[][] unlabelled =
           others.stream()

@@ -21,13 +21,13 @@ final class SvgPlot {
   private static final int BOTTOM = 216;
   private static final int LINE = 18;
 
-  /** Width of a named place along x: its name stands upright. */
-  private static final int PLACE = 14;
+  /** Width of a named place along x, with its name rotated. */
+  private static final int PLACE_WIDTH = 14;
 
   private static final int MAX_NAME_CHARS = 12;
 
   /** Approximate width of a letter. */
-  private static final double LETTER = 6.8;
+  private static final double LETTER_WIDTH = 6.8;
 
   /** Colours that colour-blind readers can distinguish (Okabe and Ito 2008), black first. */
   private static final List<String> COLOURS =
@@ -46,7 +46,7 @@ final class SvgPlot {
   private SvgPlot(Plot plot) {
     this.plot = plot;
     int places = plot.places().size();
-    this.right = Math.max(MIN_WIDTH - MARGIN, LEFT + places * PLACE);
+    this.right = Math.max(MIN_WIDTH - MARGIN, LEFT + places * PLACE_WIDTH);
     this.x =
         places == 0
             ? axis(Plot.Point::x, LEFT, right)
@@ -93,7 +93,7 @@ final class SvgPlot {
       String name = plot.places().get(i);
       String shown = name.length() > MAX_NAME_CHARS ? name.substring(0, MAX_NAME_CHARS) : name;
       upright(x.at(i) + 4, BOTTOM + 6, "end", shown);
-      longest = Math.max(longest, shown.length() * LETTER);
+      longest = Math.max(longest, shown.length() * LETTER_WIDTH);
     }
     return BOTTOM + 10 + (int) longest;
   }
@@ -109,7 +109,7 @@ final class SvgPlot {
       add("<g fill='%1$s' stroke='%1$s'>\n", colour);
       points(series.points(), dash);
       add("</g>\n");
-      double width = 47 + LETTER * series.name().length();
+      double width = 47 + LETTER_WIDTH * series.name().length();
       if (at > LEFT && at + width > right) {
         at = LEFT;
         legend += LINE;

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a
- * {@link Double} (NaN: undefined), a {@link Summary} (mean and sample standard deviation over
- * seeds), or null: empty.
+ * Table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a {@link
+ * Double} (NaN: undefined), a {@link Summary} (mean and sample standard deviation over seeds), or
+ * null: empty.
  *
- * @param title what it shows
- * @param columns heads, at least one, none twice
- * @param rows as {@link #row} has added them, each as long as {@code columns}
+ * @param title title of the table
+ * @param columns distinct heads, at least one
+ * @param rows rows added by {@link #row}, each as long as {@code columns}
  */
 public record Table(String title, List<String> columns, List<List<Object>> rows) {
 
@@ -31,7 +31,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     this(title, List.of(columns));
   }
 
-  /** A table of no rows yet. */
+  /** Creates a table without rows. */
   public Table(String title, List<String> columns) {
     this(title, columns, new ArrayList<>());
   }
@@ -52,10 +52,10 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   }
 
   /**
-   * A column: what its head says of each item.
+   * Column of a table.
    *
-   * @param head stands above it
-   * @param cell gives the cell of an item, as {@link Table} knows cells
+   * @param head head of the column
+   * @param cell returns the cell of an item
    */
   public record Column<T>(String head, Function<? super T, Object> cell) {}
 
@@ -76,7 +76,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return table;
   }
 
-  /** A cell as people read it: numbers with three places, "-" for what is undefined. */
+  /** Formats a cell: numbers have three decimals, undefined ones are "-". */
   static String shown(Object cell) {
     if (cell instanceof Summary summary) {
       return Double.isNaN(summary.standardDeviation())
@@ -90,7 +90,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return cell == null ? "" : cell.toString();
   }
 
-  /** For a terminal: the title; the first column to the left, the others to the right. */
+  /** Formats the table for a terminal, the first column aligned left, the others right. */
   String toText() {
     List<List<String>> lines = new ArrayList<>(List.of(columns));
     rows.forEach(row -> lines.add(row.stream().map(Table::shown).toList()));
@@ -108,7 +108,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return out.toString();
   }
 
-  /** Columns on a terminal: two for an ideograph. */
+  /** Returns the width on a terminal, two columns for an ideograph. */
   private static int width(String text) {
     return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
   }

@@ -6,11 +6,11 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page whose blocks are to be labelled. It carries no labels.
+ * Page without labels, as input of a method.
  *
- * @param tree the page
- * @param blocks its blocks
- * @param vectors the features of each block, not scaled. Not modified
+ * @param tree page tree
+ * @param blocks blocks of the page
+ * @param vectors unscaled features of each block. Not modified
  */
 public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
 

@@ -1,2 +1,2 @@
-/** What experiments share: pages with labels, measures, tables and plots, the report. */
+/** Framework of experiments: labelled pages, measures, tables, plots and reports. */
 package org.wpbminer.eval;

@@ -91,7 +91,7 @@ class ReportTest {
     Files.writeString(dir.resolve("thesis.txt"), "mine");
     assertThatThrownBy(() -> report().write(dir))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("holds files but no report.json");
+        .hasMessageContaining("has files but no report.json");
     assertThat(dir.resolve("thesis.txt")).hasContent("mine");
     assertThat(dir.toFile().list()).containsExactly("thesis.txt");
     assertThatThrownBy(() -> Report.require(dir.resolve("thesis.txt")))

@@ -22,20 +22,20 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Cross-validation by site of the default profile: every page is labelled by a classifier that has
- * seen no page of its site, be it from the labelled pages or from those whose main text is known,
- * and by probabilities that were fitted to what the other folds' classifiers said of labelled
+ * Cross-validation by site of the default profile: every page is labelled by a classifier that was
+ * not trained on its site, neither on labelled pages nor on pages with known main text. Its
+ * probabilities are fitted to the decision values of the other folds' classifiers on labelled
  * pages.
  *
- * <p>A labelled page that is one of the pages whose main text is known must be in that page's fold.
- * Its name tells: a labelled page whose id begins with {@code wcxb-} and ends in {@code -NUMBER}
- * takes its site from the page of that number in the list of main texts, whatever its own entry
- * says; if the list has no such page, it keeps its own.
+ * <p>A labelled page that is also a page with known main text must be in the same fold. It is
+ * recognised by its name: a labelled page whose id begins with {@code wcxb-} and ends in {@code
+ * -NUMBER} takes its site from the page of that number in the list of main texts, whatever its own
+ * entry says; if the list has no such page, it keeps its own.
  */
 final class AccuracyExperiment {
 
   /**
-   * The pages of an experiment.
+   * Pages of the experiment.
    *
    * @param gold labelled pages
    * @param layout further labelled pages, reported apart
@@ -51,20 +51,20 @@ final class AccuracyExperiment {
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
 
-  /** What the further labelled pages are listed under. */
+  /** Group of the further labelled pages in tables. */
   private static final String LAYOUT = "layout pages";
 
-  /** Of the pages with main text one in so many is enough for a test. */
+  /** Step by which pages with main text are sampled for the test. */
   private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;
   private final Progress progress;
 
   /**
-   * An experiment.
+   * Creates an experiment.
    *
    * @param pipeline segmentation and features
-   * @param progress is told in words how far the work is
+   * @param progress receiver of progress messages
    */
   public AccuracyExperiment(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
@@ -72,13 +72,13 @@ final class AccuracyExperiment {
   }
 
   /**
-   * Runs the whole experiment, once for each of several random splits of the sites into folds: a
-   * few large pages hold much of what there is of some labels, and which sites they meet in
-   * training is chance. The splits are worked on side by side.
+   * Runs the whole experiment, once for each of several random splits of the sites into folds: some
+   * labels are mostly on a few large pages, so that the result depends on the split. The splits run
+   * in parallel.
    *
    * @param sources the pages
-   * @param splits how many, at least one; their seeds are 1, 2, ...
-   * @return a report for each split, in their order
+   * @param splits number of splits, at least one; their seeds are 1, 2, ...
+   * @return the report of each split, in order
    */
   public List<AccuracyReport> run(ExperimentPages sources, int splits) throws IOException {
     Arguments.refuse(splits < 1, "splits is %s; it must be at least 1", splits);
@@ -90,9 +90,9 @@ final class AccuracyExperiment {
   }
 
   /**
-   * The first two folds alone, each a fifth of the sites of labelled pages, labelled by a
-   * classifier that learned from the other labelled pages; beside them the main text of every sixth
-   * page whose main text is known and of whose site no page is labelled. Cheap enough for a test.
+   * Runs the first two of five folds only, fast enough for a test. Labelled pages are labelled by a
+   * classifier trained on the labelled pages of the other folds. The main text is measured on every
+   * sixth page with known main text whose site has no labelled page.
    */
   public AccuracyReport runTwoFolds(Path gold, LabelledCorpus truth) throws IOException {
     Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
@@ -111,7 +111,7 @@ final class AccuracyExperiment {
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
 
-  /** One split of the sites into folds. */
+  /** Split of the sites into folds. */
   private final class Split {
     private final Pages pages;
     private final SiteFolds folds;
@@ -119,7 +119,10 @@ final class AccuracyExperiment {
     private final AccuracyTally tally = new AccuracyTally();
     private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
 
-    /** If not, classifiers learn from labelled pages alone. */
+    /**
+     * Creates a split; unless {@code learnsFromTruth}, classifiers are trained on labelled pages
+     * only.
+     */
     Split(Pages pages, SiteFolds folds, boolean learnsFromTruth) {
       this.pages = pages;
       this.folds = folds;
@@ -127,10 +130,10 @@ final class AccuracyExperiment {
     }
 
     /**
-     * Runs it.
+     * Runs the split.
      *
-     * @param most how many folds at the most are tested
-     * @param seed for the progress
+     * @param most maximum number of folds that are tested
+     * @param seed seed of the split, for progress messages
      */
     AccuracyReport run(int most, int seed) {
       int runs = Math.min(folds.count(), most);
@@ -144,7 +147,9 @@ final class AccuracyExperiment {
       return tally.report();
     }
 
-    /** What a classifier that has not seen the sites of a fold says of its pages. */
+    /**
+     * Computes the decision values of a fold's pages by a classifier not trained on their sites.
+     */
     private void decide(int fold) {
       BlockLessons.Learned labeller =
           BlockLessons.learn(
@@ -160,7 +165,7 @@ final class AccuracyExperiment {
       return of.filter(p -> folds.of(p.site()) == fold);
     }
 
-    /** Probabilities fitted to the other folds' decision values. */
+    /** Fits probabilities to the other folds' decision values. */
     private PairwiseFits fits(int fold) {
       List<PageBlocks> others =
           Stream.concat(pages.gold().stream(), pages.layout().stream())
@@ -184,7 +189,7 @@ final class AccuracyExperiment {
     return SiteFolds.of(pages.all().stream().map(PageBlocks::site).toList(), FOLDS, seed);
   }
 
-  /** Reads pages, cuts them into blocks and describes these. */
+  /** Reads and segments pages and computes their vectors. */
   private Pages load(ExperimentPages sources) throws IOException {
     List<PageBlocks> labelled = labelled(sources.gold(), sources);
     progress.step(labelled.size() + " labelled pages");

@@ -3,28 +3,28 @@ package org.wpbminer.eval.accuracy;
 import java.util.List;
 
 /**
- * What was reached, measure by measure.
+ * Results, measure by measure.
  *
  * @param rows the measures
- * @param supportVectors mean number of the folds' support vectors
- * @param blocksPerPage mean over the labelled pages
+ * @param supportVectors mean number of support vectors over the folds
+ * @param blocksPerPage mean number of blocks over the labelled pages
  */
 record AccuracyReport(List<Row> rows, double supportVectors, double blocksPerPage) {
 
   /**
-   * One measure.
+   * Result of one measure.
    *
-   * @param measure what is measured
-   * @param group on which pages
-   * @param pages their number
-   * @param value what was reached; NaN where it is undefined
+   * @param measure name of the measure
+   * @param group group of pages
+   * @param pages number of pages
+   * @param value value; NaN if undefined
    */
   public record Row(String measure, String group, int pages, double value) {}
 
   /**
-   * The value of a measure.
+   * Returns the value of a measure.
    *
-   * @throws IllegalArgumentException if there is none such
+   * @throws IllegalArgumentException if there is no such measure
    */
   public double value(String measure, String group) {
     return rows.stream()

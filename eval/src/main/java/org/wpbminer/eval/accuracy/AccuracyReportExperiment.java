@@ -56,7 +56,7 @@ public final class AccuracyReportExperiment extends Experiment {
                 + " them.");
   }
 
-  /** Every measure's mean over the splits, and how far they lie apart. */
+  /** Returns the mean and spread of every measure over the splits. */
   private static Table measures(List<AccuracyReport> splits) {
     return Table.of(
         "Cross-validation by site, mean over " + splits.size() + " random splits of the sites",

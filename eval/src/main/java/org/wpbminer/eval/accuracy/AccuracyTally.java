@@ -19,7 +19,7 @@ import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.features.reading.PageReading;
 
-/** Adds up what the folds reach. */
+/** Sum of the results of the folds. */
 final class AccuracyTally {
 
   private static final String LINKS = "links, character F1";
@@ -45,7 +45,7 @@ final class AccuracyTally {
     return new LabelledPageBlocks(page.run().blocks(), labels).characters(page.source());
   }
 
-  /** The most probable label of each block. */
+  /** Returns the most probable label of each block. */
   static List<BlockLabel> labels(List<double[]> probabilities) {
     return probabilities.stream().map(BlockLabel::mostProbable).toList();
   }
@@ -91,7 +91,7 @@ final class AccuracyTally {
     return new AccuracyReport(rows, (double) supportVectors / classifiers, (double) blocks / pages);
   }
 
-  /** Sums over pages on which related links are marked. */
+  /** Sums over pages with marked related links. */
   private static final class MarkedLinks {
     private double has;
     private double given;

@@ -26,9 +26,9 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /**
- * How well the default profile finds related links on sites that it has not seen: five folds by
- * site, the sites split anew several times, counted link by link. Pages of the corpus of main texts
- * are learned from and not tested on: only English pages are marked there.
+ * Accuracy of the default profile's related links on unseen sites, counted by links: five folds by
+ * site, with several random splits. Pages of the corpus of main texts are used for training only,
+ * because only English pages are marked there.
  */
 public final class LinksExperiment extends Experiment {
 
@@ -41,11 +41,10 @@ public final class LinksExperiment extends Experiment {
   }
 
   /**
-   * What a split gave.
+   * Result of a split.
    *
-   * @param tallies by set of pages
-   * @param lists of the links that are given and marked as chosen for the page or for the section,
-   *     the share that is given as what it is
+   * @param tallies counts by set of pages
+   * @param lists share of the found links whose list, page or section, is right
    */
   private record Split(Map<String, LinkTally> tallies, double lists) {}
 
@@ -82,9 +81,9 @@ public final class LinksExperiment extends Experiment {
   }
 
   /**
-   * What the default profile finds on the pages of a corpus, learned from its other sites alone.
+   * Measures the default profile on a corpus by cross-validation within it.
    *
-   * @param folds by site
+   * @param folds number of folds by site
    */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
@@ -97,10 +96,10 @@ public final class LinksExperiment extends Experiment {
   }
 
   /**
-   * What is found on pages of sites that were not seen, by set of pages and by language.
+   * Measures unseen sites, by set of pages and by language.
    *
-   * @param pages all that are learned from
-   * @param sets of the first pages the set that each is in; on further pages nothing is tested
+   * @param pages all training pages
+   * @param sets set of each of the first pages; further pages are not used for the test
    */
   private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
     LinkTraining training = new LinkTraining(validation);

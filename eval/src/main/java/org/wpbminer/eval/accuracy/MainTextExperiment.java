@@ -35,8 +35,8 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How near a model's main text comes to the true one, and what each rule for what is left out is
- * worth: the same without it. Each page is labelled once.
+ * Accuracy of a model's main text, and the value of each rule that leaves text out, measured
+ * without the rule. Each page is labelled once.
  */
 public final class MainTextExperiment extends Experiment {
 
@@ -50,11 +50,11 @@ public final class MainTextExperiment extends Experiment {
   private final boolean each;
 
   /**
-   * An experiment.
+   * Creates an experiment.
    *
    * @param model folder of the model
-   * @param without names of rules that are switched off
-   * @param each whether each other rule is switched off in turn too
+   * @param without names of disabled rules
+   * @param each whether each other rule is also disabled in turn
    */
   public MainTextExperiment(Path model, Set<String> without, boolean each) {
     super(
@@ -71,11 +71,11 @@ public final class MainTextExperiment extends Experiment {
   }
 
   /**
-   * What came of a page.
+   * Result of a page.
    *
    * @param type the page's kind
    * @param f1 word F1 with the rules
-   * @param lacking the same without each of them
+   * @param lacking word F1 without each of them
    */
   private record Score(String type, double f1, double[] lacking) {}
 
@@ -187,7 +187,10 @@ public final class MainTextExperiment extends Experiment {
     return table;
   }
 
-  /** With more places than a report's numbers have: a rule is worth some ten-thousandths. */
+  /**
+   * Formats a number with more decimals than a report, because a rule is worth some
+   * ten-thousandths.
+   */
   private static String number(String form, double value) {
     return String.format(Locale.ROOT, form, value);
   }

@@ -7,15 +7,15 @@ import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** The methods of Tables 4 and 5 of the paper, and some beside them. */
+/** Methods of Tables 4 and 5 of the paper, and further ones. */
 final class Baselines {
 
-  /** The K of the paper's KNN (section 5.3.2). */
+  /** K of the paper's KNN (section 5.3.2). */
   static final int NEIGHBOURS = 4;
 
   private Baselines() {}
 
-  /** Refuses to go on where Weka, which this bundle does not bring, is not there. */
+  /** Throws if Weka, which the distribution does not include, is missing. */
   static void requireWeka() {
     requireWeka(Baselines.class.getClassLoader());
   }
@@ -27,7 +27,7 @@ final class Baselines {
             + " sources puts it into apps/cli/target/weka: copy that folder beside wpbminer.jar");
   }
 
-  /** All, in the paper's order; after them those that the paper does not have. */
+  /** Returns all methods in the paper's order, then the further ones. */
   static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
     return List.of(

@@ -19,10 +19,10 @@ import org.wpbminer.segmenter.page.PageTree;
  * </pre>
  *
  * <p>On a page without text in links B is 1 everywhere and the logarithm has no value; there the
- * density is C / T. The density sum of a node adds up its children's densities. The node of the
- * largest sum is content; the least density on the way from it to the body is the threshold. From
- * the body down, in every node as dense as that, the node of the largest sum is content with all
- * that is below it.
+ * density is C / T. The density sum of a node is the sum of its children's densities. The node with
+ * the largest sum is content; the minimum density on the path from it to the body is the threshold.
+ * From the body down, in every node with at least this density, the node with the largest sum is
+ * content with its descendants.
  *
  * <p>A block is main text if more than half of its characters are content.
  */
@@ -64,7 +64,7 @@ public final class CompositeTextDensity implements BlockBaseline {
     return 2 * inside > all;
   }
 
-  /** Whether each node of the page is content. Time is linear in the nodes. */
+  /** Returns for each node whether it is content, in linear time. */
   static boolean[] content(PageTree tree) {
     boolean[] content = new boolean[tree.size()];
     int body = body(tree);
@@ -95,7 +95,7 @@ public final class CompositeTextDensity implements BlockBaseline {
     return 0;
   }
 
-  /** CTD of every node; a text node is a node of one tag. */
+  /** Returns the CTD of every node; a text node counts as one tag. */
   static double[] densities(PageTree tree, int body) {
     int[] tags = new int[tree.size()];
     double[] density = new double[tree.size()];
@@ -137,7 +137,10 @@ public final class CompositeTextDensity implements BlockBaseline {
     return sums;
   }
 
-  /** For every node, the element of the largest sum at or below it; of equal ones the outermost. */
+  /**
+   * Returns for every node the element with the largest sum at or below it; of equal ones the
+   * outermost.
+   */
   private static int[] densest(PageTree tree, double[] sums) {
     int[] densest = new int[tree.size()];
     Arrays.setAll(densest, node -> node);

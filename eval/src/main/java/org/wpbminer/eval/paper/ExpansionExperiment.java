@@ -34,8 +34,8 @@ import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
  * Expansion of the training set from five labelled pages, round by round (Figure 6). P@N is the
- * share of the blocks without label that get their true one (section 5.2.2); a block that no label
- * reaches counts as wrong.
+ * share of the unlabelled blocks that get their true label (section 5.2.2); a block without a
+ * propagated label counts as wrong.
  */
 public final class ExpansionExperiment extends Experiment {
 
@@ -104,7 +104,7 @@ public final class ExpansionExperiment extends Experiment {
     return expansions;
   }
 
-  /** One draw of five pages and what came of it. */
+  /** Result for one draw of five pages. */
   private record Expansion(
       long seed,
       TrainingSet labelled,

@@ -15,8 +15,8 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
  * A support vector machine on a training set that label propagation has expanded (sections 4.3 and
- * 4.4 of the paper): KNNLP+SVM is the paper's own method, LNP+SVM and LP+SVM put another
- * propagation in its place, SVM leaves it out. All else is the same in the four.
+ * 4.4 of the paper): KNNLP+SVM is the paper's method, LNP+SVM and LP+SVM use another propagation,
+ * SVM uses none. Everything else is equal in the four.
  */
 final class ExpansionSvm extends VectorBaseline {
 
@@ -25,7 +25,7 @@ final class ExpansionSvm extends VectorBaseline {
   private final TrainSetExpansionParameters expansion;
   private final SvmParameters svm;
 
-  /** One of the four; the propagation is null for none. */
+  /** Creates one of the four methods; {@code propagation} is null for SVM alone. */
   ExpansionSvm(
       String name,
       LabelPropagation propagation,
@@ -37,7 +37,7 @@ final class ExpansionSvm extends VectorBaseline {
     this.svm = svm;
   }
 
-  /** Without expansion: unlabelled blocks are passed over. */
+  /** Trains without expansion; unlabelled blocks are ignored. */
   public static ExpansionSvm none(SvmParameters svm) {
     return new ExpansionSvm("SVM", null, TrainSetExpansionParameters.defaults(), svm);
   }

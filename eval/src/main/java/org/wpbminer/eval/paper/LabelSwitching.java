@@ -11,28 +11,28 @@ import org.wpbminer.classifier.training.SvmTrainer;
 /**
  * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
  * on the labelled vectors labels the unlabelled ones, as many positive as the labelled ones
- * suggest; then they join the training with a cost C* that starts far below C and doubles up to it.
- * Under each C*, an unlabelled positive and an unlabelled negative whose slacks sum to more than 2
- * change places, and the classifier is trained anew, until there is no such pair.
+ * suggest; then they are added to the training set with a cost C* that starts far below C and
+ * doubles up to it. For each C*, the labels of an unlabelled positive and an unlabelled negative
+ * whose slacks sum to more than 2 are switched, and the classifier is trained again, until there is
+ * no such pair.
  *
- * <p>Two things are done in another way than in the paper. All such pairs of one classifier change
- * places at once (each pair lowers the objective by itself, so all together do). And LIBSVM knows
- * no cost of a single vector: a labelled vector that is to cost C / C* times as much stands that
- * many times in the training set, which is the same problem. C+ and C- differ by the class weights
- * alone, labelled or not.
+ * <p>There are two differences from the paper. All such pairs of one classifier are switched at
+ * once (each pair lowers the objective by itself, so all together do). And LIBSVM has no cost per
+ * vector: a labelled vector with C / C* times the cost is in the training set that many times,
+ * which is the same problem. C+ and C- differ by the class weights only, labelled or not.
  */
 final class LabelSwitching {
 
   private static final int POSITIVE = 1;
   private static final int NEGATIVE = 0;
 
-  /** Slacks of a pair that is worth switching sum to more than this (Joachims 1999, line 8). */
+  /** Minimum sum of the slacks of a pair to switch (Joachims 1999, line 8). */
   private static final double SWITCH_SLACK = 2;
 
-  /** How often C* doubles until it is C: it starts at C / 16. */
+  /** Number of times that C* doubles until it is C; it starts at C / 16. */
   private static final int DOUBLINGS = 4;
 
-  /** Trainings under one C* at most. */
+  /** Maximum number of trainings with one C*. */
   private static final int MAX_ROUNDS = 20;
 
   private final SvmParameters svm;
@@ -42,10 +42,10 @@ final class LabelSwitching {
   }
 
   /**
-   * Trains.
+   * Trains a classifier.
    *
    * @param labelled scaled vectors. Not modified
-   * @param positive the class of each, both occurring. Not modified
+   * @param positive class of each vector; both classes occur. Not modified
    * @param unlabelled scaled vectors, possibly none. Not modified
    * @return the decision value of a vector: positive on the positive side, 1 at the margin
    */
@@ -68,7 +68,10 @@ final class LabelSwitching {
     return classifier;
   }
 
-  /** The share of positives among the labelled, taken by decision value; at least one each. */
+  /**
+   * Labels unlabelled vectors by decision value, with the labelled vectors' share of positives; at
+   * least one of each class.
+   */
   private static boolean[] guess(
       ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
     double[] values = values(classifier, unlabelled);
@@ -80,7 +83,7 @@ final class LabelSwitching {
     return guessed;
   }
 
-  /** Switches every pair that is worth it; false if there was none. */
+  /** Switches every such pair; returns false if there was none. */
   static boolean switchPairs(
       ToDoubleFunction<double[]> classifier, double[][] unlabelled, boolean[] guessed) {
     double[] values = values(classifier, unlabelled);
@@ -124,7 +127,7 @@ final class LabelSwitching {
     return Arrays.stream(vectors).mapToDouble(classifier).toArray();
   }
 
-  /** Places by value, the largest first; the earlier place of equal ones first. */
+  /** Returns the indices sorted by descending value; equal ones in ascending order. */
   private static int[] order(double[] values) {
     return IntStream.range(0, values.length)
         .boxed()

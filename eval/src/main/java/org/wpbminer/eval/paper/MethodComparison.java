@@ -17,18 +17,18 @@ import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
 
 /**
- * Every method on the same pages: a few labelled pages and many unlabelled ones to learn from,
- * pages of other sites to test on, several times with other draws (section 5.3.3).
+ * Comparison of all methods on the same pages: trained on a few labelled and many unlabelled pages,
+ * tested on pages of other sites, repeated with other draws (section 5.3.3).
  *
  * @param methods the methods, the paper's first
- * @param testPages test pages that all seeds have
+ * @param testPages number of test pages that all seeds have
  */
 record MethodComparison(List<Method> methods, int testPages) {
 
   /**
-   * A method and what it did.
+   * Method with its results.
    *
-   * @param seeds for each seed the blocks of each test page by true and by given label
+   * @param seeds for each seed the blocks of each test page by true and given label
    */
   record Method(BlockBaseline baseline, List<List<ConfusionMatrix>> seeds) {
 
@@ -37,8 +37,8 @@ record MethodComparison(List<Method> methods, int testPages) {
     }
 
     /**
-     * A measure of the first N test pages, over the seeds. The pages' counts are summed, then it is
-     * taken once (WPBMiner paper, section 5.2.3); it is not a mean over pages.
+     * Summarises a measure of the first N test pages over the seeds. It is computed from the summed
+     * counts of the pages (WPBMiner paper, section 5.2.3), and is not a mean over pages.
      */
     Summary over(int n, ToDoubleFunction<ConfusionMatrix> measure) {
       return Summary.of(
@@ -49,11 +49,11 @@ record MethodComparison(List<Method> methods, int testPages) {
     }
   }
 
-  /** The latest comparison, which both experiments on methods show, and its context. */
+  /** Cache of the latest comparison, which two experiments use, and its context. */
   private static final AtomicReference<Map.Entry<ExperimentContext, MethodComparison>> LATEST =
       new AtomicReference<>();
 
-  /** The comparison on the pages of a context, made at the first call. */
+  /** Returns the comparison on the pages of a context, computed at the first call. */
   static MethodComparison of(ExperimentContext context) throws IOException {
     Map.Entry<ExperimentContext, MethodComparison> latest = LATEST.get();
     if (latest == null || latest.getKey() != context) {
@@ -104,7 +104,7 @@ record MethodComparison(List<Method> methods, int testPages) {
         .toList();
   }
 
-  /** The paper's values of N, and in place of those beyond the test pages their number. */
+  /** Returns the paper's values of N; those above the number of test pages are replaced by it. */
   public int[] sizes() {
     return Protocol.testSizes()
         .map(n -> Math.min(n, testPages))

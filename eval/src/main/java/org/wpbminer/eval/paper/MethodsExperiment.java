@@ -16,7 +16,10 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-/** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
+/**
+ * Accuracy of each method on related text (Table 4, Figure 8 of the paper) or related links (Table
+ * 5).
+ */
 public final class MethodsExperiment extends Experiment {
 
   private static final int MAX_PUBLISHED_PAGES = 250;
@@ -77,7 +80,7 @@ public final class MethodsExperiment extends Experiment {
     return method.over(n, counts -> counts.f1(label.ordinal()));
   }
 
-  /** F1@N, the paper's figure after ours. */
+  /** Adds F1@N, each followed by the paper's figure. */
   private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
     List<String> columns = new ArrayList<>(List.of("N"));
     for (MethodComparison.Method method : methods) {

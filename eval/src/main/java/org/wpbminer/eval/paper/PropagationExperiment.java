@@ -26,8 +26,8 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How many blocks may be labelled from how many (Figure 5): the blocks M of some pages are to be
- * labelled, r % of their number of labelled blocks of other sites is given.
+ * Precision of propagation by the number of labelled blocks (Figure 5): the blocks M of some pages
+ * are unlabelled, and the number of labelled blocks, from other sites, is r % of M.
  */
 public final class PropagationExperiment extends Experiment {
 
@@ -79,7 +79,7 @@ public final class PropagationExperiment extends Experiment {
             "\"most frequent label\" gives every block the label that most labelled ones have.");
   }
 
-  /** The blocks M, and labelled blocks of other sites in the order in which they are given. */
+  /** Blocks M, and labelled blocks of other sites in the order in which they are added. */
   private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
 
     static Draw of(List<BlockPage> all, int unlabelled, long seed) {

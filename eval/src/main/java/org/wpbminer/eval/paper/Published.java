@@ -2,10 +2,10 @@ package org.wpbminer.eval.paper;
 
 import java.util.Map;
 
-/** Figures of the paper (Zhang, Cao and Li), to stand beside ours. */
+/** Published figures of the paper (Zhang, Cao and Li), for comparison. */
 final class Published {
 
-  /** R@50 of the 25 runs (Table 3). */
+  /** Published R@50 of the 25 runs (Table 3). */
   static final double[] RECALLS = {
     .41, .56, .63, .76, .73, .72, .71, .79, .72, .73, .77, .76, .68, .64, .71, .87, .85, .83, .82,
     .84, .80, .87, .80, .81, .79
@@ -89,7 +89,7 @@ final class Published {
 
   private Published() {}
 
-  /** A figure of a method at N, or null: 0 precision, 1 recall, 2 F1. */
+  /** Returns a figure of a method at N (0 precision, 1 recall, 2 F1), or null. */
   static Double at(Map<String, double[][]> table, String method, int n, int figure) {
     for (double[] row : table.getOrDefault(method, new double[0][])) {
       if (row[0] == n) {

@@ -32,12 +32,12 @@ import org.wpbminer.eval.tuning.Setting;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
- * The thresholds of segmentation by orthogonal experiment (Tables 2 and 3), and by every
+ * Choice of the segmentation thresholds by orthogonal experiment (Tables 2 and 3), and by every
  * combination of the same levels.
  */
 public final class ThresholdsExperiment extends Experiment {
 
-  /** Pages of a sample, each of another site (section 5.3.1). */
+  /** Number of pages of a sample, each from another site (section 5.3.1). */
   private static final int SAMPLE = 50;
 
   private static final ExperimentDesign ARRAY = ExperimentDesign.published();
@@ -102,7 +102,7 @@ public final class ThresholdsExperiment extends Experiment {
         new Column<>("R@50", e -> Summary.of(samples, sample -> sample.recall(e.getValue()))));
   }
 
-  /** Pages drawn by the seed, no two of one site. */
+  /** Draws pages of distinct sites. */
   private static Set<String> sample(List<GoldPage> pages, long seed) {
     List<GoldPage> order = new ArrayList<>(pages);
     Collections.shuffle(order, new Random(seed));
@@ -165,10 +165,10 @@ public final class ThresholdsExperiment extends Experiment {
   }
 
   /**
-   * The best settings for some pages, by the array and by the grid.
+   * Finds the best settings for some pages, by the array and by the grid.
    *
-   * @param recalls of every page at every setting
-   * @param pages which pages are wanted
+   * @param recalls recall of every page at every setting
+   * @param pages indices of the pages
    */
   private record Optimum(
       Map<Setting, List<BlockRecall>> recalls, int[] pages, RangeAnalysis byArray, Setting best) {

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 /**
  * S3VM: the transductive support vector machine of Joachims (Transductive Inference for Text
  * Classification using Support Vector Machines, ICML 1999), one class against the rest for each
- * label; a block takes the label whose classifier gives it the largest decision value.
+ * label; a block gets the label with the largest decision value.
  */
 final class TransductiveSvm extends VectorBaseline {
 
@@ -28,7 +28,7 @@ final class TransductiveSvm extends VectorBaseline {
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     LabelSwitching switching = new LabelSwitching(svm);
-    // A label that no block has is never given.
+    // A label without training blocks is never predicted.
     Map<Integer, ToDoubleFunction<double[]>> classifiers = new ConcurrentSkipListMap<>();
     Arrays.stream(labels)
         .distinct()

@@ -9,7 +9,7 @@ import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** A baseline that learns from vectors, and looks at nothing else of a page. */
+/** Baseline that uses only the vectors of blocks. */
 abstract class VectorBaseline implements BlockBaseline {
 
   private static final int MIN_LABELS = 2;
@@ -52,6 +52,6 @@ abstract class VectorBaseline implements BlockBaseline {
     }
   }
 
-  /** What learns from scaled vectors gives the label of a scaled vector. */
+  /** Trains on scaled vectors; the result labels a scaled vector. */
   abstract ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled);
 }

@@ -17,7 +17,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 
-/** The door to Weka: its nearest neighbours as a baseline. */
+/** Adapter to Weka's nearest neighbours as a baseline; the only class that uses Weka. */
 final class WekaLearner extends VectorBaseline {
 
   static {
@@ -27,9 +27,9 @@ final class WekaLearner extends VectorBaseline {
   private final int neighbours;
 
   /**
-   * K nearest neighbours, each with one vote.
+   * Creates K nearest neighbours with one vote each.
    *
-   * @param neighbours K; of fewer labelled vectors, all
+   * @param neighbours K; if there are fewer labelled vectors, all of them vote
    */
   WekaLearner(int neighbours) {
     this.neighbours = neighbours;
@@ -87,16 +87,16 @@ final class WekaLearner extends VectorBaseline {
   }
 
   /**
-   * Keeps Weka to itself. On first use it makes a folder {@code wekafiles} in the user's home,
-   * looks for packages to load there, and for native matrix libraries, which this build leaves out;
-   * none of that is wanted here. What the user has set by system properties stays.
+   * Isolates Weka. On first use it would create a folder {@code wekafiles} in the user's home, load
+   * packages from there, and search native matrix libraries, which this build excludes. System
+   * properties set by the user are kept.
    */
   private static final class Setting {
 
     private static final String HOME = "WEKA_HOME";
     private static final String NETLIB = "com.github.fommil.netlib.";
 
-    /** To be called before the first class of Weka is used. */
+    /** Isolates Weka; must be called before the first use of its classes. */
     static void apply() {
       for (String library : new String[] {"ARPACK", "BLAS", "LAPACK"}) {
         setUnlessSet(NETLIB + library, NETLIB + "F2j" + library);
@@ -124,7 +124,7 @@ final class WekaLearner extends VectorBaseline {
       }
     }
 
-    /** Weka's own folders are two levels deep at most. */
+    /** Deletes Weka's folders, which are at most two levels deep. */
     private static void delete(File home) {
       for (File folder : entries(home)) {
         for (File file : entries(folder)) {

@@ -1,5 +1,5 @@
 /**
- * The paper's experiments (section 5), each beside the published figures, and the methods that it
- * compares with. Weka stays inside this package.
+ * Experiments of the paper (section 5) with the published figures, and the methods that it compares
+ * with. Only this package uses Weka.
  */
 package org.wpbminer.eval.paper;

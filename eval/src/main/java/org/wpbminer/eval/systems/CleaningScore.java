@@ -5,15 +5,15 @@ import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What a system keeps of pages, by label (the six measures of Wang and Zhu 2012, section 4, come
- * from it). Text is counted in characters, links as elements with text.
+ * Text and links of pages that a system keeps, by label (basis of the six measures of Wang and Zhu
+ * 2012, section 4). Text is counted in characters, links as elements with text.
  */
 final class CleaningScore {
 
-  /** Characters of each label, and those of them that are kept. */
+  /** Number of characters of each label, and of those kept. */
   private final long[][] text = new long[BlockLabel.values().length][2];
 
-  /** The same of links; the first text of a link says what its label is. */
+  /** Number of links of each label, and of those kept; a link has the label of its first text. */
   private final long[][] links = new long[BlockLabel.values().length][2];
 
   /** Adds a page by the labels that a system gives its nodes. */
@@ -39,8 +39,9 @@ final class CleaningScore {
   }
 
   /**
-   * The six measures in the paper's order: noise text removed, noise links removed, content kept,
-   * links kept, content wrongly removed, links wrongly removed; each in [0, 1], NaN of nothing.
+   * Returns the six measures in the paper's order: noise text removed, noise links removed, content
+   * kept, links kept, content wrongly removed, links wrongly removed; each in [0, 1]; NaN if
+   * undefined.
    */
   double[] measures() {
     double content = kept(text, BlockLabel.RELATED_TEXT);

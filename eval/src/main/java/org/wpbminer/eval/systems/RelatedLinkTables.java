@@ -22,8 +22,8 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The experiments of Wang et al. 2006 (section 3): F of related links over T (Table 1), and rules
- * against start markers (Tables 2 and 3), each for two ways to cut a page into blocks.
+ * Experiments of Wang et al. 2006 (section 3): F of related links over T (Table 1), and rules
+ * against start markers (Tables 2 and 3), each for two segmentations.
  *
  * <p>A found block is scored by its links, as in the paper: a found text link is correct if its
  * text is labelled related-link. Sums run over all topic pages, so that a page counts by its links.
@@ -35,18 +35,18 @@ final class RelatedLinkTables {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
   };
 
-  /** F of Table 1 over T. */
+  /** Published F of Table 1 over T. */
   private static final Map<Double, Double> TABLE_1 =
       Map.of(0.35, .7685, 0.32, .7826, 0.30, .7867, 0.29, .7883, 0.25, .7932);
 
   private static final Set<String> INDEX_TYPES = Set.of("listing", "collection");
 
   /**
-   * What is known of one cut of a page.
+   * Segmentation of a page with its groups of links.
    *
-   * @param groups the links of each block
-   * @param scores of the groups by the rules
-   * @param related links that are labelled related
+   * @param groups links of each block
+   * @param scores score of each group by the rules
+   * @param related links labelled related
    */
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
@@ -109,7 +109,7 @@ final class RelatedLinkTables {
     return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
-  /** Links found against links labelled, summed over pages (equations 4 to 6). */
+  /** Number of links found and labelled, summed over pages (equations 4 to 6). */
   static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
     int found = 0;
     int correct = 0;
@@ -135,7 +135,7 @@ final class RelatedLinkTables {
         if (tree.counts(node) && labelled.gold().label(node) == BlockLabel.RELATED_LINK) {
           links.add(link);
         }
-        link = PageTree.NONE; // the first text decides
+        link = PageTree.NONE; // the first text decides about the link
       }
     }
     return links;

@@ -50,9 +50,9 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The published tables of the four other systems, and every way to cut and label pages on the same
- * labelled pages by the same measures. The classifiers are trained by folds of sites; all else
- * learns nothing. Training takes minutes, so that it is no part of {@code all}.
+ * Published tables of the four other systems, and all systems on the same labelled pages by the
+ * same measures. The classifiers are cross-validated by site; the other systems are not trained.
+ * Training takes minutes, so that the experiment is not part of {@code all}.
  *
  * <p>Table 1 of SPCOLA (Wang and Zhu 2012, section 4): how much noise it removes from pages, and
  * how much of the topic's text and links it keeps. Sums run over all pages, as the paper's formulas
@@ -66,7 +66,7 @@ public final class SystemsExperiment extends Experiment {
 
   private record Contestant(String name, Function<GoldPage, LabelledPageBlocks> run) {
 
-    /** A way that learns nothing. */
+    /** System without training. */
     Contestant(String name, PageSegmenter segmenter, BlockLabeller labeller) {
       this(
           name,
@@ -158,7 +158,7 @@ public final class SystemsExperiment extends Experiment {
         .row("SPCOLA, published", .915, .931, .963, .971, .037, .029);
   }
 
-  /** The systems that learn nothing. */
+  /** Returns the systems without training. */
   private static List<Contestant> withoutTraining() {
     BlockLabeller rules = new RelatedLinkRules();
     PageSegmenter cohesive = new CohesiveSegmenter();
@@ -172,7 +172,7 @@ public final class SystemsExperiment extends Experiment {
     return systems;
   }
 
-  /** A baseline that neither learns nor reads vectors. */
+  /** Baseline without training that does not read vectors. */
   private static BlockLabeller labeller(BlockBaseline baseline) {
     return (page, blocks) -> {
       TestPage test = new TestPage(page.tree(), blocks, new double[blocks.size()][]);
@@ -181,7 +181,7 @@ public final class SystemsExperiment extends Experiment {
     };
   }
 
-  /** Returns the support vector machine; no page is labelled by one that has seen its site. */
+  /** Returns the support vector machine, cross-validated by site. */
   private static Contestant trained(String name, Profile profile, ExperimentContext context)
       throws IOException {
     context.progress("systems: training " + name);
@@ -207,7 +207,7 @@ public final class SystemsExperiment extends Experiment {
     return new Contestant(name, page -> found.get(page.id()));
   }
 
-  /** Addresses of the links with a text that a system calls a related link. */
+  /** Returns the addresses of the links that a system labels as related links. */
   private static Set<String> claimed(PageTree tree, BlockLabel[] labels, MarkedLinks marks) {
     Set<String> claimed = new HashSet<>();
     for (AnchorGroup group : AnchorGroups.of(tree)) {
@@ -223,9 +223,9 @@ public final class SystemsExperiment extends Experiment {
   }
 
   /**
-   * What a system reached.
+   * Result of a system.
    *
-   * @param characters characters by true label and label given
+   * @param characters characters by true and given label
    */
   private record Scored(
       String name,

@@ -16,10 +16,10 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
- * (measures of definition 6: what the known and the extracted text share, over the extracted and
- * over the known one), averaged over the pages of a site. Each page with known text is extracted
- * once, by a template learned on up to ten other pages of its site: the next ten in the order of
- * their files. Texts are compared as bags of words. The paper prints no figures.
+ * (measures of definition 6: the words common to the known and the extracted text, over those of
+ * the extracted and of the known text), averaged over the pages of a site. Each page with known
+ * text is extracted once, by a template learned on up to ten other pages of its site: the next ten
+ * in the order of their files. Texts are compared as bags of words. The paper prints no figures.
  */
 final class TemplateTable {
 
@@ -65,7 +65,9 @@ final class TemplateTable {
     return table;
   }
 
-  /** The text of page {@code i} by a template of the pages after it; empty if none is learned. */
+  /**
+   * Returns the text of page {@code i} by a template of the next pages; empty if none is learned.
+   */
   private static String extracted(List<SitePage> pages, List<PageTree> trees, int i) {
     List<SitePage> others = new ArrayList<>();
     for (int k = 1; k < pages.size() && others.size() < LEARNED_ON; k++) {

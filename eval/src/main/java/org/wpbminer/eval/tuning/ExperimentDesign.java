@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Factors laid on columns of an orthogonal array: which levels each run has.
+ * Assignment of factors to the columns of an orthogonal array, which gives the levels of each run.
  *
  * <p>A factor may have fewer levels than its column (dummy levels: Taguchi, System of Experimental
  * Design, 1987). Level l of the column is then level l mod n of the factor, so its first levels
- * stand in more runs than the others; any two factors stay orthogonal in the sense of proportional
- * frequencies, but the means rest on different numbers of runs.
+ * occur in more runs than the others; any two factors stay orthogonal in the sense of proportional
+ * frequencies, but the means are over different numbers of runs.
  *
  * @param array the array
  * @param factors one to as many as the array has columns, with different names
@@ -64,13 +64,13 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
         : onFirstColumns(OrthogonalArray.named(array), factors);
   }
 
-  /** Factors on the smallest array that fits them, {@link OrthogonalArray#smallest}. */
+  /** Assigns factors to the smallest array that fits them, {@link OrthogonalArray#smallest}. */
   static ExperimentDesign smallest(List<Factor> factors) {
     requireFactors(factors);
     return onFirstColumns(OrthogonalArray.smallest(levels(factors)), factors);
   }
 
-  /** Every combination of levels, the first factor slowest. */
+  /** Returns every combination of levels; the first factor varies slowest. */
   public static ExperimentDesign grid(List<Factor> factors) {
     requireFactors(factors);
     return onFirstColumns(OrthogonalArray.grid(levels(factors)), factors);
@@ -78,8 +78,8 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
 
   /**
    * The published design for the thresholds of segmentation: alpha, beta, gamma on columns 1, 3, 6
-   * of L25(5^6) (WPBMiner paper, section 5.3.1). The text of the paper that we have gives the
-   * ranges and level 4 of each; the other levels are ours, within the ranges, level 1 the coarsest.
+   * of L25(5^6) (WPBMiner paper, section 5.3.1). Our copy of the paper has the ranges and level 4
+   * of each factor; the other levels are ours, within the ranges, from the coarsest on.
    */
   public static ExperimentDesign published() {
     List<Factor> factors =
@@ -94,7 +94,7 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return array.runs();
   }
 
-  /** Level number of a factor in a run, both from 0. */
+  /** Returns the level number of a factor in a run, both from 0. */
   public int level(int run, int factor) {
     return array.cells()[run][columns[factor]] % factors.get(factor).levels().size();
   }
@@ -108,7 +108,7 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     Arguments.refuse(factors.isEmpty(), "an experiment needs at least one factor");
     Set<String> names = new HashSet<>();
     for (Factor factor : factors) {
-      Arguments.refuse(!names.add(factor.name()), "factor '%s' stands twice", factor.name());
+      Arguments.refuse(!names.add(factor.name()), "factor '%s' occurs twice", factor.name());
     }
   }
 

@@ -8,14 +8,14 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A parameter that the experiment varies.
+ * Parameter that the experiment varies.
  *
- * @param name the parameter's name, not blank
- * @param levels its values as they are written, in the order that numbers them; at least two, all
- *     different ({@code 0.5} and {@code 0.50} are the same value)
+ * @param name name of the parameter, not blank
+ * @param levels values as written, numbered in this order; at least two, all different ({@code 0.5}
+ *     and {@code 0.50} are the same value)
  */
 public record Factor(String name, List<String> levels) {
-  /** Longer texts are no numbers: reading a decimal takes more than linear time. */
+  /** Maximum length of a number, because parsing a decimal takes more than linear time. */
   private static final int MAX_NUMBER_LENGTH = 400;
 
   public Factor {
@@ -27,7 +27,7 @@ public record Factor(String name, List<String> levels) {
     for (String level : levels) {
       Arguments.refuse(
           level == null || level.isBlank() || !isPrintable(level) || !seen.add(canonical(level)),
-          "factor %s: a level is empty, has commas or control characters or stands twice: '%s' in %s",
+          "factor %s: a level is empty, has commas or control characters or occurs twice: '%s' in %s",
           name,
           level,
           levels);
@@ -37,7 +37,7 @@ public record Factor(String name, List<String> levels) {
     levels = levels.stream().map(String::strip).toList();
   }
 
-  /** A factor with levels as they are written: {@code of("alpha", "0.60", "0.58")}. */
+  /** Creates a factor with levels as written: {@code of("alpha", "0.60", "0.58")}. */
   public static Factor of(String name, String... levels) {
     return new Factor(name, List.of(levels));
   }
@@ -50,7 +50,7 @@ public record Factor(String name, List<String> levels) {
     return of(text.substring(0, equals).strip(), text.substring(equals + 1).split(",", -1));
   }
 
-  /** Whether a level is the least or the greatest of three numbers or more. */
+  /** Whether a level is the smallest or the largest of three numbers or more. */
   boolean isOutermost(int level) {
     List<BigDecimal> numbers = levels.stream().map(Factor::number).toList();
     if (numbers.size() <= 2 || numbers.contains(null)) {
@@ -60,20 +60,18 @@ public record Factor(String name, List<String> levels) {
     return own.equals(Collections.min(numbers)) || own.equals(Collections.max(numbers));
   }
 
-  /** True for text that leaves a table, a CSV line and a terminal as they are. */
+  /** Whether a text is safe in a table, a CSV line and a terminal. */
   public static boolean isPrintable(String text) {
     return text.chars().noneMatch(c -> c == ',' || Character.isISOControl(c));
   }
 
-  /**
-   * What two spellings of one value have in common: a number without trailing zeros, or the text.
-   */
+  /** Returns the canonical form of a level: a number without trailing zeros, or the text. */
   public static String canonical(String level) {
     BigDecimal number = number(level.strip());
     return number == null ? level.strip() : number.stripTrailingZeros().toString();
   }
 
-  /** A level as a number that is finite as a double too; null where it is text. */
+  /** Returns a level as a number that is finite as a double too; null if it is text. */
   public static BigDecimal number(String level) {
     if (level.length() > MAX_NUMBER_LENGTH) {
       return null;

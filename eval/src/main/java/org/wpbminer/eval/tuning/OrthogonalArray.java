@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * An orthogonal array of strength 2: a table of runs by columns in which every pair of levels of
- * every pair of columns stands in the same number of runs (Rao 1947; Hedayat, Sloane and Stufken,
+ * Orthogonal array of strength 2: a table of runs by columns in which every pair of levels of every
+ * pair of columns occurs in the same number of runs (Rao 1947; Hedayat, Sloane and Stufken,
  * Orthogonal Arrays, 1999); or a full grid.
  *
  * @param name runs, then levels to the power of the columns: {@code L25(5^6)}
@@ -25,7 +25,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     {0, 0, 0, 0}, {0, 1, 2, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}
   };
 
-  /** The arrays on offer, by number of runs. */
+  /** Available arrays by number of runs. */
   static final List<OrthogonalArray> ALL =
       List.of(
           raoHamming(2, 2),
@@ -43,8 +43,8 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
   private static final int MAX_GRID_RUNS = 100_000;
 
   /**
-   * The array of a name, in full ({@code L16(4^5)}) or, where it is the only one with so many runs,
-   * short ({@code L25}). Spaces and letter case do not matter.
+   * Returns an array by its full name ({@code L16(4^5)}) or, if it is the only one with this number
+   * of runs, by its short name ({@code L25}). Spaces and case are ignored.
    *
    * @throws IllegalArgumentException if there is no such array, or more than one
    */
@@ -57,7 +57,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     return hits.get(0);
   }
 
-  /** All combinations of so many levels a column, the first column slowest. */
+  /** Returns all combinations of the columns' levels; the first column varies slowest. */
   static OrthogonalArray grid(int... levels) {
     double runs = combinations(levels);
     Arguments.refuse(
@@ -82,8 +82,8 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
   }
 
   /**
-   * The array with the fewest runs that has enough columns with enough levels; of several the one
-   * with the fewest levels. Where all combinations need fewer runs than that, the full grid.
+   * Returns the array with the fewest runs that has enough columns and levels; of several the one
+   * with the fewest levels. If all combinations have fewer runs, it is the full grid.
    *
    * @param levels levels of each factor, each at least 2
    * @throws IllegalArgumentException if no array fits
@@ -108,8 +108,8 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
   }
 
   /**
-   * L(q^m) with (q^m - 1) / (q - 1) columns of q levels, by Rao and Hamming: the runs are the
-   * vectors of GF(q)^m, first coordinate slowest; the columns are linear forms, no two of them
+   * Returns L(q^m) with (q^m - 1) / (q - 1) columns of q levels, by Rao and Hamming: the runs are
+   * the vectors of GF(q)^m, first coordinate slowest; the columns are linear forms, no two of them
    * proportional. Order of the forms: each new coordinate e, then c f + e for c = 1..q-1 and every
    * earlier form f. For q = 5, m = 2 that is (i, j, i+j, 2i+j, 3i+j, 4i+j) for run 5i + j, all
    * modulo 5: the L25 whose runs the WPBMiner paper prints (Table 3).

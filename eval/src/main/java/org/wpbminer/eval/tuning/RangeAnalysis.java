@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Range analysis of an experiment's responses, as Table 3 of the WPBMiner paper prints it: the mean
+ * Range analysis of an experiment's responses, as in Table 3 of the WPBMiner paper: the mean
  * response at each level of each factor, the range of those means, the factors in order of their
  * ranges, and the best level of each. The highest response is the best. Means are of decimals,
  * because 2.79 / 4 = 0.6975 must print as 0.698, which a sum of doubles does not guarantee.
@@ -36,7 +36,7 @@ public final class RangeAnalysis {
         best[f] = means[f][l].compareTo(means[f][best[f]]) > 0 ? l : best[f];
         lowest = lowest.min(means[f][l]);
       }
-      // Rounded once more: of thirds the last digit depends on what was subtracted.
+      // Rounded again, because the last digit of thirds depends on the subtracted number.
       ranges[f] = means[f][best[f]].subtract(lowest).round(new MathContext(30));
     }
   }
@@ -57,12 +57,12 @@ public final class RangeAnalysis {
     return table;
   }
 
-  /** Mean response of the runs with a level of a factor, both from 0. */
+  /** Returns the mean response of the runs with a level of a factor, both from 0. */
   public double mean(int factor, int level) {
     return means[factor][level].doubleValue();
   }
 
-  /** Range of a factor: its highest mean less its lowest. */
+  /** Returns the range of a factor: its highest mean minus its lowest. */
   public double range(int factor) {
     return ranges[factor].doubleValue();
   }

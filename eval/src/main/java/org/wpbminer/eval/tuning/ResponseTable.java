@@ -16,13 +16,13 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What an experiment measured: the level of each factor in each run, as they were in fact set, and
- * the response. Runs need not follow an array; {@link #warnings()} says where they do not.
+ * Measured responses of an experiment with the actual level of each factor in each run. Runs need
+ * not follow an array; {@link #warnings()} lists the deviations.
  *
- * @param factors the factors, with different names; every level stands in some run
+ * @param factors factors with distinct names; every level occurs in a run
  * @param response name of the response
- * @param levels level numbers of each run, one a factor, from 0. Not modified
- * @param responses one a run, as decimals, so that means are exact. Not modified
+ * @param levels level number of each factor in each run, from 0. Not modified
+ * @param responses response of each run, as decimals, so that means are exact. Not modified
  */
 public record ResponseTable(
     List<Factor> factors, String response, int[][] levels, BigDecimal[] responses) {
@@ -57,7 +57,7 @@ public record ResponseTable(
     }
   }
 
-  /** The finite responses of a design's runs, under a name. */
+  /** Creates a table of a design's runs with finite responses. */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];
@@ -76,16 +76,15 @@ public record ResponseTable(
   }
 
   /**
-   * Reads responses measured elsewhere. UTF-8, fields parted by commas, with a header line: a
-   * column for each factor, then the response; a first column named {@code run} is skipped. Empty
-   * lines and lines that begin with {@code #} do not count.
+   * Reads responses measured elsewhere from a UTF-8 file. Fields are separated by commas. The
+   * header line has a column for each factor, then the response; a first column named {@code run}
+   * is skipped. Empty lines and lines that begin with {@code #} are ignored.
    *
-   * <p>A factor's levels are numbers or text. They are numbered in the order in which they first
-   * stand in the file, except where they are the whole numbers 1..n: then they are level numbers
-   * already and keep their order.
+   * <p>A factor's levels are numbers or text. They are numbered in the order of their first
+   * occurrence, unless they are the whole numbers 1..n, which are taken as level numbers.
    *
-   * @throws IllegalArgumentException if it is no table of responses; the message names file and
-   *     line
+   * @throws IllegalArgumentException if the file is not a table of responses; the message names
+   *     file and line
    */
   public static ResponseTable read(Path file) throws IOException {
     return parse(file.toString(), InputFile.text(file));

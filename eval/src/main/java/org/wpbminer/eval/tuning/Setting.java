@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * One level for every factor: what one run measures.
+ * Setting of one run: one level for every factor.
  *
  * @param factors the factors
- * @param levels level number of each, from 0
+ * @param levels level number of each factor, from 0
  */
 public record Setting(List<Factor> factors, List<Integer> levels) {
 
-  /** A setting by the level number of each factor, from 0. */
+  /** Creates a setting by the level number of each factor, from 0. */
   public Setting(List<Factor> factors, int... levels) {
     this(factors, Arrays.stream(levels).boxed().toList());
   }
@@ -24,18 +24,18 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     return factors.stream().anyMatch(f -> f.name().equals(factor));
   }
 
-  /** Value of the factor at an index, as it was written. */
+  /** Returns the value of the factor at an index, as written. */
   public String text(int factor) {
     return factors.get(factor).levels().get(levels.get(factor));
   }
 
-  /** Value of a factor that the setting has, as it was written. */
+  /** Returns the value of a factor, as written. */
   public String text(String factor) {
     return text(factors.stream().map(Factor::name).toList().indexOf(factor));
   }
 
   /**
-   * Value of a factor that the setting has, as a number.
+   * Returns the value of a factor as a number.
    *
    * @throws IllegalArgumentException if the value is not a finite number
    */

@@ -22,18 +22,18 @@ import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Parameters that tuning chose, as the file that {@code train --parameters} takes. What is null was
- * not tuned: training searches it or takes its default.
+ * Parameters chosen by tuning, in the file for {@code train --parameters}. A null parameter was not
+ * tuned: training searches it or uses its default.
  *
  * @param profile name of the {@link Profile}
  * @param segmentation every parameter of its segmentation
  * @param neighbours k of KNNLP
- * @param delta the width of KNNLP's weights; where null, it follows from the variance
+ * @param delta width of KNNLP's weights; if null, it is computed from the variance
  * @param cost C of the support vector machine
  * @param kernelGamma gamma of its kernel
  * @param balance exponent of its class weights
- * @param textLeast probability, against any other label, from which on a block is related text
- * @param linkLeast probability from which on a link is related, of profile default
+ * @param textLeast minimum probability, against any other label, of a block of related text
+ * @param linkLeast minimum probability of a related link, in profile default
  */
 public record TunedParameters(
     String profile,
@@ -58,7 +58,7 @@ public record TunedParameters(
         profile,
         segmentation);
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
-    // Each of these refuses what is out of its range.
+    // Each of these refuses values out of range.
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
@@ -74,7 +74,7 @@ public record TunedParameters(
         least);
   }
 
-  /** A profile's parameters as they are where nothing is tuned. */
+  /** Returns a profile's parameters without tuning. */
   public static TunedParameters untuned(Profile profile) {
     return new TunedParameters(
         profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null, null);

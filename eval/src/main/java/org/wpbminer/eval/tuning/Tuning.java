@@ -21,26 +21,26 @@ import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
 
 /**
- * An orthogonal experiment: the analysis of its responses, and the run at the optimum.
+ * Orthogonal experiment with the analysis of its responses and the run at the optimum.
  *
  * @param ranges the range analysis
- * @param measured the response at the optimum; null where no run was made there
+ * @param measured response at the optimum; null if it was not measured
  */
 public record Tuning(RangeAnalysis ranges, Double measured) {
 
-  /** Analyses responses that were measured elsewhere. */
+  /** Analyses responses measured elsewhere. */
   public static Tuning of(ResponseTable table) {
     return new Tuning(new RangeAnalysis(table), null);
   }
 
   /**
-   * Measures the runs of a design, several at a time, then the optimum that they show. Settings
-   * that several runs share are measured once.
+   * Measures the runs of a design in parallel, then the optimum of the analysis. Settings shared by
+   * several runs are measured once.
    *
    * @param name name of the response
-   * @param response measures a setting; called from several threads at once. The result does not
-   *     depend on their number as long as the response depends on the setting alone
-   * @param progress is told how many runs are done
+   * @param response measures a setting; called from several threads. The result does not depend on
+   *     their number if the response depends on the setting only
+   * @param progress receiver of progress messages
    * @throws IllegalArgumentException if a response is not finite
    * @throws InterruptedIOException if the thread is interrupted
    */
@@ -81,8 +81,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   /**
    * Returns the best measured setting: the optimum of the level means, or the best run of the
-   * design if the optimum was not measured or is worse. The means do not know interactions, so that
-   * the optimum may be worse than a run.
+   * design if the optimum was not measured or is worse. The means ignore interactions, so that the
+   * optimum may be worse than a run.
    */
   public Setting chosen() {
     return isOptimumChosen() ? ranges.optimum() : table().setting(ranges.bestRun());
@@ -142,7 +142,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return row;
   }
 
-  /** The runs as CSV, as {@link ResponseTable#read} takes them. */
+  /** Returns the runs as CSV in the format of {@link ResponseTable#read}. */
   public String runsAsCsv() {
     return Stream.concat(Stream.of(runs().columns()), runs().rows().stream())
         .map(row -> row.stream().map(String::valueOf).collect(Collectors.joining(",", "", "\n")))
@@ -157,7 +157,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return table;
   }
 
-  /** As Table 3 of the paper has them below the runs. */
+  /** Adds the means and ranges as in Table 3 of the paper. */
   private Table means() {
     Table table = builder("Mean per level, and range", "level");
     List<Factor> factors = table().factors();

@@ -14,15 +14,15 @@ import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What is wanted of parameters: measures and what each counts.
+ * Goal of tuning: a weighted mean of measures.
  *
- * @param weights positive, of each measure; the response is the weighted mean
+ * @param weights positive weight of each measure
  */
 public record TuningGoal(Map<Measure, Double> weights) {
 
-  /** What can be measured of a setting. */
+  /** Measures of a setting. */
   public enum Measure {
-    /** Segmentation recall: labelled blocks found at intersection over union of 0.5. */
+    /** Segmentation recall: share of labelled blocks found at intersection over union of 0.5. */
     RECALL("recall"),
     /** F1 of related text, on characters, cross-validated by site. */
     TEXT_F1("text-f1"),
@@ -50,12 +50,12 @@ public record TuningGoal(Map<Measure, Double> weights) {
     weights = new EnumMap<>(weights);
   }
 
-  /** Segmentation recall alone, the paper's response. */
+  /** Returns segmentation recall only, the paper's response. */
   public static TuningGoal recall() {
     return new TuningGoal(Map.of(Measure.RECALL, 1.0));
   }
 
-  /** What a user of the default profile gets: text, links and main text, each as much. */
+  /** Returns the results of the default profile with equal weights: text, links and main text. */
   public static TuningGoal all() {
     return new TuningGoal(
         Map.of(Measure.TEXT_F1, 1.0, Measure.LINKS_F1, 1.0, Measure.MAIN_TEXT, 1.0));
@@ -76,7 +76,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
       BigDecimal weight = words.length == 1 ? BigDecimal.ONE : Factor.number(words[1].strip());
       Arguments.refuse(
           weight == null || weights.put(measure, weight.doubleValue()) != null,
-          "\"%s\" has no number for a weight, or stands twice",
+          "\"%s\" has no number as its weight, or occurs twice",
           part.strip());
     }
     return new TuningGoal(weights);
@@ -86,7 +86,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return Arrays.stream(Measure.values()).map(m -> m.word).collect(Collectors.joining(", "));
   }
 
-  /** Whether labels are needed, not the cuts alone. */
+  /** Whether labels are needed, and not only the segmentation. */
   boolean needsLabels() {
     return weights.keySet().stream().anyMatch(measure -> measure != Measure.RECALL);
   }
@@ -95,7 +95,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return weights.containsKey(measure);
   }
 
-  /** The name in tables; no comma, for it heads a column. */
+  /** Returns the name in tables, without commas because it is the head of a CSV column. */
   public String title() {
     if (weights.keySet().equals(Set.of(Measure.RECALL))) {
       return "R@N";
@@ -106,7 +106,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
         .collect(Collectors.joining("+"));
   }
 
-  /** The weighted mean. */
+  /** Returns the weighted mean. */
   double value(Map<Measure, PagedRatio> measured) {
     double sum = 0;
     double[] shares = shares();
@@ -117,7 +117,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return sum;
   }
 
-  /** How far the weighted means of two lie apart. */
+  /** Returns the difference between the weighted means of two settings. */
   PairedDifference difference(
       Map<Measure, PagedRatio> first, Map<Measure, PagedRatio> second, String... sites) {
     return PairedDifference.of(

@@ -39,18 +39,18 @@ import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
- * What a setting of the pipeline's parameters is worth on labelled pages. What needs labels is
- * measured on each page by classifiers that have not seen its site, trained from nothing.
+ * Response of the pipeline's parameters on labelled pages. Measures that need labels are
+ * cross-validated by site, with classifiers trained from scratch.
  */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
 
   /**
-   * Where propagation is tuned, this share of the sites that a fold learns from keeps its labels,
-   * and the rest is unlabelled.
+   * Share of a fold's training sites that keep their labels when propagation is tuned; the others
+   * are unlabelled.
    */
   private static final double LABELLED_SHARE = 0.25;
 
-  /** Blocks by this many pipelines are kept. */
+  /** Number of pipelines whose blocks are cached. */
   private static final int KEPT = 4;
 
   private final ExperimentContext context;
@@ -59,18 +59,18 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final boolean expand;
   private final List<SegmentedPage> pages;
 
-  /** Decides each site's links without having seen it, in profile default; null if nothing does. */
+  /**
+   * Classifiers of links not trained on a site, by site, in profile default; null if not needed.
+   */
   private final Function<String, LinkModel> links;
 
-  /** What the latest pipelines' classifiers learn from: neighbouring runs often share theirs. */
+  /** Cache of training data of the latest pipelines, because neighbouring runs often share it. */
   private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
 
-  /** What was measured of each setting, page by page. */
+  /** Measures of each setting, page by page. */
   private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
 
-  /**
-   * A response on pages that do for it; where KNNLP is varied, training sets are expanded by it.
-   */
+  /** Creates a response on suitable pages; if KNNLP is varied, training sets are expanded by it. */
   public TuningResponse(
       ExperimentContext context, TuningSpace space, TuningGoal goal, List<Factor> factors)
       throws IOException {
@@ -109,17 +109,17 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return goal;
   }
 
-  /** The pages' sites, in their order. */
+  /** Returns the site of each page. */
   String[] sites() {
     return pages.stream().map(page -> page.page().site()).toArray(String[]::new);
   }
 
-  /** How many sites the pages are of. */
+  /** Returns the number of sites. */
   public long siteCount() {
     return Arrays.stream(sites()).distinct().count();
   }
 
-  /** What was measured so far. */
+  /** Returns the measures so far. */
   Map<TunedParameters, Map<Measure, PagedRatio>> measured() {
     return measured;
   }
@@ -197,7 +197,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
         .toList();
   }
 
-  /** What a profile's classifier learns from, and how, as {@code train} does it. */
+  /** Training data and options of a profile's classifier, as in {@code train}. */
   private record Lessons(
       BlockTraining training,
       Augmentation growth,
@@ -234,7 +234,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return new Lessons(training, Augmentation.NONE, SvmParameters.defaults(), validation());
   }
 
-  /** Hides the labels of most sites, then gives them back what propagation makes of it. */
+  /** Hides the labels of most sites and replaces them by propagated labels. */
   private Augmentation.Grown grow(
       TrainingSet set, Augmentation growth, TunedParameters parameters) {
     Set<String> kept = keptSites(set);

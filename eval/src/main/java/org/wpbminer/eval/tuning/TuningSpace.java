@@ -10,17 +10,17 @@ import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
- * segmentation by their names, {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from
- * the variance), {@code cost}, {@code kernelGamma} and {@code balance} of the support vector
- * classifier, {@code textLeast} and {@code linkLeast}, the probabilities that related text and a
- * related link need, and {@code profile}: segmentation and feature set by name.
+ * Factors of tuning and their meaning: the parameters of the profile's segmentation by their names,
+ * {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from the variance), {@code cost},
+ * {@code kernelGamma} and {@code balance} of the support vector classifier, {@code textLeast} and
+ * {@code linkLeast}, the minimum probabilities of related text and of a related link, and {@code
+ * profile}: segmentation and feature set by name.
  *
- * @param profile of settings that have no factor {@code profile}
+ * @param profile profile of settings without the factor {@code profile}
  */
 public record TuningSpace(Profile profile) {
 
-  /** The factor that chooses segmentation and feature set. */
+  /** Name of the factor that selects segmentation and feature set. */
   public static final String PROFILE = "profile";
 
   static final String NEIGHBOURS = "neighbours";
@@ -30,7 +30,7 @@ public record TuningSpace(Profile profile) {
   private static final String TEXT_LEAST = "textLeast";
   private static final String LINK_LEAST = "linkLeast";
 
-  /** What is no parameter of a segmentation. */
+  /** Factors that are not parameters of a segmentation. */
   private static final Set<String> OTHERS =
       Set.of(NEIGHBOURS, DELTA, "cost", "kernelGamma", "balance", TEXT_LEAST, LINK_LEAST, PROFILE);
 
@@ -39,9 +39,9 @@ public record TuningSpace(Profile profile) {
   }
 
   /**
-   * What is varied where nothing else is asked for: of profile {@code paper} the thresholds of the
-   * segmentation, as published; of profile {@code default} two of the segmentation, the classifier
-   * and the probabilities that related text and a related link need.
+   * Returns the default factors: for profile {@code paper} the published thresholds of the
+   * segmentation; for profile {@code default} two parameters of the segmentation, the classifier's,
+   * and the minimum probabilities of related text and of a related link.
    */
   public ExperimentDesign design() {
     return switch (profile) {
@@ -66,7 +66,7 @@ public record TuningSpace(Profile profile) {
     return factors.stream().map(Factor::name).anyMatch(Set.of(NEIGHBOURS, DELTA)::contains);
   }
 
-  /** Refuses factors that are not known, and levels that are out of range, before any run. */
+  /** Refuses unknown factors and levels out of range before any run. */
   public void require(ExperimentDesign design) {
     Set<String> known = new TreeSet<>(OTHERS);
     known.addAll(Pipeline.of(profile).parameters().keySet());

@@ -17,29 +17,29 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 
 /**
- * What choosing parameters is worth on sites that had no part in the choice: the sites are parted
- * into folds; for each the best of all measured parameters is chosen by the other folds' pages, and
- * counted on the fold's own beside the present parameters.
+ * Cross-validated gain of choosing parameters: for each fold of sites the best of all measured
+ * parameters is chosen on the other folds' pages, and compared with the present parameters on the
+ * fold's own pages.
  *
- * @param chosen the weighted mean that is reached by choosing
- * @param present the same by the present parameters
- * @param difference of the two, paired
- * @param sites their number
+ * @param chosen weighted mean of the chosen parameters
+ * @param present weighted mean of the present parameters
+ * @param difference paired difference of the two
+ * @param sites number of sites
  */
 public record TuningTrial(double chosen, double present, PairedDifference difference, long sites) {
 
   private static final int FOLDS = 5;
 
   /**
-   * A trial of all that a response has measured; empty of fewer than two sites.
+   * Computes the gain from all measured settings; empty if there are fewer than two sites.
    *
-   * @param present the parameters that are used where nothing is chosen
+   * @param present the present parameters
    */
   public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
     String[] sites = response.sites();
     TuningGoal goal = response.goal();
     Map<Measure, PagedRatio> ofPresent = response.measure(present);
-    // The present parameters first, then in a fixed order, whichever thread measured first.
+    // The present parameters first, then a fixed order that does not depend on threads.
     List<Map<Measure, PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
     response.measured().entrySet().stream()
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What makes a run of links a logical link block (equation 5-1): at least {@code minLinks} links,
- * each less than {@code maxDistance} after the one before.
+ * Parameters of a logical link block (equation 5-1): at least {@code minLinks} links, each less
+ * than {@code maxDistance} after the one before.
  *
  * @param distance how the distance of two links is measured
  * @param maxDistance d_t: neighbours in a block are less than this apart; at least 1
@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record LinkBlockParameters(Distance distance, int maxDistance, int minLinks) {
 
-  /** How far two links stand apart in the source (chapter 5, section 5.3). */
+  /** Distance measures of two links in the source (chapter 5, section 5.3). */
   public enum Distance {
     /**
      * Length of all source between the links in UTF-16 units, without the attributes of tags:
@@ -32,12 +32,15 @@ public record LinkBlockParameters(Distance distance, int maxDistance, int minLin
     Arguments.refuse(minLinks < 1, "minLinks (C_t) is %s; it must be at least 1", minLinks);
   }
 
-  /** Text distance with the published values, d_t = 40 and C_t = 3 (section 5.4.2). */
+  /** Returns text distance with the published values, d_t = 40 and C_t = 3 (section 5.4.2). */
   public static LinkBlockParameters defaults() {
     return defaults(Distance.TEXT);
   }
 
-  /** The values that the paper's experiments hold fixed: C_t = 3; d_t = 40 (text), 80 (code). */
+  /**
+   * Returns the values that are constant in the paper's experiments: C_t = 3; d_t = 40 (text), 80
+   * (code).
+   */
   public static LinkBlockParameters defaults(Distance distance) {
     return new LinkBlockParameters(distance, distance == Distance.TEXT ? 40 : 80, 3);
   }

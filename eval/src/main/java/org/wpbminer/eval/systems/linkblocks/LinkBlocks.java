@@ -5,7 +5,7 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * The links and logical link blocks of one page, as {@link LinkBlockFinder} found them.
+ * Links and logical link blocks of one page.
  *
  * @param links all links of the page in order, in blocks or not. Not to be modified
  * @param blocks the blocks in order. Not to be modified
@@ -14,18 +14,18 @@ import org.wpbminer.segmenter.page.Page;
 public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLength) {
 
   /**
-   * A link in the source of a page.
+   * Link in the source of a page.
    *
    * @param href its address, whitespace at the ends removed
    * @param text its anchor text, whitespace folded; empty for a picture
    * @param start offset of its start tag in the decoded source, in UTF-16 units
    * @param end offset after its end tag
-   * @param distance from the link before; -1 for the first link
+   * @param distance distance from the previous link; -1 for the first link
    */
   public record Link(String href, String text, int start, int end, int distance) {}
 
   /**
-   * A logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
+   * Logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
    *
    * @param links its links, at least one: C_link is their number
    */
@@ -41,25 +41,28 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
       return links.get(links.size() - 1).end;
     }
 
-    /** The largest distance of neighbours in it, max(d_i); 0 in a block of one link. */
+    /** Returns the largest distance of neighbours, max(d_i); 0 for a block of one link. */
     public int widestGap() {
       return links.stream().skip(1).mapToInt(Link::distance).max().orElse(0);
     }
   }
 
-  /** C_BlockLinks, links in blocks. */
+  /** Returns C_BlockLinks, the number of links in blocks. */
   public int blockLinks() {
     return blocks.stream().mapToInt(block -> block.links().size()).sum();
   }
 
-  /** LCR (equation 5-2): share of links in blocks, in [0, 1]; NaN for a page without links. */
+  /**
+   * Returns LCR (equation 5-2): the share of links in blocks, in [0, 1]; NaN for a page without
+   * links.
+   */
   public double linkCoverage() {
     return (double) blockLinks() / links.size();
   }
 
   /**
-   * CCR (equation 5-3): share of source in blocks, in [0, 1]; NaN for an empty page. Attributes
-   * count: the paper removes them for the distance only.
+   * Returns CCR (equation 5-3): the share of source in blocks, in [0, 1]; NaN for an empty page.
+   * Attributes count: the paper removes them for the distance only.
    */
   public double codeCoverage() {
     return (double) blocks.stream().mapToInt(block -> block.end() - block.start()).sum()
@@ -96,7 +99,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     }
   }
 
-  /** What is undefined stays so: in JSON it is null. */
+  /** Returns the quotient, NaN if undefined, which is null in JSON. */
   private static double rounded(double value) {
     return Double.isNaN(value) ? value : Math.round(value * 1e6) / 1e6;
   }

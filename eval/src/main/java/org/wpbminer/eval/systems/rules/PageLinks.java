@@ -12,21 +12,21 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reads the links of a page tree with the text between them in one pass. */
+/** One-pass reader of the links of a page tree with the text between them. */
 public final class PageLinks {
 
-  /** Maximum of UTF-16 units of text before a link; a heading is shorter. */
+  /** Maximum number of UTF-16 code units of text before a link; headings are shorter. */
   private static final int MAX_HEADING_CHARS = 200;
 
   private static final int MAX_ANCHOR_CHARS = TitleWords.MAX_TEXT_CHARS;
 
   /**
-   * A link.
+   * Link of a page.
    *
    * @param node its {@code <a>} with {@code href}
-   * @param href its address as the page writes it
-   * @param text its anchor text, white space folded; empty for a picture
-   * @param before text between the link before and this one, lines separated by line feeds
+   * @param href its address as written in the page
+   * @param text its anchor text, whitespace collapsed; empty for a picture
+   * @param before text between the previous link and this one, lines separated by line feeds
    */
   public record PageLink(int node, String href, String text, String before) {}
 
@@ -39,7 +39,7 @@ public final class PageLinks {
     this.tree = tree;
   }
 
-  /** Returns all links of a page in order, those of pictures among them. */
+  /** Returns all links of a page in order, also those of pictures. */
   public static List<PageLink> of(PageTree tree) {
     PageLinks links = new PageLinks(tree);
     links.read();
@@ -48,7 +48,7 @@ public final class PageLinks {
 
   /**
    * Returns the text links of each block (section 2.1 of the paper), one group per block, in the
-   * order of the blocks. A link that several blocks have a part of is in the first of them.
+   * order of the blocks. A link in several blocks counts for the first one.
    */
   public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
     List<PageLink> links = textLinks(of(tree));

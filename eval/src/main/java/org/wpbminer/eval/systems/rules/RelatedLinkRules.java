@@ -15,14 +15,14 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). Each link is a
- * tuple (Len, LT, LU, NUM); a group is out by rules 1 to 3, else its score is the mean NUM; the
- * group of the highest score is the related one if that is above T.
+ * tuple (Len, LT, LU, NUM); rules 1 to 3 exclude groups; the score of the others is their mean NUM;
+ * the group with the highest score is the related one if the score is above T.
  *
- * <p>The paper's rules and its Figure 1 disagree; the rules are followed. Rule 1 throws out a group
+ * <p>The paper's rules and its Figure 1 disagree; the rules are followed. Rule 1 excludes a group
  * with more than two short anchors, the figure one with two; in rule 4 every link counts in the
- * mean, in the figure short ones do not; the figure goes on with the next link after a rule has
- * fired, where the rules throw the group out. Rule 4 says "less than T", the figure "above T" to
- * keep: a score of T itself is not related here. Of equal scores the first is taken.
+ * mean, in the figure short ones do not; after a rule applies, the figure continues with the next
+ * link, but the rules exclude the group. Rule 4 says "less than T", the figure "above T" to keep: a
+ * score of T itself is not related here. Of equal scores the first is taken.
  */
 public final class RelatedLinkRules implements BlockLabeller {
 
@@ -44,13 +44,13 @@ public final class RelatedLinkRules implements BlockLabeller {
   private static final TermLists TERMS =
       TermLists.load(RelatedLinkRules.class, "related-link-terms.tsv");
 
-  /** LT: an anchor with one is no related link's. */
+  /** LT: terms of anchors that are not related links. */
   private static final TermFinder STOP_WORDS = new TermFinder(TERMS.terms("stop-words"));
 
-  /** LU: an address with one is no related link's. */
+  /** LU: terms of addresses that are not related links. */
   private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
 
-  /** The score of each group, its mean NUM; NaN if rules 1 to 3 throw it out. */
+  /** Returns the score of each group, its mean NUM; NaN if rules 1 to 3 exclude it. */
   public static double[] scores(TitleWords title, List<List<PageLink>> groups) {
     return groups.stream()
         .mapToDouble(group -> isOut(group) ? Double.NaN : meanShared(title, group))
@@ -58,7 +58,7 @@ public final class RelatedLinkRules implements BlockLabeller {
   }
 
   /**
-   * The group with the highest score above a threshold, the first of equals; -1 if there is none.
+   * Returns the group with the highest score above a threshold, the first of equals; -1 if none.
    */
   public static int best(double[] scores, double threshold) {
     int best = -1;
@@ -86,12 +86,16 @@ public final class RelatedLinkRules implements BlockLabeller {
     return Characters.gbkBytes(link.text()) < MIN_ANCHOR_BYTES;
   }
 
-  /** Mean NUM of a group's links: words shared with the title; NaN for a group without links. */
+  /**
+   * Returns the mean NUM of a group's links, the words shared with the title; NaN without links.
+   */
   public static double meanShared(TitleWords title, List<PageLink> group) {
     return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);
   }
 
-  /** The related group {@link BlockLabel#RELATED_LINK}, all others {@link BlockLabel#OTHER}. */
+  /**
+   * Labels the related group {@link BlockLabel#RELATED_LINK}, all others {@link BlockLabel#OTHER}.
+   */
   @Override
   public List<BlockLabel> label(Page page, List<Block> blocks) {
     double[] scores = scores(TitleWords.of(page), PageLinks.in(page.tree(), blocks));

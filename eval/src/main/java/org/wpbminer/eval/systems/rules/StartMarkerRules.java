@@ -8,17 +8,17 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Related links by the headings that announce them ("相关链接", "related articles"): the method that
- * section 3.3 of the paper compares its rules with. It is taken from a thesis (reference 10 there)
- * whose text we do not have, so the reading is ours: from the first link that a marker stands
- * before, or whose anchor is a marker, all links to the end of the group are related.
+ * Related links by the headings above them ("相关链接", "related articles"): the method that section
+ * 3.3 of the paper compares its rules with. It is taken from a thesis (reference 10 there) whose
+ * text we do not have, so this is our interpretation: from the first link that has a marker before
+ * it, or whose anchor is a marker, all links to the end of the group are related.
  *
- * <p>A marker stands before a link if one of the last two lines of text between the link before and
- * this one holds it and little else, or if that line's end does.
+ * <p>A marker is before a link if one of the last two lines of text between the previous link and
+ * this one, or the end of such a line, consists of it and little else.
  */
 public final class StartMarkerRules {
 
-  /** Bytes that a heading may have beside the marker. */
+  /** Maximum number of bytes of a heading besides the marker. */
   private static final int SLACK = 24;
 
   private static final int LINES = 2;
@@ -29,14 +29,14 @@ public final class StartMarkerRules {
 
   private StartMarkerRules() {}
 
-  /** The related links of a page's groups. */
+  /** Returns the related links of a page's groups. */
   public static List<PageLink> find(List<List<PageLink>> groups) {
     return groups.stream()
         .flatMap(group -> group.stream().dropWhile(link -> !announces(link)))
         .toList();
   }
 
-  /** Whether a marker stands before the link, or the link is one. */
+  /** Whether a marker is before the link, or the link is one. */
   public static boolean announces(PageLink link) {
     String[] lines = link.before().split("\n");
     return isMarker(link.text())
@@ -45,14 +45,14 @@ public final class StartMarkerRules {
             .anyMatch(StartMarkerRules::isMarker);
   }
 
-  /** Whether a line of text is a heading that announces related links. */
+  /** Whether a line of text is a heading of related links. */
   public static boolean isMarker(String line) {
     String bare = bare(line);
     String marker = MARKERS.find(bare);
     return marker != null && Characters.gbkBytes(bare) <= Characters.gbkBytes(marker) + SLACK;
   }
 
-  /** The line without signs at its ends, such as a bullet or a colon. */
+  /** Returns the line without symbols at its ends, for example a bullet or a colon. */
   private static String bare(String line) {
     int from = 0;
     int to = line.length();

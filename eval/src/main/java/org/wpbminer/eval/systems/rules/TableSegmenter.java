@@ -8,11 +8,11 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Blocks by {@code <table>} (section 2.1 of the paper): the page is cut linearly at its table tags,
- * and what stands between two of them is a block, whatever its place in the hierarchy.
+ * Blocks by {@code <table>} (section 2.1 of the paper): the source is split at its table tags, and
+ * the part between two of them is a block, independent of the hierarchy.
  *
- * <p>"What stands between a pair of table tags, without looking at tables inside" is read as what
- * stands between two neighbouring table tags. What lies in no table is in no block.
+ * <p>"The content between a pair of table tags, without looking at tables inside" is interpreted as
+ * the part between two neighbouring table tags. Content outside tables is in no block.
  */
 public final class TableSegmenter implements PageSegmenter {
 
@@ -53,7 +53,9 @@ public final class TableSegmenter implements PageSegmenter {
     }
   }
 
-  /** For each node, and for the tree's end, the number of tables among the nodes before it. */
+  /**
+   * Returns for each node, and for the tree's end, the number of tables among the nodes before it.
+   */
   private static int[] tablesBefore(PageTree tree) {
     int[] before = new int[tree.size() + 1];
     for (int node = 0; node < tree.size(); node++) {

@@ -1,7 +1,7 @@
 /**
- * Related links by rules (Wang, Yu, Tan and Zhao 2006): a page's links come in groups, four rules
- * throw groups out, and the group that shares most words with the page's title is the related one.
- * For users who have no training data.
+ * Related links by rules (Wang, Yu, Tan and Zhao 2006): four rules exclude groups of links, and the
+ * remaining group that shares most words with the page's title is the related one. For users
+ * without training data.
  *
  * <p>{@link org.wpbminer.eval.systems.rules.RelatedLinkRules} is the method, {@link
  * org.wpbminer.eval.systems.rules.StartMarkerRules} the one that the paper compares it with. Both

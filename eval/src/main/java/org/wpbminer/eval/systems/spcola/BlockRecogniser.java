@@ -26,13 +26,13 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Recognises the types of a page's blocks from content, position and text (section 3).
+ * Classifier of a page's blocks by content, position and text (section 3).
  *
- * <p>The order of the questions is ours, the paper gives none: what shows no text; copyright;
- * links; heading; much text; the rest is small. A link block is related if it stands after the
- * first topic block, in the page's middle, and its links share words with the title; else it is
- * navigation at the top and the sides, and noise elsewhere. That a heading such as "related
- * articles" makes a link block related too is not in the paper.
+ * <p>The paper has no order of the tests; ours is: no text; copyright; links; heading; much text;
+ * everything else is small. A link block is related if it is after the first topic block, in the
+ * page's middle, and its links share words with the title; otherwise it is navigation at the top
+ * and the sides, and noise elsewhere. In addition to the paper, a heading such as "related
+ * articles" makes a link block related.
  */
 final class BlockRecogniser {
 
@@ -51,10 +51,10 @@ final class BlockRecogniser {
   /** Minimum number of related links, which come in blocks (feature 1 of Wang et al. 2006). */
   private static final int MIN_LINKS = 2;
 
-  /** Maximum of UTF-16 units of a heading that announces links. */
+  /** Maximum number of UTF-16 code units of a heading of links. */
   private static final int MAX_HEADING_CHARS = 200;
 
-  /** Minimum share of the text of topic blocks that the page's middle holds. */
+  /** Minimum share of the topic blocks' text in the page's middle. */
   private static final double CENTRE_SHARE = 0.8;
 
   /** Minimum ratio of the letter size of a heading to the page's usual one. */
@@ -67,7 +67,7 @@ final class BlockRecogniser {
   private final PageTree tree;
   private final SimplifiedTree page;
 
-  /** Whether each node stands at the page's top, side or bottom (features of section 2.2.2). */
+  /** Whether each node is at the page's top, side or bottom (features of section 2.2.2). */
   private final boolean[] outer;
 
   private final TitleWords title;
@@ -100,9 +100,9 @@ final class BlockRecogniser {
   }
 
   /**
-   * The middle of the page: the smallest node that holds most of the text of its topic blocks. The
-   * paper asks that a topic block stand in the page's visual centre; this is the centre where no
-   * layout is known, and where the layout puts a column beside it.
+   * Middle of the page: the smallest node with most of the text of its topic blocks. The paper
+   * requires that a topic block is in the page's visual centre; without a layout, or with a column
+   * beside the text, this node is used as the centre.
    */
   private int centre(List<Block> blocks, List<SpcolaBlockType> types) {
     long[] before = new long[tree.size() + 1];
@@ -122,7 +122,7 @@ final class BlockRecogniser {
     return centre;
   }
 
-  /** What a block is by itself. Links are noise until they are known to be more. */
+  /** Returns the type of a block by itself. Links are noise until a later test. */
   private SpcolaBlockType byContent(Block block) {
     int text = block.textChars(tree);
     int linkText = block.linkTextChars(tree);
@@ -147,13 +147,13 @@ final class BlockRecogniser {
   }
 
   /**
-   * Link blocks after the first topic block, alone or with others next to them, and those that a
-   * heading such as "related articles" announces: those up to the next heading or topic block that
-   * are in the smallest node that holds the heading and the block after it.
+   * Link blocks after the first topic block, alone or with others next to them, and those after a
+   * heading such as "related articles", up to the next heading or topic block, within the smallest
+   * node that contains the heading and the next block.
    */
   private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
     List<List<PageLink>> links = PageLinks.in(tree, blocks);
-    int container = PageTree.NONE; // of the heading that announces
+    int container = PageTree.NONE; // container of the links after the heading
     for (int i = 0; i < types.size(); i++) {
       SpcolaBlockType type = types.get(i);
       int first = blocks.get(i).first();

@@ -13,10 +13,10 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * A page tree without what expresses no layout (steps 1 and 2 of section 2.2.3): elements that
- * stand in a line ({@code font}, {@code span}, {@code b}) are transparent, nodes that show neither
- * text nor picture are gone. Nothing is copied: every node keeps its number, and what is asked of a
- * subtree is counted once in a pass from the last node to the first.
+ * View of a page tree without nodes that do not affect the layout (steps 1 and 2 of section 2.2.3):
+ * inline elements ({@code font}, {@code span}, {@code b}) are transparent, and nodes without text
+ * and pictures are removed. Nothing is copied: every node keeps its number, and sums over subtrees
+ * are computed in one backward pass.
  */
 final class SimplifiedTree {
 
@@ -30,10 +30,10 @@ final class SimplifiedTree {
 
   private static final Look INITIAL = new Look(16, false, null, false);
 
-  /** Look of a node whose text does not look alike. */
+  /** Look of a node whose texts have different looks. */
   private static final Look MIXED = new Look(0, false, null, false);
 
-  /** How a node looks, which rule 1 compares. Links look like links. */
+  /** Look of a node, which rule 1 compares. All links have the same look. */
   private record Look(float fontSize, boolean bold, Object align, boolean link) {}
 
   private final PageTree tree;
@@ -58,8 +58,8 @@ final class SimplifiedTree {
   }
 
   /**
-   * The tree with its looks by the {@code <style>} sheets and the attributes of the page itself, on
-   * the default screen (step 3). Linked sheets are not read.
+   * Creates the tree with its looks by the page's own {@code <style>} sheets and attributes, on the
+   * default screen (step 3). Linked sheets are not read.
    */
   static SimplifiedTree of(PageTree tree) {
     SimplifiedTree simple = new SimplifiedTree(tree);
@@ -68,7 +68,10 @@ final class SimplifiedTree {
     return simple;
   }
 
-  /** Reads looks: transparent elements, text and elements without a style have their parent's. */
+  /**
+   * Computes looks; transparent elements, text and elements without a style have their parent's
+   * look.
+   */
   private void readLooks(PageStyles styles) {
     Look[] computed = new Look[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
@@ -111,7 +114,7 @@ final class SimplifiedTree {
     return one == null ? other : other == null || one.equals(other) ? one : MIXED;
   }
 
-  /** Length in bytes as GBK has it, white space not counted. */
+  /** Returns the length in GBK bytes without whitespace. */
   private static int bytes(String text) {
     return text.codePoints().filter(c -> !Characters.isSpace(c)).map(Characters::gbkBytes).sum();
   }
@@ -125,12 +128,12 @@ final class SimplifiedTree {
     return tree.chars(node) > 0 || pictures[node] > 0;
   }
 
-  /** Pictures, plug-ins and frames in the node. */
+  /** Returns the number of pictures, plug-ins and frames in the node. */
   int pictures(int node) {
     return pictures[node];
   }
 
-  /** Bytes of text on and beside controls of forms in the node: options, labels, buttons. */
+  /** Returns the bytes of text of form controls in the node: options, labels, buttons. */
   int controlBytes(int node) {
     return controlBytes[node];
   }
@@ -139,14 +142,14 @@ final class SimplifiedTree {
     return bytes[node];
   }
 
-  /** Size of the letters of a node, in CSS px. */
+  /** Returns the font size of a node, in CSS px. */
   double fontSize(int node) {
     return fontSize[node];
   }
 
   /**
-   * The letter size that most of the page's text outside links has, in CSS px; of sizes with as
-   * much text the smallest; 16 for a page without text.
+   * Returns the font size of most of the page's text outside links, in CSS px; of equally frequent
+   * sizes the smallest; 16 for a page without text.
    */
   double usualFontSize() {
     Map<Float, Long> chars = new TreeMap<>();

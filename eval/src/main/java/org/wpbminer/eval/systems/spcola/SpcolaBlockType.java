@@ -1,22 +1,22 @@
 package org.wpbminer.eval.systems.spcola;
 
-/** The types of blocks that SPCOLA tells apart (section 3). */
+/** Types of blocks in SPCOLA (section 3). */
 enum SpcolaBlockType {
-  /** A heading: the start of a piece of information, and the end of the one before. */
+  /** Heading: the start of a piece of information, and the end of the previous one. */
   TITLE,
-  /** Much running text: a part of the main text, if it stands in the page's middle. */
+  /** Much running text: main text if it is in the page's middle. */
   TOPIC,
-  /** Little text, a crumb of a fine cut. */
+  /** Little text, from a fine segmentation. */
   SMALL,
-  /** Links that serve to find one's way. */
+  /** Navigation links. */
   NAVIGATION,
-  /** Links whose anchors go with the page's topic. */
+  /** Links whose anchors match the page's topic. */
   RELATED,
-  /** Links that do neither. */
+  /** Other links. */
   NOISE_LINKS,
   /** Linked pictures or plug-ins without text. */
   ADVERT,
-  /** Fields to fill in and buttons to press. The paper calls it interaction, among the noise. */
+  /** Form fields and buttons. The paper calls them interaction, a kind of noise. */
   FORM,
   /** Copyright, imprint, licences. */
   COPYRIGHT,

@@ -10,24 +10,20 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * SPCOLA's recognition and merge (section 3): topic text and related links of a page.
+ * Recognition and merge of SPCOLA (section 3): topic text and related links of a page.
  *
- * <p>Of a merged piece with a topic block, title, topic and small blocks are {@link
+ * <p>In a merged piece with a topic block, title, topic and small blocks are {@link
  * BlockLabel#RELATED_TEXT}, except small blocks before its first title or topic and after its last
- * topic: the paper merges those that surround a topic, and cleans up "what is plainly noise".
- * Related blocks are {@link BlockLabel#RELATED_LINK} wherever they stand, with the title or small
- * block directly before them. On an index page the link blocks in the page's middle are what its
- * reader came for, and count as related.
+ * topic: the paper merges those around a topic, and removes plain noise. Related blocks are {@link
+ * BlockLabel#RELATED_LINK} at any position, with the title or small block directly before them. On
+ * an index page the link blocks in the page's middle are its content, and count as related.
  */
 public final class SpcolaLabeller implements BlockLabeller {
 
-  /**
-   * A page is an index page if its characters inside links are this many times those outside or
-   * more (step 4).
-   */
+  /** Minimum ratio of characters inside links to those outside on an index page (step 4). */
   private static final double INDEX_RATIO = 3;
 
-  /** The type of each block, before merging. */
+  /** Returns the type of each block before merging. */
   static List<SpcolaBlockType> types(Page page, List<Block> blocks) {
     return new BlockRecogniser(page).recognise(blocks);
   }
@@ -48,7 +44,9 @@ public final class SpcolaLabeller implements BlockLabeller {
     return labels;
   }
 
-  /** From the title of the first piece with a topic block to the last topic block. */
+  /**
+   * Returns the range from the title of the first piece with a topic block to the last topic block.
+   */
   private static void labelText(
       List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
     int first = -1;
@@ -83,8 +81,8 @@ public final class SpcolaLabeller implements BlockLabeller {
   }
 
   /**
-   * Whether the page leads elsewhere, by characters inside links over characters outside them; a
-   * page without either is a topic page.
+   * Whether the page is an index page, by the ratio of characters inside and outside links; a page
+   * without text is a topic page.
    */
   private static boolean isIndex(PageTree tree) {
     long linkText = tree.linkTextChars(0);
@@ -93,7 +91,7 @@ public final class SpcolaLabeller implements BlockLabeller {
 
   /**
    * Merges recognised blocks into pieces of information (section 3), each a list of block numbers.
-   * Blocks go into a buffer, the page's first first; the paper takes them from a stack:
+   * Blocks go into a buffer in document order; the paper takes them from a stack:
    *
    * <ol>
    *   <li>a title ends what is in the buffer and starts anew (step 2);
@@ -103,8 +101,7 @@ public final class SpcolaLabeller implements BlockLabeller {
    *   <li>at the end the buffer is the last piece (step 5).
    * </ol>
    *
-   * <p>A title after a title, with nothing in between, goes on with the same piece: a headline and
-   * its subhead.
+   * <p>A title directly after a title continues the same piece: a headline and its subhead.
    */
   static List<List<Integer>> merge(List<SpcolaBlockType> types) {
     List<List<Integer>> pieces = new ArrayList<>();

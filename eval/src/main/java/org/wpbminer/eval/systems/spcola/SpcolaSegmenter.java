@@ -11,22 +11,21 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * SPCOLA's cut (section 2.2.3): the page is simplified, gets its looks, and is split by one set of
- * tags after the other, each until no block has a tag of the set inside that the granularity rules
- * let split.
+ * Segmenter of SPCOLA (section 2.2.3): the page is simplified, looks are computed, and blocks are
+ * split by one set of tags after the other, each until the granularity rules allow no further split
+ * at a tag of the set.
  *
- * <p>What stands between two split elements is a block too, so nothing that shows is lost. "All
- * children have the same look" (rule 1) is read as all text below: with direct children alone, a
- * page without sheets would never be split. Time is linear in the page: each set of tags looks at a
- * node once.
+ * <p>The content between two split elements is a block too, so that no visible content is lost.
+ * "All children have the same look" (rule 1) is interpreted as all text below: with direct children
+ * only, a page without sheets would never be split. Time is linear in the page: each set of tags
+ * visits a node once.
  */
 public final class SpcolaSegmenter implements PageSegmenter {
 
   /**
-   * The ordered list of tags that cut a page (step 5): {@code table/div, tr, p, hr, ul, dir, dl},
-   * with what HTML has since got for the same things: sections beside {@code div}, headings and
-   * quotations beside {@code p}, ordered lists beside {@code ul}. {@code td} cuts nothing, as the
-   * paper wants it.
+   * Ordered list of splitting tags (step 5): {@code table/div, tr, p, hr, ul, dir, dl}, with their
+   * later HTML equivalents: sections beside {@code div}, headings and quotations beside {@code p},
+   * ordered lists beside {@code ul}. {@code td} does not split, as in the paper.
    */
   private static final List<Set<String>> STAGES =
       Stream.of(
@@ -66,13 +65,13 @@ public final class SpcolaSegmenter implements PageSegmenter {
     return blocks;
   }
 
-  /** One set of tags on one page. */
+  /** Split by one set of tags on one page. */
   private static final class Stage {
     private final SimplifiedTree page;
     private final PageTree tree;
     private final Set<String> tags;
 
-    /** For each node, and for the tree's end, the cutting elements among the nodes before it. */
+    /** For each node, and for the tree's end, the number of splitting elements before it. */
     private final int[] cutsBefore;
 
     private final List<Block> blocks = new ArrayList<>();
@@ -88,10 +87,13 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /** The innermost cutting elements that the rules let stand alone, and what is between them. */
+    /**
+     * Returns the innermost splitting elements that the rules allow as blocks, and the content
+     * between them.
+     */
     List<Block> split(List<Block> whole) {
       for (Block block : whole) {
-        Deque<Integer> ends = new ArrayDeque<>(); // of the cutting elements that are open
+        Deque<Integer> ends = new ArrayDeque<>(); // ends of the open splitting elements
         for (int i = 0; i < block.size(); i++) {
           int node = block.node(i);
           int end = tree.subtreeEnd(node);
@@ -130,7 +132,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
 
     private void add(int node) {
       if (page.shows(node) || isRule(node) && !run.isEmpty()) {
-        run.add(node); // a line that has not cut yet must still be there when it does
+        run.add(node); // a rule before the first split is kept
       }
     }
 

@@ -9,20 +9,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The lines that all pages have, in an order that all pages agree on: the intersection of section
- * 3.2.3, definition 5, "keeping the original order".
+ * Lines common to all pages, in an order common to all pages: the intersection of section 3.2.3,
+ * definition 5, "keeping the original order".
  *
  * <p>A longest common subsequence of whole pages would be quadratic. As first and last elements
- * must occur as seldom as possible, only lines that occur once on every page are taken; the pages'
- * order then is the longest increasing subsequence of their positions (patience sorting), one page
- * after another: O(n log n) a page.
+ * must be rare, only lines that occur once on every page are used; the common order is the longest
+ * increasing subsequence of their positions (patience sorting), page by page, in O(n log n) per
+ * page.
  *
  * @param keys the lines
- * @param positions where each line stands on each page: {@code positions[page][line]}
+ * @param positions position of each line on each page: {@code positions[page][line]}
  */
 record CommonLines(List<String> keys, int[][] positions) {
 
-  /** A tag that says no more than that it is there: all sites have {@code <body>}. */
+  /** Tag without attributes, which is no evidence: all sites have {@code <body>}. */
   private static final Pattern BARE_TAG = Pattern.compile("<[\\p{L}\\p{N}/#]*[ /]*>");
 
   static CommonLines of(List<List<LineElement>> pages) {
@@ -53,7 +53,7 @@ record CommonLines(List<String> keys, int[][] positions) {
         .anyMatch(c -> c == '<' || Character.isLetterOrDigit(c));
   }
 
-  /** Places of the lines that a page has once. */
+  /** Returns the positions of the lines that occur once on a page. */
   private static Map<String, Integer> places(List<LineElement> page) {
     Map<String, Integer> places = new HashMap<>();
     Set<String> twice = new HashSet<>();
@@ -75,7 +75,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     return new CommonLines(kept, places);
   }
 
-  /** Indices of a longest increasing subsequence. */
+  /** Returns the indices of a longest increasing subsequence. */
   static int[] increasing(int[] values) {
     int[] tails = new int[values.length];
     int[] tailValues = new int[values.length];
@@ -102,7 +102,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     return keys.size();
   }
 
-  /** Number of common lines before a line of a page: the slot that the line is in. */
+  /** Returns the number of common lines before a line of a page, which is the line's slot. */
   int slot(int page, int line) {
     int at = Arrays.binarySearch(positions[page], line);
     return at >= 0 ? at + 1 : -at - 1;

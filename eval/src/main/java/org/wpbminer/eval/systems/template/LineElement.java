@@ -10,11 +10,10 @@ import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * A line element E_i of a page (section 3.2.3, definition 2). A page is cut at its line breaks and
- * at tags that are not inline, which is the paper's choice for minified pages. It serves the others
- * too, where a line holds the end of one thing and the start of the next (a comment of the
- * template, the byline and the first paragraph). A start tag is never cut, even if it spans lines;
- * elements of whitespace only are left out.
+ * Line element E_i of a page (section 3.2.3, definition 2). A page is split at its line breaks and
+ * at block-level tags, which is the paper's choice for minified pages. It helps with others too,
+ * because a line may have the end of one part and the start of the next. A start tag is never
+ * split, even if it spans lines; elements of whitespace only are left out.
  *
  * @param start offset of its first UTF-16 unit in the source
  * @param end offset after its last one
@@ -22,7 +21,7 @@ import org.wpbminer.segmenter.text.Characters;
  * @param text t_i, its text that counts, whitespace folded
  * @param textLength characters of its text
  * @param linkLength those of them that are inside links
- * @param isHeading whether text of it stands in h1 or h2
+ * @param isHeading whether some of its text is in h1 or h2
  */
 record LineElement(
     int start,
@@ -34,12 +33,12 @@ record LineElement(
     boolean isHeading) {
 
   /**
-   * Maximum number of elements; the rest of the page is one more. A hostile page of short lines
-   * would otherwise take a hundred bytes a character.
+   * Maximum number of elements; the rest of the page is one element. A hostile page of short lines
+   * would otherwise need a hundred bytes per character.
    */
   static final int MAX_LINES = 1 << 20;
 
-  /** A longer key is cut and ends with a hash of the whole, so that a template stays small. */
+  /** Maximum length of a key; a longer key is cut and ends with a hash of the whole. */
   private static final int MAX_KEY_CHARS = 240;
 
   private static final Pattern SPACES = Pattern.compile("[\\x00-\\x20\\xA0]+");

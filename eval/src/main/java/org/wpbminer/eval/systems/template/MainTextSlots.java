@@ -5,31 +5,31 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which of the gaps ("slots") between the lines common to all pages hold the main text. Slot s lies
- * before common line s and after common line s - 1.
+ * Choice of the gaps ("slots") between the lines common to all pages that contain the main text.
+ * Slot s is before common line s and after common line s - 1.
  *
  * <p>The paper cuts each page at its fuzzy main-text line (the line with the longest text, rule
- * RuleText) and takes the nearest common lines on either side. Two things go wrong with that on
- * real pages, and are put right here. A page's longest line may be a reader's comment: so each
- * page's line is a vote for its slot, and the slot with most votes is the main one. A line that
- * happens to be common may stand within the article, or between headline and article: so a further
- * slot belongs to the main text if at least three quarters of the pages have a paragraph or
- * headline of their own in it, and there is more such text than link text on the way to it.
+ * RuleText) and takes the nearest common lines on either side. Real pages need two corrections. A
+ * page's longest line may be a reader's comment: so each page's line is a vote for its slot, and
+ * the slot with most votes is the main one. A common line may be within the article, or between
+ * headline and article: so a further slot belongs to the main text if at least three quarters of
+ * the pages have a paragraph or headline of their own in it, and there is more such text than link
+ * text between it and the main slot.
  */
 final class MainTextSlots {
 
   /** Minimum share of pages that have main text in a slot that belongs to it. */
   private static final double MIN_SLOT_SHARE = 0.75;
 
-  /** Minimum of characters outside links for a line that no sibling has to be main text. */
+  /** Minimum number of characters outside links of an own line that is main text. */
   private static final int MIN_PARAGRAPH_CHARS = 40;
 
   private final int pages;
 
-  /** Pages whose longest line of their own is in the slot. */
+  /** Number of pages whose longest own line is in the slot. */
   private final int[] votes;
 
-  /** Pages with a paragraph or headline of their own in the slot. */
+  /** Number of pages with an own paragraph or headline in the slot. */
   private final int[] telling;
 
   private final long[] plainText;
@@ -63,9 +63,9 @@ final class MainTextSlots {
   }
 
   /**
-   * Weighs a page's own lines: those with a text that no other page has.
+   * Weighs a page's own lines, whose text no other page has.
    *
-   * @param longest gets the length of the longest one in each slot
+   * @param longest set to the length of the longest own line in each slot
    */
   private void weigh(
       int page,
@@ -91,7 +91,7 @@ final class MainTextSlots {
     }
   }
 
-  /** Votes with the page's longest line, if there are main slots only one in them. */
+  /** Votes with the page's longest line; if there are main slots, with the longest line in them. */
   private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
     for (int s = 0; s < longest.length; s++) {
@@ -103,7 +103,7 @@ final class MainTextSlots {
     }
   }
 
-  /** The last main slot from the main one to an end of the page, told by the step to it. */
+  /** Returns the last main slot in the direction of {@code step} from the main one. */
   private int extend(int main, int step) {
     int reached = main;
     long gained = 0;
@@ -126,12 +126,14 @@ final class MainTextSlots {
     return Arrays.stream(votes).anyMatch(count -> count > 0);
   }
 
-  /** Index of the common line before the main text; -1 if there is none. */
+  /** Returns the index of the common line before the main text; -1 if there is none. */
   int firstElement() {
     return first - 1;
   }
 
-  /** Index of the common line after the main text; the number of common lines if there is none. */
+  /**
+   * Returns the index of the common line after the main text; the number of common lines if none.
+   */
   int lastElement() {
     return last;
   }

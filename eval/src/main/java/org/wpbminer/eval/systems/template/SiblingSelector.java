@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
-/** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
+/** Selection of pages that probably share a page's template, by address (section 3.2.3). */
 final class SiblingSelector {
 
   /** Maximum number of pages that a reference is compared with; all pairs would be quadratic. */
   private static final int MAX_SAMPLE = 50;
 
-  /** Maximum of UTF-16 units of an address that are compared, because time is quadratic. */
+  /**
+   * Maximum number of UTF-16 code units of an address that are compared, because time is quadratic.
+   */
   private static final int MAX_ADDRESS_CHARS = 1_000;
 
   private record Scored(SitePage page, double similarity) {}
@@ -19,8 +21,8 @@ final class SiblingSelector {
   private SiblingSelector() {}
 
   /**
-   * The {@code count} candidates whose addresses are most similar to the reference's, most similar
-   * first; equally similar ones in the order given. The reference itself is no sibling.
+   * Returns the {@code count} candidates whose addresses are most similar to the reference's, most
+   * similar first; equally similar ones in the given order. The reference itself is excluded.
    */
   static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
     return candidates.stream()
@@ -33,7 +35,7 @@ final class SiblingSelector {
   }
 
   /**
-   * The page whose address is most similar to all others' on average, measured on {@value
+   * Returns the page whose address is most similar to all others' on average, measured on {@value
    * #MAX_SAMPLE} of them evenly spaced; the first of equals.
    *
    * @param pages at least one
@@ -60,16 +62,19 @@ final class SiblingSelector {
   }
 
   /**
-   * Similarity of two addresses (rule RuleURL): the length of their longest common substring over
-   * the length of the longer one; 1 for equal ones, two empty ones included. The text of the paper
-   * that we have lacks the formula; the divisor is ours: it keeps the similarity in [0, 1], and at
-   * 1 only for equal addresses.
+   * Returns the similarity of two addresses (rule RuleURL): the length of their longest common
+   * substring over the length of the longer one; 1 for equal ones, two empty ones included. The
+   * formula is missing in our copy of the paper; the divisor is ours: the similarity is in [0, 1],
+   * and 1 only for equal addresses.
    */
   static double similarity(String one, String other) {
     String a = one.substring(0, Math.min(one.length(), MAX_ADDRESS_CHARS));
     String b = other.substring(0, Math.min(other.length(), MAX_ADDRESS_CHARS));
     int longest = 0;
-    int[] common = new int[b.length() + 1]; // up to each place of b and the place reached in a
+    int[] common =
+        new int
+            [b.length()
+                + 1]; // common suffix length up to each index of b and the present index of a
     for (int i = 0; i < a.length(); i++) {
       for (int j = b.length(); j > 0; j--) {
         common[j] = a.charAt(i) == b.charAt(j - 1) ? common[j - 1] + 1 : 0;

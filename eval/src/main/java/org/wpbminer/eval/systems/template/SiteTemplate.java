@@ -14,16 +14,15 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The template of a site's main text (section 3.2.3): what lies between the first and the last
- * element of a page is its text. A line stands with white space folded and numbers written {@code
- * #}.
+ * Template of a site's main text (section 3.2.3): the text of a page is between the first and the
+ * last element. In lines whitespace is collapsed and numbers are written {@code #}.
  *
- * @param referenceUrl the page it was learned around
- * @param learnedFrom all pages it was learned from, the reference first
- * @param firstElements lines before the main text, best first; the others serve where a page lacks
- *     it. Not empty
- * @param lastElements lines after the main text, likewise
- * @param boilerplate lines between them that are the site's and no page's own, sorted
+ * @param referenceUrl address of the reference page
+ * @param learnedFrom addresses of all training pages, the reference first
+ * @param firstElements lines before the main text, best first; the others are used if a page does
+ *     not have it. Not empty
+ * @param lastElements lines after the main text, in the same order. Not empty
+ * @param boilerplate lines of the site between them, sorted
  */
 public record SiteTemplate(
     String referenceUrl,
@@ -51,12 +50,12 @@ public record SiteTemplate(
         lastElements.size());
   }
 
-  /** Writes the template as JSON, whole or not at all. */
+  /** Writes the template as JSON, atomically. */
   public void write(Path file) throws IOException {
     WholeFile.write(file, Json.indented(new Content(FORMAT, VERSION, this)));
   }
 
-  /** Reads a template; no code of it is run. The exception says what is wrong with the file. */
+  /** Reads a template. Its errors name the fault in the file. */
   public static SiteTemplate read(Path file) throws IOException {
     if (Files.size(file) > MAX_BYTES) {
       throw new IOException(

@@ -11,23 +11,26 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines
- * between the first and the last element.
+ * Extractor of a page's main text by its site's template (section 3.2.3, part 3): the lines between
+ * the first and the last element.
  *
  * <p>Beyond the paper, three kinds of line between them are left out: lines without text,
  * boilerplate of the site, and lines that are mostly link text within a logical link block.
  */
 public final class TemplateExtractor {
 
-  /** Chapter 5's link blocks with its smallest d_t, so that links in running text stay. */
+  /**
+   * Parameters of chapter 5's link blocks with the smallest d_t, so that links in running text
+   * stay.
+   */
   private static final LinkBlockParameters LINK_BLOCKS =
       new LinkBlockParameters(Distance.TEXT, 5, 3);
 
   /**
-   * What a template found in a page.
+   * Result of a template for a page.
    *
    * @param outcome whether the template fits the page, and if not why
-   * @param text the main text, a line each, without tags; empty unless the template fits
+   * @param text lines of the main text without tags; empty unless the template fits
    */
   public record Extraction(Outcome outcome, String text) {}
 
@@ -46,7 +49,7 @@ public final class TemplateExtractor {
       this.reason = reason;
     }
 
-    /** The outcome in words. */
+    /** Returns the outcome in words. */
     public String reason() {
       return reason;
     }
@@ -81,7 +84,7 @@ public final class TemplateExtractor {
     return between(page, lines, first, last);
   }
 
-  /** Where the first of the elements stands that stand after a line; -1 if none does. */
+  /** Returns the position of the first of the elements after a line; -1 if there is none. */
   private static int nearest(List<String> elements, ToIntFunction<String> place, int after) {
     return elements.stream().mapToInt(place).filter(at -> at > after).findFirst().orElse(-1);
   }

@@ -13,14 +13,13 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Learns the template of a site's main text from sibling pages (section 3.2.3): choose siblings by
- * address, cut pages into line elements, find the main text, intersect the lines around it, choose
- * the first and the last element.
+ * Trainer of a site's template from sibling pages (section 3.2.3): choose siblings by address,
+ * split pages into line elements, find the main text, intersect the lines around it, choose the
+ * first and the last element.
  *
- * <p>Beyond the paper: pages with the same text are left out first, then pages that lack most lines
- * of the others (addresses are a rough filter, as the paper says); lines of the site inside the
- * main text are kept as boilerplate; further elements after the nearest are kept for pages that
- * lack it.
+ * <p>In addition to the paper, duplicate pages are left out, then pages without most lines of the
+ * others (addresses are a rough filter, as in the paper); lines of the site inside the main text
+ * are kept as boilerplate; further elements are kept for pages without the nearest one.
  */
 public final class TemplateLearner {
 
@@ -31,18 +30,18 @@ public final class TemplateLearner {
   private static final int MIN_PAGES = 3;
 
   /**
-   * Minimum share of the lines of at least half of the pages that a page must have. On real pages
-   * articles of one site have nine tenths and more, its index pages two thirds.
+   * Minimum share of the lines of at least half of the pages that a page must have. Articles of a
+   * real site have nine tenths and more, its index pages two thirds.
    */
   private static final double MIN_SHARED = 0.8;
 
-  /** Maximum number of elements kept on each side in case a page lacks the nearest. */
+  /** Maximum number of elements kept on each side for pages without the nearest one. */
   private static final int MAX_ALTERNATES = 8;
 
   /**
-   * A page of a site.
+   * Page of a site.
    *
-   * @param url its address or, if that is not known, its file's name: only similarity matters
+   * @param url its address or, if unknown, its file's name, because only similarity matters
    * @param source its decoded source
    */
   public record SitePage(String url, String source) {
@@ -53,12 +52,12 @@ public final class TemplateLearner {
   }
 
   /**
-   * A template, or why there is none.
+   * Template, or the reason why there is none.
    *
-   * @param template the template if one was learned
+   * @param template the template, or null
    * @param message what happened, with the figures
-   * @param leftOut addresses of pages that do not share the others' lines, in order
-   * @param copies addresses of pages that were left out because another one has their text
+   * @param leftOut addresses of pages without the others' lines, in order
+   * @param copies addresses of pages left out as duplicates
    */
   public record Learned(
       Optional<SiteTemplate> template, String message, List<String> leftOut, List<String> copies) {}
@@ -85,10 +84,7 @@ public final class TemplateLearner {
     return new Learned(Optional.ofNullable(template), message, leftOut, copies);
   }
 
-  /**
-   * Learns from the first pages of a ranking. What shows the same text as a page before it gives
-   * way to the next in order.
-   */
+  /** Learns from the first pages of a ranking. Duplicates of earlier pages are skipped. */
   private Learned learnFromFirst(List<SitePage> ranked) {
     List<CutPage> pages = new ArrayList<>();
     Set<List<String>> texts = new HashSet<>();
@@ -111,7 +107,7 @@ public final class TemplateLearner {
             alike.stream().map(CutPage::url).toList(), alike.stream().map(CutPage::lines).toList());
   }
 
-  /** The pages that have most of the lines that at least half of them have; notes the others. */
+  /** Returns the pages with most of the lines that at least half of them have; notes the others. */
   private List<CutPage> sharing(List<CutPage> pages) {
     Map<String, Integer> counts = pageCounts(pages.stream().map(CutPage::lines).toList());
     counts.values().removeIf(count -> count * 2 < pages.size());
@@ -170,7 +166,7 @@ public final class TemplateLearner {
     return page.stream().map(LineElement::key).collect(Collectors.toSet());
   }
 
-  /** What a reader sees of the page. */
+  /** Returns the visible text of the page. */
   private static List<String> texts(List<LineElement> page) {
     return page.stream().map(LineElement::text).filter(text -> !text.isEmpty()).toList();
   }
