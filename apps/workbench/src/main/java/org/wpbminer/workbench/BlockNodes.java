@@ -9,9 +9,9 @@ import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finds the nodes of mined blocks in the tree that they were mined from: by their place in the
- * source, and where several nodes share one, as an element does that the parser implied around
- * another, by their paths.
+ * Finds the nodes of mined blocks in the tree that was mined: by their position in the source. If
+ * several nodes share a position, for example an element and one that the parser implied around it,
+ * their paths decide.
  */
 final class BlockNodes {
 
@@ -20,10 +20,10 @@ final class BlockNodes {
   private final PageTree tree;
   private final NodePaths paths;
 
-  /** The first node at each place that a block's node has. */
+  /** First node at each position of a block's node. */
   private final Map<Place, Integer> first = new HashMap<>();
 
-  /** All nodes at a place that several share, by their paths. */
+  /** All nodes by path, at positions with several nodes. */
   private final Map<Place, Map<String, Integer>> shared = new HashMap<>();
 
   private BlockNodes(PageTree tree) {
@@ -31,7 +31,9 @@ final class BlockNodes {
     this.paths = new NodePaths(tree);
   }
 
-  /** The nodes of each block, ascending; refuses a page that was mined from another tree. */
+  /**
+   * Returns the nodes of each block, ascending; refuses a page that was mined from another tree.
+   */
   static List<int[]> of(PageTree tree, MinedPage page) {
     BlockNodes nodes = new BlockNodes(tree);
     nodes.find(page.blocks());
@@ -62,9 +64,9 @@ final class BlockNodes {
     int found = first.get(place(wanted));
     if (found == PageTree.NONE) {
       throw new IllegalArgumentException(
-          "the page has no node " + wanted.xpath() + "; it was mined from another tree");
+          "the page has no node " + wanted.xpath() + ": it was mined from another tree");
     }
-    // Past the limit of whole paths a node may have another path here: then the outermost is meant.
+    // Very long paths are cut and may differ; the outermost node is the best guess.
     return shared.getOrDefault(place(wanted), Map.of()).getOrDefault(wanted.xpath(), found);
   }
 

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.eclipse.jetty.server.Request;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/** Request, as handlers see it. */
+/** Request, with the methods that handlers need. */
 final class Call {
 
   private final Request request;
@@ -31,7 +31,7 @@ final class Call {
     return request.getMethod();
   }
 
-  /** Returns the path as it was sent, without the query; nothing in it is decoded. */
+  /** Returns the path without the query, not decoded. */
   String path() {
     return request.getHttpURI().getPath();
   }
@@ -60,7 +60,7 @@ final class Call {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** The value of a parameter of the query, or null; a damaged query is refused. */
+  /** Returns a parameter of the query, or null; a damaged query is refused. */
   String parameter(String name) {
     return query().get(name);
   }

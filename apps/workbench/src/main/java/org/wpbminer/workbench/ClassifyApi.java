@@ -28,8 +28,8 @@ import org.wpbminer.workbench.MiningPlaces.Received;
 
 /**
  * HTTP API that takes pages and answers JSON. {@code POST /api/v1/classify} mines the page or pages
- * of its body, {@code GET /api/v1/health} reports the model, {@code GET /api/v1/metrics} what was
- * done, {@code GET /api/v1/openapi.json} describes the API, and {@code GET /} says where it is.
+ * of its body, {@code GET /api/v1/health} reports the model, {@code GET /api/v1/metrics} counters,
+ * {@code GET /api/v1/openapi.json} the description of the API, and {@code GET /} its address.
  */
 public final class ClassifyApi implements AutoCloseable {
 
@@ -52,7 +52,7 @@ public final class ClassifyApi implements AutoCloseable {
   private final MiningPlaces places;
   private final ParseOptions parse;
 
-  /** Makes an API that gets the miner anew for each page, because the model may change. */
+  /** Creates an API that gets the miner for each page, because the model may change. */
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;
@@ -132,7 +132,7 @@ public final class ClassifyApi implements AutoCloseable {
     return places.work(WAIT, bytes.length, () -> request.answer(url, mined(request, url, bytes)));
   }
 
-  /** Each line waits for its place as long as a page may take: its sender waits for all lines. */
+  /** Answers lines. Each waits for its place as long as a page may take. */
   private Answer lines(ClassifyRequest request, byte[] lines, Received body) {
     Duration wait = Duration.ofSeconds(parameters.maxSeconds());
     return Answer.parts(
@@ -158,7 +158,7 @@ public final class ClassifyApi implements AutoCloseable {
     return FORM.matcher(new String(body, 0, length, ISO_8859_1)).lookingAt();
   }
 
-  /** Undoes the content encodings of a body. */
+  /** Decodes the content encodings of a body. */
   private byte[] decoded(Call call, byte[] sent) {
     int limit = parameters.maxBytes() + 1;
     try {
@@ -206,7 +206,7 @@ public final class ClassifyApi implements AutoCloseable {
     return Answer.of(new Root("WPBMiner " + Versions.wpbminer(), base + CLASSIFY, base + OPENAPI));
   }
 
-  /** Name of the program, and where its API and the description of the API are. */
+  /** Name of the program, and the addresses of its API and its description. */
   record Root(String name, String api, String description) {}
 
   /** State of the server. */
@@ -237,7 +237,7 @@ public final class ClassifyApi implements AutoCloseable {
         Map.of());
   }
 
-  /** Gives up what is being worked on. */
+  /** Gives up all running work. */
   @Override
   public void close() {
     places.close();
@@ -280,7 +280,7 @@ public final class ClassifyApi implements AutoCloseable {
           MAX_PARALLEL);
     }
 
-    /** Returns the limits for a page that hold elsewhere, 30 seconds, and a page for each core. */
+    /** Returns the default limits of a page, 30 seconds, and a page for each core. */
     public static ServiceParameters defaults() {
       return DEFAULTS;
     }

@@ -128,7 +128,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
             alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown", page.bodyOrMainText());
   }
 
-  /** Returns the format of text that is preferred to JSON, or null. */
+  /** Returns the text format that the client prefers to JSON, or null. */
   private static MainTextFormat textAlone(Call call) {
     for (String accepted : call.accepted()) {
       String type = accepted.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
@@ -196,7 +196,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return Integer.parseInt(number);
   }
 
-  /** Returns the charset of a media type if it is a known one: servers name all sorts of things. */
+  /** Returns the charset of a media type; null if it is unknown, as some servers send any text. */
   private static String charset(String type) {
     for (String part : type == null ? new String[0] : type.split(";")) {
       String[] sides = part.strip().split("=", 2);

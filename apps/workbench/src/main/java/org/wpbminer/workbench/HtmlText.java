@@ -1,18 +1,18 @@
 package org.wpbminer.workbench;
 
-/** Text that goes into HTML of ours. */
+/** Escapes text for generated HTML. */
 final class HtmlText {
 
   private HtmlText() {}
 
-  /** A text as content of an element or between double quotes as an attribute's value. */
+  /** Returns a text as content of an element, or as an attribute value in double quotes. */
   static String escape(CharSequence text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     append(out, text);
     return out.toString();
   }
 
-  /** Appends what {@link #escape} gives. Characters that HTML has no place for become U+FFFD. */
+  /** Appends an escaped text. The character U+0000, which HTML forbids, becomes U+FFFD. */
   static void append(StringBuilder out, CharSequence text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -16,11 +16,11 @@ import org.wpbminer.workbench.Answer.Refusal;
  *
  * @param url the page's address, or null
  * @param html the page; null if there is an error
- * @param error why this is not a page, or null
+ * @param error reason why this is not a page, or null
  */
 record JsonPage(String url, String html, String error) {
 
-  /** Strings may be as long as bodies, which have a limit of their own. */
+  /** Reader without a limit of strings: bodies have a limit of their own. */
   private static final JsonMapper JSON =
       new JsonMapper(
           JsonFactory.builder()

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param host name or address to listen on, for example {@link LocalServer#LOOPBACK}
  * @param port port to listen on; 0 takes a free one
  * @param names allowed names in the header {@code Host}, besides those of this machine
- * @param publicUrl address of the server behind a proxy, or null
+ * @param publicUrl address under which a proxy serves it, or null
  */
 public record Listening(String host, int port, List<String> names, URI publicUrl) {
 
@@ -20,7 +20,7 @@ public record Listening(String host, int port, List<String> names, URI publicUrl
     for (String name : names) {
       Arguments.refuse(
           !name.matches("[\\p{L}\\p{N}._-]+|\\[[0-9a-f:.]+\\]"),
-          "\"%s\" is no name of a host; it is written without scheme and port",
+          "\"%s\" is not a host name; give it without scheme and port",
           name);
     }
     Arguments.refuse(
@@ -29,11 +29,11 @@ public record Listening(String host, int port, List<String> names, URI publicUrl
                 || !List.of("http", "https").contains(publicUrl.getScheme())
                 || publicUrl.getRawQuery() != null
                 || publicUrl.getRawFragment() != null),
-        "the public address is %s; it must be as https://mine.example/blocks is",
+        "the public address is %s; it must be like https://mine.example/blocks",
         publicUrl);
   }
 
-  /** Returns a place that only this machine reaches. */
+  /** Returns the loopback address, which only this machine can reach. */
   public static Listening loopback(int port) {
     return new Listening(LocalServer.LOOPBACK, port, List.of(), null);
   }

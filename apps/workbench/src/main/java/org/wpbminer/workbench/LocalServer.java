@@ -32,10 +32,10 @@ import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.wpbminer.workbench.Answer.Refusal;
 
 /**
- * HTTP server for this machine, and for others only if its host is set so. A page of another site
- * can make a browser send requests here: such a request has that site's origin, or that site's name
- * as its host if the name was given this machine's address. Both are refused. Errors are answered
- * as JSON; an error of this program is reported to {@code log} and never sent.
+ * HTTP server for this machine, or for others if its host is set so. A page of another site can
+ * make a browser send requests here: such a request has the origin of that site, or its name as
+ * host if the name resolves to this machine. Both are refused. Errors are answered as JSON; an
+ * error of this program is reported to {@code log} and never sent.
  */
 public final class LocalServer implements AutoCloseable {
 
@@ -61,17 +61,17 @@ public final class LocalServer implements AutoCloseable {
   @FunctionalInterface
   public interface Handler {
 
-    /** Answers, or throws a {@link Refusal}. */
+    /** Returns an answer, or throws a {@link Refusal}. */
     Answer answer(Call call) throws IOException;
   }
 
   /**
-   * A request that was answered.
+   * An answered request.
    *
-   * @param peer the address that it came from
-   * @param isKnown whether there is such a path
-   * @param bytes of the answer's body
-   * @param time from its header to the answer's end
+   * @param peer address of the client
+   * @param isKnown whether the path exists
+   * @param bytes length of the body of the answer
+   * @param time time from the header of the request to the end of the answer
    */
   public record Answered(
       String peer,
@@ -82,7 +82,7 @@ public final class LocalServer implements AutoCloseable {
       long bytes,
       Duration time) {
 
-    /** A line for a log. The query is left out: it may hold what is nobody's business. */
+    /** Returns a line for a log, without the query, which may be private. */
     public String line() {
       return "%s %s %s %s %d %d bytes %d ms"
           .formatted(
@@ -151,7 +151,7 @@ public final class LocalServer implements AutoCloseable {
     InetSocketAddress address = new InetSocketAddress(place.host(), place.port());
     if (address.isUnresolved()) {
       throw new IOException(
-          "the host \"" + place.host() + "\" is not known; 127.0.0.1 is this machine");
+          "the host \"" + place.host() + "\" is unknown; 127.0.0.1 is this machine");
     }
     LocalServer server = new LocalServer(place, patience);
     boolean anyAddress = address.getAddress().isAnyLocalAddress();
@@ -164,7 +164,7 @@ public final class LocalServer implements AutoCloseable {
     } catch (IOException e) {
       server.close();
       throw new IOException(
-          "%s, port %s cannot be listened on: %s; --port 0 takes one that is free"
+          "cannot listen on %s, port %s: %s; --port 0 takes a free port"
               .formatted(
                   place.host(),
                   place.port(),
@@ -188,7 +188,7 @@ public final class LocalServer implements AutoCloseable {
       try {
         names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
       } catch (UnknownHostException e) {
-        // Then the machine is reached by its addresses alone.
+        // then clients use IP addresses
       }
     }
     return names;
@@ -214,11 +214,11 @@ public final class LocalServer implements AutoCloseable {
         });
   }
 
-  /** Answers a request that Jetty refuses: it is not valid HTTP, or the server is ending. */
+  /** Answers a request that Jetty refuses: it is not valid HTTP, or the server is stopping. */
   private static Answer refused(Request request, Response response) {
     int status = response.getStatus();
     if (status == 503) {
-      return new Refusal(503, "the server is ending", Map.of("Retry-After", "10")).answer();
+      return new Refusal(503, "the server is stopping", Map.of("Retry-After", "10")).answer();
     }
     Object error = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
     if (error instanceof HttpException http) {
@@ -259,7 +259,7 @@ public final class LocalServer implements AutoCloseable {
     return connector.getLocalPort();
   }
 
-  /** Returns what paths are added to: the public address, or "/" for the requested one. */
+  /** Returns the prefix of paths: the public address, or "/". */
   private String base() {
     return place.publicUrl() == null ? "/" : address();
   }
@@ -268,7 +268,7 @@ public final class LocalServer implements AutoCloseable {
     return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
-  /** Ends at once. */
+  /** Stops at once. */
   @Override
   public void close() {
     try {
@@ -279,15 +279,15 @@ public final class LocalServer implements AutoCloseable {
   }
 
   /**
-   * Ends in order: requests that have begun are answered, new ones are refused with 503.
+   * Stops in order: running requests are answered, new ones are refused with 503.
    *
-   * @param limit for the requests that have begun; then the server ends all the same
+   * @param limit maximum time for running requests
    */
   public void end(Duration limit) throws InterruptedException {
     try {
       ending.shutdown().get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
-      // The limit holds for requests too.
+      // running requests are dropped
     }
     close();
   }

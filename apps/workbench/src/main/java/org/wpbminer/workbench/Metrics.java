@@ -14,10 +14,11 @@ final class Metrics {
       new TreeMap<>(
           Map.of(
               "wpbminer_requests_total", "Requests that were answered, by path and status.",
-              "wpbminer_request_seconds_total", "Time from their headers to their answers' ends.",
-              "wpbminer_pages_total", "Pages that were sent to be mined, by what became of them.",
-              "wpbminer_page_seconds_total", "Time that mining took.",
-              "wpbminer_page_bytes_total", "Bytes of pages as they were sent."));
+              "wpbminer_request_seconds_total",
+                  "Time from the header of a request to the end of its answer.",
+              "wpbminer_pages_total", "Pages that were sent to be mined, by outcome.",
+              "wpbminer_page_seconds_total", "Time of mining.",
+              "wpbminer_page_bytes_total", "Bytes of pages as sent."));
 
   /** Counters by name and labels. */
   private final Map<String, DoubleAdder> counters = new ConcurrentSkipListMap<>();

@@ -19,15 +19,15 @@ import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
 /**
  * One file that shows a mined page: the page with its blocks framed, main text, links and a table
- * of the blocks. It loads nothing and runs nothing; the page itself stands in a sandboxed frame,
- * whose document is part of the file.
+ * of the blocks. It loads nothing and runs nothing; the page itself is in a sandboxed frame, whose
+ * document is part of the file.
  */
 public final class MinedPicture {
 
-  private static final int SNIPPET = 120;
+  private static final int MAX_SNIPPET_CHARS = 120;
   private static final String STYLE = TermLists.text(MinedPicture.class, "report.css");
 
-  /** Policy, title, style, title and name; then what the frames mean. */
+  /** Head, with places for policy, title, style, title and name; and the legend of the frames. */
   private static final String HEAD =
       """
       <!DOCTYPE html>
@@ -52,7 +52,7 @@ public final class MinedPicture {
 
   private static final String BEFORE_ROWS =
       """
-      <p>Point at a block of the page, or click it, for what was decided of it.</p>
+      <p>Point at a block of the page, or click it, to see its label and probabilities.</p>
       <div class="wide"><table>
       <thead><tr><th>id</th>
       <th>label</th>
@@ -69,12 +69,12 @@ public final class MinedPicture {
   private MinedPicture() {}
 
   /**
-   * The file.
+   * Returns the file.
    *
-   * @param name what the page is called
-   * @param page what was mined
-   * @param mined what came out
-   * @param sheets gives the linked style sheets
+   * @param name name of the page
+   * @param page the page
+   * @param mined the mined page
+   * @param sheets source of the linked style sheets
    * @param baseUrl the page's address, or null
    */
   public static String html(
@@ -112,7 +112,7 @@ public final class MinedPicture {
     out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
   }
 
-  /** Folded up: pages link dozens of style sheets that are not there. */
+  /** Writes the warnings collapsed: many are about missing style sheets. */
   private void warnings(List<String> warnings) {
     if (!warnings.isEmpty()) {
       out.append("<details class=\"note\"><summary>Warnings (").append(warnings.size());
@@ -203,18 +203,21 @@ public final class MinedPicture {
         features.isEmpty() ? "" : System.lineSeparator() + String.join(", ", features));
   }
 
-  /** The beginning of a text, cut between characters. */
+  /** Returns the beginning of a text, cut between characters. */
   private static String snippet(String text) {
-    if (text.length() <= SNIPPET) {
+    if (text.length() <= MAX_SNIPPET_CHARS) {
       return text;
     }
-    int end = Character.isHighSurrogate(text.charAt(SNIPPET - 1)) ? SNIPPET - 1 : SNIPPET;
+    int end =
+        Character.isHighSurrogate(text.charAt(MAX_SNIPPET_CHARS - 1))
+            ? MAX_SNIPPET_CHARS - 1
+            : MAX_SNIPPET_CHARS;
     return text.substring(0, end) + "…";
   }
 
   /**
-   * The number of each link that is one of {@link MinedPage#linksOfPage}, from 1, by its node; a
-   * link that the page has twice has one number.
+   * Returns the number of each link in {@link MinedPage#linksOfPage}, from 1, by its node. Links to
+   * one address have one number.
    *
    * @param baseUrl the page's address, or null
    */

@@ -16,8 +16,8 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
 /**
- * Limits of the service: pages that are mined at once and that wait for it, the time of a page, and
- * the memory of bodies. What exceeds a limit is refused.
+ * Limits of the service: pages that are mined and that wait at once, the time of a page, and the
+ * memory of bodies. Requests beyond a limit are refused.
  */
 final class MiningPlaces implements AutoCloseable {
 
@@ -52,7 +52,7 @@ final class MiningPlaces implements AutoCloseable {
         "wpbminer_pages_waiting", places.getQueueLength());
   }
 
-  /** Refuses what can be refused before a body is read. */
+  /** Refuses a request that would exceed a limit, before its body is read. */
   void requireRoomFor(long bodyBytes) {
     if (bodyBytes > parameters.maxBytes()) {
       throw tooLarge();
@@ -65,7 +65,7 @@ final class MiningPlaces implements AutoCloseable {
   private static Refusal busy() {
     return new Refusal(
         429,
-        "as many pages as this server takes at once are being worked on; try again",
+        "this server mines as many pages as it can at once; try again",
         Map.of("Retry-After", "1"));
   }
 
@@ -74,7 +74,7 @@ final class MiningPlaces implements AutoCloseable {
     return new Refusal(413, "the page has more than " + parameters.maxBytes() + " bytes");
   }
 
-  /** Whole body, whose memory counts until it is closed. */
+  /** Complete body, whose memory counts until it is closed. */
   final class Received implements AutoCloseable {
 
     private int pieces;
@@ -120,8 +120,8 @@ final class MiningPlaces implements AutoCloseable {
   }
 
   /**
-   * Does work in one of the places, once one is free. Work that takes too long is given up, but
-   * keeps its place until it ends.
+   * Does work as soon as a place is free. Work that takes too long is given up, but keeps its place
+   * until it ends.
    */
   <T> T work(Duration wait, int bytes, Callable<T> work) {
     takePlace(wait);
@@ -176,7 +176,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Gives up what is being worked on. */
+  /** Gives up all running work. */
   @Override
   public void close() {
     threads.close();

@@ -86,10 +86,10 @@ final class OpenPage {
 
   /**
    * Returns the predictions for the links in the page's blocks by their nodes. Links of one block
-   * to one address have the same prediction. A link that leads to no page has none.
+   * to one address have the same prediction. Links that do not lead to a page have no prediction.
    */
   private Map<Integer, LinkPrediction> linkPredictions() {
-    List<Map<String, LinkPrediction>> said = new ArrayList<>();
+    List<Map<String, LinkPrediction>> ofBlocks = new ArrayList<>();
     for (MinedPage.Block block : mined.blocks()) {
       Map<String, LinkPrediction> ofBlock = new HashMap<>();
       for (MinedPage.Link link : block.links()) {
@@ -100,7 +100,7 @@ final class OpenPage {
               (one, other) -> one.probability() >= other.probability() ? one : other);
         }
       }
-      said.add(ofBlock);
+      ofBlocks.add(ofBlock);
     }
     PageTree tree = page.tree();
     LinkResolver resolver = LinkResolver.of(null, page);
@@ -108,7 +108,7 @@ final class OpenPage {
     for (int node = 0; node < tree.size(); node++) {
       if (minedOf[node] >= 0 && PageLabels.isLink(tree, node)) {
         String address = resolver.resolve(tree.attribute(node, "href"));
-        LinkPrediction prediction = said.get(minedOf[node]).get(address);
+        LinkPrediction prediction = ofBlocks.get(minedOf[node]).get(address);
         if (prediction != null) {
           byNode.put(node, prediction);
         }
@@ -229,12 +229,12 @@ final class OpenPage {
       return new PageLabels(tree, labels.labelled);
     }
 
-    private void add(int[] nodes, BlockLabel said) {
+    private void add(int[] nodes, BlockLabel predicted) {
       int[] ofBlock = linksIn(nodes);
       long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
       boolean list =
-          said == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
-      // A list whose label is related link, but none of whose links is, keeps its label alone.
+          predicted == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
+      // A list labelled related link without any related link keeps the label for all its links.
       int[] apart =
           list && related == 0
               ? new int[0]
@@ -242,7 +242,7 @@ final class OpenPage {
                   .filter(link -> links.get(link).related() != list)
                   .filter(link -> !isOneOf(link, nodes))
                   .toArray();
-      labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : said, null));
+      labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : predicted, null));
       for (int link : apart) {
         BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
         labelled.add(new GoldBlock(new int[] {link}, other, null));

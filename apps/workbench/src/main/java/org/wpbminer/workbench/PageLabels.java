@@ -61,16 +61,16 @@ final class PageLabels {
     };
   }
 
-  /** Block {@code b}, from 0, with a label. */
+  /** Returns the labels with another label of block {@code b}, from 0. */
   PageLabels withLabel(int b, BlockLabel label) {
     return replaced(b, List.of(relabelled(block(b), label)));
   }
 
-  /** Block {@code b} with a kind; with none where it is empty. */
+  /** Returns the labels with another kind of block {@code b}; an empty kind removes it. */
   PageLabels withKind(int b, String kind) {
     Arguments.refuse(
         !kind.matches("[a-z0-9-]{0," + MAX_KIND_CHARS + "}"),
-        "the kind is \"%s\"; it must be small letters, digits and hyphens, at most %s",
+        "the kind is \"%s\"; it must be lower-case letters, digits and hyphens, at most %s",
         kind,
         MAX_KIND_CHARS);
     GoldBlock block = block(b);
@@ -111,7 +111,7 @@ final class PageLabels {
   /** Joins block {@code b} with the next one; the joined block has the label of the first. */
   PageLabels join(int b) {
     GoldBlock one = block(b);
-    Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; there is none to join", b + 1);
+    Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; it cannot be joined", b + 1);
     GoldBlock next = block(b + 1);
     Arguments.refuse(
         isWithin(next, one), "block %s lies within block %s; they cannot be joined", b + 2, b + 1);
@@ -136,7 +136,7 @@ final class PageLabels {
    */
   PageLabels toggleLink(int link) {
     Arguments.refuse(
-        link < 0 || link >= tree.size() || !isLink(tree, link), "node %s is no link", link);
+        link < 0 || link >= tree.size() || !isLink(tree, link), "node %s is not a link", link);
     int around = blockAround(link);
     int own = own(link);
     BlockLabel now =

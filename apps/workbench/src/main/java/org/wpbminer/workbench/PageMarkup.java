@@ -90,7 +90,7 @@ final class PageMarkup {
    * Page with frames.
    *
    * @param html whole document
-   * @param cut what was left out, or null
+   * @param cut description of omitted parts, or null
    */
   record Framed(String html, String cut) {}
 
@@ -116,25 +116,25 @@ final class PageMarkup {
   }
 
   /** Writes a page within other limits of markup and style sheets. */
-  static Framed of(Page page, StylesheetSource sheets, int mostChars, int mostSheetChars) {
+  static Framed of(Page page, StylesheetSource sheets, int maxChars, int maxSheetChars) {
     PageMarkup markup = new PageMarkup(page.tree(), List.of(), Map.of(), true);
-    return markup.framed(page, sheets, null, mostChars, mostSheetChars);
+    return markup.framed(page, sheets, null, maxChars, maxSheetChars);
   }
 
   private Framed framed(
-      Page page, StylesheetSource sheets, FrameScript script, int most, int mostOfSheets) {
-    boolean sheetsLeftOut = head(page, sheets, script, mostOfSheets);
-    boolean cut = nodes(most);
-    String what =
+      Page page, StylesheetSource sheets, FrameScript script, int maxChars, int maxSheetChars) {
+    boolean sheetsLeftOut = head(page, sheets, script, maxSheetChars);
+    boolean cut = nodes(maxChars);
+    String omitted =
         cut
-            ? "the picture is cut after " + most + " characters of markup"
+            ? "the picture is cut after " + maxChars + " characters of markup"
             : sheetsLeftOut ? "style sheets are too long to be shown" : null;
     // The parser puts content after the end of the body into the body.
     out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
-    return new Framed(out.toString(), what);
+    return new Framed(out.toString(), omitted);
   }
 
-  private boolean head(Page page, StylesheetSource sheets, FrameScript script, int most) {
+  private boolean head(Page page, StylesheetSource sheets, FrameScript script, int maxSheetChars) {
     boolean standards = page.tree().source().regionMatches(true, 0, "<!doctype", 0, 9);
     out.append(standards ? "<!DOCTYPE html>\n<html" : "<html");
     attributes(0);
@@ -143,7 +143,7 @@ final class PageMarkup {
     out.append("\">\n<title>");
     HtmlText.append(out, page.title());
     out.append("</title>\n<style>\n").append(BASE).append("</style>\n");
-    boolean leftOut = styled && sheets(sheets, most);
+    boolean leftOut = styled && sheets(sheets, maxSheetChars);
     out.append("<style>\n").append(FRAMES).append("</style>\n");
     out.append(script == null ? "" : script.element()).append("</head>\n");
     return leftOut;
@@ -153,11 +153,11 @@ final class PageMarkup {
    * Writes the page's styles, embedded and linked, in document order. Their imports and {@code
    * url()} stay; the policy of the document prevents that they are loaded.
    *
-   * @param most maximum number of characters; a sheet that would exceed it is left out
+   * @param maxChars maximum number of characters; a sheet that would exceed it is left out
    * @return whether a sheet was left out
    */
-  private boolean sheets(StylesheetSource source, int most) {
-    int left = most;
+  private boolean sheets(StylesheetSource source, int maxChars) {
+    int left = maxChars;
     boolean leftOut = false;
     for (int node = 0; node < tree.size(); node++) {
       String css = css(node, source);
@@ -194,10 +194,10 @@ final class PageMarkup {
   }
 
   /** Writes the nodes below the root; returns whether the limit was reached. */
-  private boolean nodes(int mostChars) {
-    int most = out.length() + mostChars;
+  private boolean nodes(int maxChars) {
+    int end = out.length() + maxChars;
     int node = 1;
-    while (node < tree.size() && out.length() < most) {
+    while (node < tree.size() && out.length() < end) {
       closeBefore(node);
       if (tree.tag(node).equals("head")) {
         node = tree.subtreeEnd(node);
@@ -303,9 +303,9 @@ final class PageMarkup {
 
   /**
    * The only script that may run in the document of a framed page: its nonce is in the document's
-   * policy, and nothing in the page can have it.
+   * policy, and content of the page cannot know it.
    *
-   * @param nonce letters and digits that nobody can guess, new for every document
+   * @param nonce unguessable letters and digits, new for every document
    * @param code source of the script
    */
   record FrameScript(String nonce, String code) {
@@ -330,7 +330,7 @@ final class PageMarkup {
    * Block in a picture.
    *
    * @param id its number on the page
-   * @param label style of its frame: the word of its label, or another word if it has none
+   * @param label style of its frame: its label, or another word for an unlabelled block
    * @param badge a few words at its beginning
    * @param info lines that are shown when the mouse points at it
    * @param nodes its nodes in the page's tree, ascending, none inside another; not modified

@@ -18,8 +18,8 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The two folders: pages to label, which are only read, and labelled pages, under the same paths.
- * They may be one folder. Nothing outside of them is read or written, whatever links lie in them.
+ * The folders of a workbench: pages to label, which are only read, and labelled pages under the
+ * same relative paths. They may be one folder. Links that lead out of them are not followed.
  */
 final class PageStore {
 
@@ -31,7 +31,10 @@ final class PageStore {
   private final Map<String, LabelledPage> entries = new LinkedHashMap<>();
 
   /**
-   * Finds the pages; refuses a folder without any, or with one outside, or the other folder in it.
+   * Finds the pages.
+   *
+   * @throws IllegalArgumentException if there are no pages, a page lies outside of its folder, or
+   *     the folder of labelled pages lies in the folder of pages
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();
@@ -64,7 +67,7 @@ final class PageStore {
         page.id(), target(page), page.site(), page.language(), page.type(), "UTF-8");
   }
 
-  /** Where the labelled page is, or will be. */
+  /** Returns the file of the labelled page, which may not exist yet. */
   private Path target(LabelledPage page) {
     String path = pages.relativize(page.file().toAbsolutePath().normalize()).toString();
     return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
@@ -78,13 +81,7 @@ final class PageStore {
     return StylesheetSource.beside(page.file());
   }
 
-  /** What differs once the page that {@link #read} reads has changed: its size and its time. */
-  String stamp(LabelledPage page) throws IOException {
-    Path file = isLabelled(page) ? target(page) : page.file();
-    return Files.size(file) + " " + Files.getLastModifiedTime(file);
-  }
-
-  /** The page: as it was labelled, if it was. */
+  /** Reads a page, the labelled one if it exists. */
   Page read(LabelledPage page) throws IOException {
     boolean done = isLabelled(page);
     Path file = done ? target(page) : page.file();
@@ -93,24 +90,25 @@ final class PageStore {
     return new PageParser(options).parse(PageFiles.page(file, options.limits().maxBytes()));
   }
 
-  /** Writes a labelled page: beside its place first, so that what stands there is always whole. */
+  /** Writes a labelled page atomically. */
   void write(LabelledPage page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());
     requireInside(file.getParent(), labelled);
     Arguments.refuse(
         labelled.equals(pages) && !file.equals(page.file().toAbsolutePath().normalize()),
-        "%s is packed: unpack it, or give another folder for labelled pages",
+        "%s is compressed: decompress it, or give another folder for labelled pages",
         page.file());
-    Arguments.refuse(Files.isSymbolicLink(file), "%s is a link; it is not written to", file);
-    // The mark of the charset outranks what the page says of it.
+    Arguments.refuse(
+        Files.isSymbolicLink(file), "%s is a symbolic link, which is not written", file);
+    // A byte order mark has precedence over the charset that the page declares.
     WholeFile.write(file, "\uFEFF" + source);
     if (!labelled.equals(pages)) {
       writeIndex();
     }
   }
 
-  /** Pages that a list put together keep their sites by a list of their own. */
+  /** Writes a list for labelled pages that keeps the sites of the list of pages, if it exists. */
   private void writeIndex() throws IOException {
     if (!Files.exists(pages.resolve(INDEX))) {
       return;

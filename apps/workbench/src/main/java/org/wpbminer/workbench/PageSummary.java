@@ -14,10 +14,10 @@ import org.wpbminer.workbench.WorkbenchFile.PageMark;
  * @param title empty until the page has been read, or if it has no title
  * @param state its state
  * @param mark flag and note, among others
- * @param labels what its labels say; null until the page has been read
+ * @param labels numbers of its labels; null until the page has been read
  * @param doubt uncertainty of the model, from 0: see {@link
  *     org.wpbminer.classifier.training.PageDoubt}; null until the page has been read
- * @param error why the page cannot be read, or null
+ * @param error reason why the page cannot be read, or null
  */
 record PageSummary(
     String id,
@@ -57,9 +57,9 @@ record PageSummary(
     UNSEEN,
     /** Saved with labels, but not marked as done. */
     CORRECTED,
-    /** Marked as done: its labels are right, and it is trained on. */
+    /** Marked as done: its labels are right, and training uses it. */
     DONE,
-    /** Marked as skipped: it is not to be labelled. */
+    /** Marked as skipped: it is left unlabelled. */
     SKIPPED;
 
     static PageState of(boolean labelled, PageMark mark) {
@@ -106,7 +106,7 @@ record PageSummary(
     return new PageSummary(id, site, language, title, other, otherMark, labels, doubt, error);
   }
 
-  /** Returns this page with an error; the model has no doubt about it. */
+  /** Returns this page with an error and without uncertainty. */
   PageSummary failed(String why) {
     return new PageSummary(id, site, language, title, state, mark, null, 0.0, why);
   }

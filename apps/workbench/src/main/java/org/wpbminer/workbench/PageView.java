@@ -56,8 +56,8 @@ record PageView(
    * @param predicted predicted label, or null
    * @param confidence probability of the predicted label, or null
    * @param margin difference to the probability of the next label, or null
-   * @param carried another label of its place on other pages of the site, if its own label has not
-   *     been changed or confirmed; else null
+   * @param carried different label of its place on other pages of the site, while its own label is
+   *     neither changed nor confirmed; else null
    * @param chars number of its characters
    * @param text beginning of its text
    * @param nodes number of its nodes
@@ -98,16 +98,16 @@ record PageView(
     List<BlockView> views = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
       GoldBlock block = blocks.get(b);
-      Prediction said = page.prediction(block);
+      Prediction predicted = page.prediction(block);
       views.add(
           new BlockView(
               b + 1,
               block.label().label(),
               block.kind(),
-              said == null ? null : said.label().label(),
-              said == null ? null : said.confidence(),
-              said == null ? null : said.margin(),
-              carried(opened, block, said),
+              predicted == null ? null : predicted.label().label(),
+              predicted == null ? null : predicted.confidence(),
+              predicted == null ? null : predicted.margin(),
+              carried(opened, block, predicted),
               chars(tree, block),
               text(tree, block.nodes()),
               block.nodes().length,
@@ -123,10 +123,12 @@ record PageView(
         views);
   }
 
-  private static String carried(Workspace.Opened opened, GoldBlock block, Prediction said) {
+  private static String carried(Workspace.Opened opened, GoldBlock block, Prediction predicted) {
     BlockLabel carried = opened.carried().of(opened.page().page().tree(), block.nodes());
     boolean isOpen =
-        opened.summary().state() != PageState.DONE && said != null && said.label() == block.label();
+        opened.summary().state() != PageState.DONE
+            && predicted != null
+            && predicted.label() == block.label();
     return isOpen && carried != null && carried != block.label() ? carried.label() : null;
   }
 
@@ -190,15 +192,15 @@ record PageView(
       for (int n = root; n < tree.subtreeEnd(root) && links.size() < MAX_LINKS; n++) {
         if (PageLabels.isLink(tree, n)) {
           String href = tree.attribute(n, "href");
-          LinkPrediction said = page.prediction(n);
+          LinkPrediction predicted = page.prediction(n);
           links.add(
               new LinkView(
                   n,
                   text(tree, n),
                   href.substring(0, Math.min(MAX_SNIPPET_CHARS, href.length())),
                   related.get(n),
-                  said == null ? null : said.related(),
-                  said == null ? null : said.probability()));
+                  predicted == null ? null : predicted.related(),
+                  predicted == null ? null : predicted.probability()));
         }
       }
     }
@@ -229,20 +231,20 @@ record PageView(
     List<PictureBlock> pictures = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
       GoldBlock block = blocks.get(b);
-      Prediction said = page.prediction(block);
+      Prediction predicted = page.prediction(block);
       pictures.add(
           new PictureBlock(
               b + 1,
               block.label().label(),
               badge(b + 1, block.label()),
-              said == null
-                  ? "The model says nothing of this block."
+              predicted == null
+                  ? "The model has no prediction for this block."
                   : String.format(
                       Locale.ROOT,
-                      "Block %d. The model says %s, %.2f.",
+                      "Block %d. Prediction: %s, %.2f.",
                       b + 1,
-                      said.label().label(),
-                      said.confidence()),
+                      predicted.label().label(),
+                      predicted.confidence()),
               block.nodes()));
     }
     return pictures;

@@ -46,6 +46,6 @@ final class RequestBody extends FilterInputStream {
 
   private Refusal tooSlow() {
     return new Refusal(
-        408, "the body comes too slowly; at least " + patience.rate() + " bytes a second");
+        408, "the body arrives too slowly; send at least " + patience.rate() + " bytes a second");
   }
 }

@@ -11,7 +11,7 @@ import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * Answers requests by their method and path, and refuses those that were meant for another server
- * or come from a page of another site.
+ * or were sent by a page of another site.
  *
  * @param routes handlers by method and path, for example {@code GET /api/v1/health}
  * @param names allowed names in the header {@code Host}, in lower case
@@ -40,7 +40,7 @@ record Router(
       return refusal.answer();
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
       log.accept(call.method() + " " + call.path() + ": " + e);
-      return Answer.error(500, "internal error; the server's own output says more");
+      return Answer.error(500, "internal error; the output of the server has details");
     }
   }
 
@@ -51,7 +51,7 @@ record Router(
       throw new Refusal(400, "the request has no header Host");
     }
     String name = host.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
-    // Any site can give its own name this machine's address, but an address names only itself.
+    // A site can make its name resolve to this machine; an IP address cannot be forged so.
     if (!names.contains(name) && !(anyAddress && isAddress(name))) {
       throw new Refusal(421, "this server is not \"" + name + "\"; it is " + names);
     }
@@ -59,7 +59,7 @@ record Router(
     if (sender != null
         && !sender.equalsIgnoreCase("http://" + host)
         && !sender.equalsIgnoreCase(origin)) {
-      throw new Refusal(403, "requests from pages of " + sender + " are refused");
+      throw new Refusal(403, "requests of pages from " + sender + " are refused");
     }
   }
 

@@ -10,7 +10,7 @@ import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * Access control by a token in the printed address, which becomes a cookie. A request that changes
- * something also needs the token in a header, which no page of another site can send.
+ * something also needs the token in a header, which pages of other sites cannot send.
  */
 final class Session {
 
@@ -21,7 +21,7 @@ final class Session {
 
   private final String token = random();
 
-  /** Returns random letters and digits that nobody can guess. */
+  /** Returns unguessable random letters and digits. */
   static String random() {
     byte[] bytes = new byte[TOKEN_BYTES];
     RANDOM.nextBytes(bytes);
@@ -45,7 +45,8 @@ final class Session {
     return call -> {
       requireCookie(call);
       if (!isToken(call.header(HEADER))) {
-        throw new Refusal(403, "the header " + HEADER + " lacks the token of this workbench");
+        throw new Refusal(
+            403, "the header " + HEADER + " does not have the token of this workbench");
       }
       return handler.answer(call);
     };
@@ -59,7 +60,8 @@ final class Session {
         return reading(inside).answer(call);
       }
       if (!isToken(given)) {
-        throw new Refusal(403, "this token is of another workbench; see what was printed last");
+        throw new Refusal(
+            403, "this token belongs to another workbench; open the last printed address");
       }
       // Cookies are shared by all ports of a host.
       String cookie = cookieName(call) + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";

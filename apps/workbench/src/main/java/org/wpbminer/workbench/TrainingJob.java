@@ -32,7 +32,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Background training on the pages of a workspace that are done, one model at a time, as by the
- * command {@code train}. A trained model waits until it is taken or dropped.
+ * command {@code train}. A new model is kept until it is taken or discarded.
  */
 final class TrainingJob implements AutoCloseable {
 
@@ -50,13 +50,13 @@ final class TrainingJob implements AutoCloseable {
   /** The training that runs, or null. */
   private Run run;
 
-  /** The model that waits, or null. */
+  /** The new model, which is neither taken nor discarded yet; or null. */
   private Trained waiting;
 
-  /** The present model if it was trained since the start, else null. */
+  /** The current model if it was trained since the start, else null. */
   private Trained taken;
 
-  /** Whether the present model was trained on pages of this workspace. */
+  /** Whether the current model was trained on pages of this workspace. */
   private boolean own;
 
   /**
@@ -64,11 +64,11 @@ final class TrainingJob implements AutoCloseable {
    *
    * @param running whether a model is being trained
    * @param share estimated share of the work that is done, in [0, 1]
-   * @param step current step, or reason of the failure; null before the first training
+   * @param step current step, or the reason of a failure; null before the first training
    * @param failed whether the training failed
    * @param pages number of pages that are trained on
    * @param seconds duration of the training
-   * @param verdict on the model that waits, or null
+   * @param verdict comparison of the new model, or null
    */
   record Status(
       boolean running,
@@ -82,11 +82,11 @@ final class TrainingJob implements AutoCloseable {
   /**
    * Comparison of the new model with another.
    *
-   * @param doubt beginning of the sentence, which says how far it can be trusted
-   * @param sentence which model is better
+   * @param basis beginning of the sentence: the pages that were compared on
+   * @param sentence end of the sentence: which model is better
    * @param rows the measures; empty if no page could be held out
    */
-  record Verdict(String doubt, String sentence, List<Row> rows) {
+  record Verdict(String basis, String sentence, List<Row> rows) {
 
     /**
      * One measure. Undefined values are null.
@@ -125,18 +125,18 @@ final class TrainingJob implements AutoCloseable {
       return sites.contains(site) ? model.unseen().apply(site) : model.model();
     }
 
-    /** Returns whether the sites are still parted as they were when this model was trained. */
+    /** Whether all sites of this model are among others, so that its folds fit them. */
     boolean isTrainedOnSitesOf(Set<String> others) {
       return model.unseen() != null && others.containsAll(sites);
     }
   }
 
   /**
-   * Makes a job that does nothing yet.
+   * Creates an idle job.
    *
-   * @param base the model to start from, which has not seen the pages of the workspace
+   * @param base initial model; it was not trained on the pages of the workspace
    * @param modelFolder folder to which models that are taken are written
-   * @param own whether the present model comes from this folder
+   * @param own whether the current model comes from this folder
    */
   TrainingJob(Workspace workspace, PageMiner base, Path modelFolder, boolean own) {
     this.workspace = workspace;
@@ -161,12 +161,11 @@ final class TrainingJob implements AutoCloseable {
   synchronized void start(boolean warm) {
     Arguments.refuse(run != null, "a model is being trained already");
     List<LabelledPage> pages = workspace.donePages();
-    Arguments.refuse(
-        pages.isEmpty(), "0 pages are done; say of one at least that its labels are right");
+    Arguments.refuse(pages.isEmpty(), "0 pages are done; mark at least one page as done");
     waiting = null;
     Run begun = new Run(pages, warm);
     run = begun;
-    begun.tell(0, "waiting for the training before to stop");
+    begun.report(0, "waiting until the previous training has stopped");
     thread.execute(begun);
   }
 
@@ -180,17 +179,21 @@ final class TrainingJob implements AutoCloseable {
   /** One training. */
   private final class Run implements Runnable, Progress {
 
-    /** Estimated shares of the work at which its parts begin. */
+    /** Estimated shares of the work before each part. */
     private static final double BLOCKS = .15;
 
     private static final double LINKS = .5;
     private static final double COMPARING = .75;
+
+    /** Steps of training blocks besides the grid search: cross-validation and training. */
+    private static final int OTHER_STEPS = 2;
 
     private final List<LabelledPage> pages;
     private final boolean warm;
     private final long began = System.nanoTime();
     private double from;
     private double to = BLOCKS;
+    private double share;
 
     Run(List<LabelledPage> pages, boolean warm) {
       this.pages = pages;
@@ -202,7 +205,7 @@ final class TrainingJob implements AutoCloseable {
       try {
         train();
       } catch (CancellationException e) {
-        // It was cancelled.
+        // the status is set by cancel()
       } catch (Throwable e) { // the next training must be possible
         String why = e.getMessage() == null ? e.toString() : e.getMessage();
         end(new Status(false, 0, why, true, pages.size(), seconds(), null), null);
@@ -230,7 +233,9 @@ final class TrainingJob implements AutoCloseable {
           warm ? new WarmStart(base.model()) : paper ? Augmentation.NONE : training;
       GridSearch grid = paper ? GridSearch.defaults() : BlockTraining.svmSearch();
       part(BLOCKS, LINKS);
-      return new ModelTrainer(pipeline, grid, this::step)
+      int steps = (grid.size() == 1 ? 0 : grid.size()) + OTHER_STEPS;
+      int[] done = {0};
+      return new ModelTrainer(pipeline, grid, text -> report(inPart(++done[0], steps + 1), text))
           .train(training.labelled(), augmentation, corpora);
     }
 
@@ -240,7 +245,7 @@ final class TrainingJob implements AutoCloseable {
         return model;
       }
       part(LINKS, COMPARING);
-      step("learning related links");
+      step("training related links");
       LinkTraining training =
           new LinkTraining(
               CrossValidation.defaults(), warm ? base.model().links() : null, LinkTraining.LEAST);
@@ -260,63 +265,74 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /** Compares with the present model, or with the base model if the present one saw the pages. */
+    /** Compares with the current model, or with the base model if the current one saw the pages. */
     private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {
-        String sentence = "it is not known whether the new model is better than the present one.";
-        return new Verdict("With one page nothing can be held out:", sentence, List.of());
+        String sentence = "it is unknown whether the new model is better than the current one.";
+        return new Verdict("On one page, none can be held out:", sentence, List.of());
       }
-      BlockModel present = workspace.miner().model();
+      BlockModel current = workspace.miner().model();
       boolean isUnseen = own && taken != null && taken.isTrainedOnSitesOf(sites);
       Function<String, BlockModel> rival =
-          !own ? site -> present : isUnseen ? taken::unseen : site -> base.model();
+          !own ? site -> current : isUnseen ? taken::unseen : site -> base.model();
       ModelComparison comparison =
           ModelComparison.of(
               "the new model",
               model.unseen(),
-              own && !isUnseen ? "the model that the workbench began with" : "the present one",
+              own && !isUnseen ? "the model that the workbench started with" : "the current one",
               rival,
               corpora,
               LabelledCorpus.NONE,
               this);
       return new Verdict(
-          doubt(corpora.get(0)),
+          basis(corpora.get(0)),
           comparison.sentence(),
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    private String doubt(LabelledCorpus done) {
-      String few =
-          pages.size() < MIN_PAGES_TO_TRUST
-              ? "On only %d pages, where chance weighs much, ".formatted(pages.size())
-              : "On %d pages, ".formatted(pages.size());
-      return few
-          + (done.ofOneSite()
-              ? "and all of one site, which is kinder than the truth about other sites:"
-              : "each answered by models that saw no page of its site:");
+    /** Pages outside of subfolders have no known site: each counts as a site. */
+    private String basis(LabelledCorpus done) {
+      boolean isByPage = done.entries().stream().allMatch(page -> page.site().equals(page.id()));
+      return "On %d pages%s, cross-validated by %s%s:"
+          .formatted(
+              pages.size(),
+              done.ofOneSite() ? " of one site" : "",
+              isByPage ? "page" : "site",
+              pages.size() < MIN_PAGES_TO_TRUST ? " (too few to rule out chance)" : "");
     }
 
-    private void part(double begins, double ends) {
-      from = begins;
-      to = ends;
+    private void part(double begin, double end) {
+      from = begin;
+      to = end;
+      share = begin;
     }
 
     @Override
     public void step(String text) {
-      tell(from, text);
+      report(share, text);
     }
 
     @Override
     public void at(String things, long done) {
-      tell(from + (to - from) * Math.min(1, (double) done / pages.size()), things + " " + done);
+      at(things, done, pages.size());
     }
 
-    private void tell(double share, String step) {
+    @Override
+    public void at(String things, long done, long all) {
+      report(inPart(done, all), things + " " + done + " of " + all);
+    }
+
+    private double inPart(long done, long all) {
+      return from + (to - from) * Math.min(1, (double) done / all);
+    }
+
+    private void report(double done, String step) {
       synchronized (TrainingJob.this) {
         if (run != this) {
           throw new CancellationException();
         }
+        share = Math.max(share, done);
         status = new Status(true, share, step, false, pages.size(), 0, null);
       }
     }
@@ -337,13 +353,13 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Takes the model that waits: writes it to its folder, and predicts pages with it from now on.
+   * Takes the new model: writes it to its folder, and predicts all pages with it.
    *
-   * @throws IllegalArgumentException if no model waits
-   * @throws IOException if it cannot be written; the present model stays
+   * @throws IllegalArgumentException if there is no new model
+   * @throws IOException if it cannot be written; the current model stays
    */
   synchronized void take() throws IOException {
-    Arguments.refuse(waiting == null, "no model waits to be taken; train one");
+    Arguments.refuse(waiting == null, "there is no new model; train one");
     BlockModel model = waiting.model().model();
     ModelFolder.write(model, modelFolder);
     workspace.take(new PageMiner(model));
@@ -352,9 +368,9 @@ final class TrainingJob implements AutoCloseable {
     stay();
   }
 
-  /** Drops the model that waits; refused during a training. */
+  /** Discards the new model; refused during a training. */
   synchronized void stay() {
-    Arguments.refuse(run != null, "a model is being trained; wait until it is done, or cancel it");
+    Arguments.refuse(run != null, "a model is being trained; wait for it, or cancel the training");
     waiting = null;
     status = IDLE;
   }

@@ -20,7 +20,7 @@ final class WorkbenchFile {
    * Mark of a page as a whole.
    *
    * @param done whether its labels are right
-   * @param skipped whether it is not to be labelled; never together with done
+   * @param skipped whether it is left unlabelled; never together with done
    * @param flagged whether it should be looked at again
    * @param note a line about it, or ""
    */
@@ -46,7 +46,7 @@ final class WorkbenchFile {
       return new PageMark(false, true, flagged, note);
     }
 
-    PageMark flagTurned() {
+    PageMark withFlagToggled() {
       return new PageMark(done, skipped, !flagged, note);
     }
 
@@ -67,7 +67,8 @@ final class WorkbenchFile {
       try {
         marks.putAll(JsonRecords.read(InputFile.bytes(file), Content.class).pages());
       } catch (JsonProcessingException | NullPointerException e) {
-        String why = e instanceof JsonProcessingException j ? JsonErrors.ofFile(j) : "a part lacks";
+        String why =
+            e instanceof JsonProcessingException j ? JsonErrors.ofFile(j) : "a part is missing";
         throw new IOException(file + " is damaged: " + why, e);
       }
     }

@@ -22,14 +22,14 @@ import org.wpbminer.workbench.LocalServer.Handler;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * Server of the workbench: the front end's files and requests, and the HTTP API with the present
+ * Server of the workbench: the front end's files and requests, and the HTTP API with the current
  * model. Pages are named by ids, never by paths.
  */
 public final class WorkbenchServer implements AutoCloseable {
 
   private static final int MAX_BODY_BYTES = 1 << 16;
 
-  /** Revision that no page has. */
+  /** Revision that differs from those of all pages. */
   private static final int NO_REVISION = 0;
 
   private static final List<String> SCRIPTS =
@@ -55,9 +55,9 @@ public final class WorkbenchServer implements AutoCloseable {
    *
    * @param pages folder of pages to label
    * @param labelled folder of labelled pages; may be the same, and need not exist
-   * @param base model that has not seen these pages; training may start from it
-   * @param modelFolder folder to which models that are taken are written
-   * @param taken the model that was taken last, or null: then the base model predicts
+   * @param base model that was not trained on these pages; training may start from it
+   * @param modelFolder folder for new models
+   * @param taken the last new model, or null: then the base model predicts
    */
   public record Job(Path pages, Path labelled, PageMiner base, Path modelFolder, PageMiner taken) {}
 
@@ -179,7 +179,7 @@ public final class WorkbenchServer implements AutoCloseable {
     } catch (NoSuchFileException e) {
       throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
     } catch (IOException e) {
-      throw new Refusal(500, "the change was not saved, and is undone: " + e.getMessage());
+      throw new Refusal(500, "the change was not saved and is undone: " + e.getMessage());
     }
   }
 
@@ -191,7 +191,7 @@ public final class WorkbenchServer implements AutoCloseable {
       case "done" -> workspace.finish(r.id(), revision);
       case "reopen" -> workspace.mark(r.id(), mark -> mark.asDone(false));
       case "skip" -> workspace.mark(r.id(), PageMark::asSkipped);
-      case "flag" -> workspace.mark(r.id(), PageMark::flagTurned);
+      case "flag" -> workspace.mark(r.id(), PageMark::withFlagToggled);
       case "note" -> workspace.mark(r.id(), mark -> mark.withNote(r.value()));
       default -> {
         int target = r.target() == null ? -1 : r.target();
@@ -211,7 +211,7 @@ public final class WorkbenchServer implements AutoCloseable {
       }
       return request;
     } catch (JsonProcessingException e) {
-      throw new Refusal(400, "the body is no such object: " + JsonErrors.ofFile(e));
+      throw new Refusal(400, "the body is not such an object: " + JsonErrors.ofFile(e));
     }
   }
 
@@ -240,7 +240,7 @@ public final class WorkbenchServer implements AutoCloseable {
     return trainingStatus();
   }
 
-  /** Ends in order, as {@link LocalServer#end}. */
+  /** Stops in order, as {@link LocalServer#end}. */
   public void end(Duration limit) throws InterruptedException {
     server.end(limit);
   }

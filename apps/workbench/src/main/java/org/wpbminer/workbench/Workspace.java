@@ -51,16 +51,16 @@ final class Workspace implements AutoCloseable {
   private final ExecutorService background;
   private volatile PageMiner miner;
 
-  /** Number of pages that were predicted by the present model; each model has its own counter. */
+  /** Number of pages that were predicted by the current model; each model has its own counter. */
   private volatile AtomicInteger predicted;
 
   /**
-   * Opens the folders and begins to predict all pages in the background.
+   * Opens the folders and starts to predict all pages in the background.
    *
    * @param pages folder of pages
-   * @param labelled folder of labelled pages, made when the first is saved; may be the same
-   * @param miner the present model
-   * @throws IllegalArgumentException if there are no pages
+   * @param labelled folder of labelled pages, created when the first is saved; may be the same
+   * @param miner the current model
+   * @throws IllegalArgumentException if the folder has no pages
    */
   Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
     this.store = new PageStore(pages, labelled);
@@ -79,7 +79,7 @@ final class Workspace implements AutoCloseable {
   }
 
   /**
-   * Page as it is now.
+   * Page in its current state.
    *
    * @param carried labels of other pages of its site
    */
@@ -95,21 +95,21 @@ final class Workspace implements AutoCloseable {
     private static final long serialVersionUID = 1;
 
     ConflictException(String page) {
-      super(page + " was changed in the meantime, in another tab perhaps; look at it again");
+      super(page + " was changed in the meantime, perhaps in another tab; open it again");
     }
   }
 
-  /** Returns the pages in the order of the folder, as they are known now, without waiting. */
+  /** Returns the pages in the order of the folder, without waiting for predictions. */
   List<PageSummary> pages() {
     return slots.values().stream().map(slot -> slot.summary).toList();
   }
 
-  /** Returns the number of pages that the present model has predicted. */
+  /** Returns the number of pages that the current model has predicted. */
   int predicted() {
     return predicted.get();
   }
 
-  /** Returns the present model. */
+  /** Returns the current model. */
   PageMiner miner() {
     return miner;
   }
@@ -126,7 +126,7 @@ final class Workspace implements AutoCloseable {
         .toList();
   }
 
-  /** Takes another model; pages are predicted anew in the background. */
+  /** Changes the model; all pages are predicted again in the background. */
   void take(PageMiner other) {
     miner = other;
     for (PageSlot slot : slots.values()) {
@@ -140,7 +140,7 @@ final class Workspace implements AutoCloseable {
   /**
    * Opens a page.
    *
-   * @throws NoSuchFileException if there is no page with this id
+   * @throws NoSuchFileException if the id is unknown
    */
   Opened open(String id) throws IOException {
     PageSlot slot = slot(id);
@@ -234,7 +234,7 @@ final class Workspace implements AutoCloseable {
 
   private OpenPage loaded(PageSlot slot) throws IOException {
     if (slot.open == null) {
-      // The nodes may have other numbers when a page is read again.
+      // node numbers may change when a page is read again
       slot.revision += slot.wasOpen ? 1 : 0;
       slot.open = load(slot);
       slot.wasOpen = true;
@@ -242,7 +242,7 @@ final class Workspace implements AutoCloseable {
     synchronized (open) {
       open.remove(slot);
       open.addFirst(slot);
-      // Without the slot's lock: a request that works on the page has its own reference.
+      // no lock of the slot is needed: running requests have their own reference
       while (open.size() > MAX_OPEN) {
         open.removeLast().open = null;
       }
@@ -292,7 +292,7 @@ final class Workspace implements AutoCloseable {
     background.shutdownNow();
   }
 
-  /** Page of a workspace. Its lock is held while it is worked on. */
+  /** Page of a workspace. Requests for it hold its lock. */
   private static final class PageSlot {
 
     final LabelledPage entry;
@@ -320,14 +320,14 @@ final class Workspace implements AutoCloseable {
       this.summary = PageSummary.unread(entry);
     }
 
-    /** Returns whether two pages may be of one site; pages outside of sub-folders may be. */
+    /** Whether two pages may be of one site; all pages outside of subfolders may be. */
     boolean isOfSite(PageSlot other) {
       boolean isAlone = entry.site().equals(entry.id());
       boolean isOtherAlone = other.entry.site().equals(other.entry.id());
       return entry.site().equals(other.entry.site()) || isAlone && isOtherAlone;
     }
 
-    /** Updates the list after the page was read or changed. */
+    /** Updates the summary after the page was read or changed. */
     void summarize(OpenPage page, boolean isLabelled, PageMark mark) {
       PageTree tree = page.page().tree();
       places = isLabelled ? CarriedLabels.places(tree, page.labels().blocks()) : null;
@@ -338,7 +338,7 @@ final class Workspace implements AutoCloseable {
       list(summary, isLabelled, mark);
     }
 
-    /** Updates the list after an error. */
+    /** Updates the summary after an error. */
     void failed(String why, PageMark mark) {
       list(summary.failed(why), labelled, mark);
     }

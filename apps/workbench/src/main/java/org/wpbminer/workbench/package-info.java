@@ -1,6 +1,6 @@
 /**
- * Pages labelled in a browser, training on them, and the HTTP API. {@link
- * org.wpbminer.workbench.Workspace} has all pages and where they are kept, {@link
+ * The workbench, in which pages are labelled in a browser and models are trained on them, and the
+ * HTTP API. {@link org.wpbminer.workbench.Workspace} holds all pages, {@link
  * org.wpbminer.workbench.OpenPage} one page that is being labelled.
  */
 package org.wpbminer.workbench;

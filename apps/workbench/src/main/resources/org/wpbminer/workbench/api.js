@@ -1,8 +1,8 @@
-// Requests to the server that this page came from.
+// Requests to the workbench server.
 
 const token = document.querySelector("meta[name=wpbminer-token]").content;
 
-/** What the server would not do: its status and its words. */
+/** Refused request, with the status and message of the server. */
 export class Refused extends Error {
   constructor(status, message) {
     super(message);
@@ -15,7 +15,7 @@ async function answer(request) {
   try {
     response = await request;
   } catch {
-    throw new Refused(0, "the workbench does not answer; is it still running?");
+    throw new Refused(0, "the workbench does not respond; is it still running?");
   }
   const body = await response.json().catch(() => ({ error: "the answer is damaged" }));
   if (!response.ok) throw new Refused(response.status, body.error);

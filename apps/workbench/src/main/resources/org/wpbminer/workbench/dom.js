@@ -1,8 +1,8 @@
-// Elements by hand. Whatever a page says gets in as text, never as markup.
+// Helpers to create elements. Content of pages is inserted as text, never as markup.
 
 export const byId = (id) => document.getElementById(id);
 
-/** An element with attributes and listeners, and content: what is null, undefined or false is left out. */
+/** Creates an element with attributes, listeners and content; null, undefined and false are left out. */
 export function make(tag, properties = {}, ...content) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -16,9 +16,9 @@ export function make(tag, properties = {}, ...content) {
 
 let fading;
 
-/** Tells something in the head of the window; an error, or what can be answered, stays until something else is told. */
-export function tell(text, stays = false, ...answers) {
+/** Shows a message in the header; one that stays is shown until the next message. */
+export function notify(text, stays = false, ...buttons) {
   clearTimeout(fading);
-  byId("message").replaceChildren(text, ...answers);
+  byId("message").replaceChildren(text, ...buttons);
   if (!stays && text) fading = setTimeout(() => byId("message").replaceChildren(), 4000);
 }

@@ -1,8 +1,8 @@
-// Runs in the frame of a page: tells the workbench what is clicked and typed, and shows what it
-// says. The page around it has no script, and this one believes nobody but the workbench.
+// Script of the frame of a page: reports clicks and keys to the workbench, and shows its labels.
+// The page has no other script, and this one accepts messages of the workbench only.
 "use strict";
 
-const say = (message) => parent.postMessage({ ...message, of: location.search }, "*");
+const send = (message) => parent.postMessage({ ...message, of: location.search }, "*");
 
 addEventListener("message", (event) => {
   if (event.source !== parent) return;
@@ -33,7 +33,7 @@ addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : event.target.parentElement;
   const block = target && target.closest("[data-wpb]");
   const link = target && target.closest("[data-wpb-a]");
-  if (block) say({ type: "block", n: Number(block.dataset.wpb), link: link ? Number(link.dataset.wpbA) : null });
+  if (block) send({ type: "block", n: Number(block.dataset.wpb), link: link ? Number(link.dataset.wpbA) : null });
 }, true);
 
 addEventListener("submit", (event) => event.preventDefault(), true);
@@ -42,11 +42,11 @@ addEventListener("keydown", (event) => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
   if (!ctrlKey && !metaKey && key !== "Tab" || code === "KeyZ" || code === "KeyY") {
     event.preventDefault();
-    say({ type: "key", key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat });
+    send({ type: "key", key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat });
   }
 }, true);
 
-/** What would stay over the page while it scrolls takes its place in it: nothing is covered. */
+/** Makes fixed and sticky elements static, so that they cover nothing. */
 function layFlat() {
   for (const element of document.body.querySelectorAll("*")) {
     if (["fixed", "sticky"].includes(getComputedStyle(element).position)) {
@@ -61,7 +61,7 @@ function isSeen(element) {
     && width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
 }
 
-/** The numbers of the blocks of which nothing is to be seen. */
+/** Returns the numbers of the blocks that are not visible. */
 function hidden() {
   const all = new Set();
   const seen = new Set();
@@ -75,8 +75,8 @@ function hidden() {
 
 addEventListener("DOMContentLoaded", () => {
   layFlat();
-  say({ type: "ready" });
+  send({ type: "ready" });
 });
 
-// Before it is drawn nothing has a size.
-addEventListener("load", () => requestAnimationFrame(() => say({ type: "hidden", blocks: hidden() })));
+// Sizes are known after the first drawing.
+addEventListener("load", () => requestAnimationFrame(() => send({ type: "hidden", blocks: hidden() })));

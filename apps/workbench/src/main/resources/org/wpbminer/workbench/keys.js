@@ -1,12 +1,12 @@
-// What keys are called.
+// Names of keys.
 
-/** Keys by their place, where an input method says nothing of what they write. */
+/** Names of keys by their position, for input methods that give no character. */
 const PLACES = { BracketLeft: "[", BracketRight: "]", Slash: "/" };
 
 /**
- * The name of a key: "t" or "T", "[", "Enter". Letters are capitals with Shift alone, not with CapsLock.
- * A key that writes no Latin letter, as with an input method on, goes by its place on the keyboard.
- * Null while an input method puts a word together.
+ * Returns the name of a key: "t" or "T", "[", "Enter". Letters are upper case with Shift only, not with CapsLock.
+ * A key without a Latin character, for example of an input method, is named by its position on the keyboard.
+ * Returns null while an input method composes a word.
  */
 export function keyName({ key, code = "", shiftKey, isComposing }) {
   if (isComposing) return null;

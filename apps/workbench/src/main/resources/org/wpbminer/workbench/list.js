@@ -1,10 +1,10 @@
 // The list of pages.
 
 import { get } from "./api.js";
-import { byId, make, tell } from "./dom.js";
+import { byId, make, notify } from "./dom.js";
 
-const MOST_ROWS = 1000;
-const AGAIN_MS = 1500;
+const MAX_ROWS = 1000;
+const REFRESH_MS = 1500;
 
 const isOpen = (page) => page.state === "UNSEEN" || page.state === "CORRECTED";
 const FILTERS = {
@@ -31,10 +31,10 @@ const order = byId("order");
 const state = byId("state");
 const search = byId("search");
 
-/** Whether somebody should still look at a page. */
+/** Whether a page is neither done nor skipped. */
 export const isToDo = isOpen;
 
-/** The pages as they are listed now. */
+/** Returns the pages in the order and selection of the list. */
 export async function listed() {
   pages = (await get("/workbench/pages")).pages;
   return found();
@@ -66,9 +66,9 @@ async function refresh() {
     const answer = await get("/workbench/pages");
     pages = answer.pages;
     render(answer);
-    if (answer.predicted < pages.length && !byId("list").hidden) timer = setTimeout(refresh, AGAIN_MS);
+    if (answer.predicted < pages.length && !byId("list").hidden) timer = setTimeout(refresh, REFRESH_MS);
   } catch (error) {
-    tell(error.message, true);
+    notify(error.message, true);
   }
 }
 
@@ -76,12 +76,12 @@ function render(answer) {
   const shown = found();
   const focused = document.activeElement?.closest("#pages tr")?.dataset.id;
   const before = rows;
-  rows = new Map(shown.slice(0, MOST_ROWS).map((page) => {
-    const said = JSON.stringify(page);
+  rows = new Map(shown.slice(0, MAX_ROWS).map((page) => {
+    const json = JSON.stringify(page);
     const old = before.get(page.id);
-    return [page.id, old?.said === said ? old : { said, element: row(page) }];
+    return [page.id, old?.json === json ? old : { json, element: row(page) }];
   }));
-  document.querySelector("#pages tbody").replaceChildren(...[...rows.values()].map((made) => made.element));
+  document.querySelector("#pages tbody").replaceChildren(...[...rows.values()].map((each) => each.element));
   rows.get(focused)?.element.querySelector("a").focus();
   const done = pages.filter((page) => page.state === "DONE").length;
   byId("begin").hidden = done > 0;
@@ -89,7 +89,7 @@ function render(answer) {
     `${shown.length} of ${pages.length} pages, ${done} done` +
     (answer.predicted < pages.length ? `; predicting, ${answer.predicted} so far` : "") +
     `; labelled pages go to ${answer.labelledFolder}`;
-  byId("more").textContent = shown.length > MOST_ROWS ? `${shown.length - MOST_ROWS} more; search for them` : "";
+  byId("more").textContent = shown.length > MAX_ROWS ? `${shown.length - MAX_ROWS} more; search for them` : "";
 }
 
 export const address = (page) => "#page=" + encodeURIComponent(page.id);
@@ -114,7 +114,7 @@ function openFirst() {
   if (first) location.hash = address(first);
 }
 
-/** What a key does in the list; false if nothing. */
+/** Handles a key in the list; returns false for other keys. */
 export function key(name) {
   if (byId("list").hidden || name !== "Enter") return false;
   openFirst();

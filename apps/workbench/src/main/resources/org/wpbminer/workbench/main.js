@@ -1,25 +1,25 @@
-// Which part is shown, and who gets the keys.
+// Routing: shows the list or a page, and dispatches keys.
 
 import * as list from "./list.js";
 import * as page from "./page.js";
 import * as train from "./train.js";
 import { keyName } from "./keys.js";
-import { byId, tell } from "./dom.js";
+import { byId, notify } from "./dom.js";
 
 let turn = 0;
 
-/** What is asked for last is shown, whatever answers first, and after all that was asked of the page before. */
+/** Shows the part that was requested last, after all changes of the previous page are saved. */
 async function route() {
   const mine = ++turn;
   await page.finish();
   if (mine !== turn) return;
   const id = new URLSearchParams(location.hash.slice(1)).get("page");
-  if (!byId("message").querySelector("button")) tell("");
+  if (!byId("message").querySelector("button")) notify("");
   let loaded = null;
   try {
     loaded = id === null ? null : await page.load(id);
   } catch (error) {
-    tell(error.message, true);
+    notify(error.message, true);
   }
   if (mine !== turn) return;
   if (loaded) {

@@ -1,16 +1,16 @@
-// One page: its blocks, beside the page itself in a frame.
+// One page: the list of its blocks, and the page itself in a frame.
 
 import { get, post } from "./api.js";
 import { address, isToDo, listed } from "./list.js";
 import { keyName } from "./keys.js";
-import { byId, make, tell } from "./dom.js";
+import { byId, make, notify } from "./dom.js";
 
 const LABELS = { t: "related-text", l: "related-link", o: "other" };
-const SHORT = { "related-text": "text", "related-link": "links", other: "other" };
-/** Below this margin a block counts as uncertain. */
-const UNSURE = 0.5;
-/** Nobody has seen a page before: a key that comes so soon was meant for the page before. */
-const SEEN_MS = 250;
+const SHORT_LABELS = { "related-text": "text", "related-link": "links", other: "other" };
+/** Minimum margin of a block that is not uncertain. */
+const MIN_SURE_MARGIN = 0.5;
+/** Delay before keys count for a new page: earlier keys were meant for the previous page. */
+const KEY_DELAY_MS = 250;
 
 const frame = byId("frame");
 const list = byId("blocks");
@@ -18,7 +18,7 @@ const note = byId("note");
 const preview = byId("preview");
 
 let view = null;
-/** Raised whenever another page is shown, or none: an answer to what an earlier one asked is not drawn. */
+/** Number of pages shown so far; answers to requests of earlier pages are not drawn. */
 let visit = 0;
 let seen;
 let selected = 1;
@@ -28,15 +28,15 @@ let hidden = new Set();
 let rows = [];
 let contents = [];
 let shape = "";
-/** The page that was last said done or skipped in this window. */
+/** The page that was last marked as done or skipped in this window. */
 let left = null;
 
-// What is asked for is done one after the other, each when what the one before asked for is shown.
+// Actions run one after the other, each after the result of the previous one is shown.
 
-const asked = [];
+const queue = [];
 let work = null;
 
-/** Whether what a person does now is meant for the page that is shown. */
+/** Whether keys and clicks count for the page that is shown. */
 const isReady = () => byId("page").getAttribute("aria-busy") === "false";
 
 function setReady(ready) {
@@ -45,32 +45,32 @@ function setReady(ready) {
   if (ready) list.focus();
 }
 
-/** Asks for something to be done; after what leads to another page nothing counts until that has come. */
-function ask(action, leaves = false) {
+/** Queues an action. After one that leads to another page, none is accepted until that page is shown. */
+function enqueue(action, leaves = false) {
   if (!view || !isReady()) return;
   if (leaves) setReady(false);
-  asked.push(action);
-  work ??= workOff();
+  queue.push(action);
+  work ??= runQueue();
 }
 
-async function workOff() {
+async function runQueue() {
   try {
-    while (asked.length) await asked.shift()();
+    while (queue.length) await queue.shift()();
   } catch (error) {
-    asked.length = 0; // it was meant for what did not come about
+    queue.length = 0; // later actions depend on the failed one
     setReady(true);
-    tell(error.message, true);
-    if (error.status === 409) await load(view.page.id).then(show, (worse) => tell(worse.message, true));
+    notify(error.message, true);
+    if (error.status === 409) await load(view.page.id).then(show, (worse) => notify(worse.message, true));
   } finally {
     work = null;
   }
 }
 
-/** Nothing more counts of what is done here; what was asked for before is done first. */
+/** Ignores further keys and clicks, and waits for the actions in the queue. */
 export async function finish() {
   hold();
   await work;
-  hold(); // it may have failed, and shown the page anew
+  hold(); // an error may have shown the page again
 }
 
 function hold() {
@@ -90,7 +90,7 @@ export function show(loaded) {
   selected = doubtful?.n ?? 1;
   take(loaded, true);
   hold();
-  seen = setTimeout(() => setReady(true), SEEN_MS);
+  seen = setTimeout(() => setReady(true), KEY_DELAY_MS);
 }
 
 export function hide() {
@@ -105,7 +105,7 @@ const block = () => view.blocks[selected - 1];
 const currentLink = () => (block() && link >= 0 ? block().links[link] : null);
 const nameOf = (page) => `“${page.title || page.id}”`;
 
-/** Shows a page as the server says it is. */
+/** Shows the state of a page from the server. */
 function take(loaded, first = false) {
   view = loaded;
   selected = Math.max(1, Math.min(selected, view.blocks.length));
@@ -135,7 +135,7 @@ function take(loaded, first = false) {
 
 const button = (name) => document.querySelector(`#tools [data-do=${name}]`);
 
-/** A button for so many blocks; none for none. */
+/** Shows a button with a number of blocks; hides it for zero. */
 function count(name, blocks, words) {
   button(name).hidden = blocks === 0;
   button(name).textContent = `${blocks} ${words}`;
@@ -151,7 +151,7 @@ async function showPreview() {
   byId("preview-links").replaceChildren(...links.map((l) => make("li", { dir: "auto", title: l.href }, l.text || l.href)));
 }
 
-/** What was cut, and what was passed over, folded up: pages link style sheets that are not there. */
+/** Shows cuts and warnings. Warnings are collapsed: many are about missing style sheets. */
 function notes() {
   const warnings = view.warnings.map((warning) => make("div", {}, warning));
   byId("notes").replaceChildren(
@@ -159,25 +159,25 @@ function notes() {
     ...(warnings.length ? [make("details", {}, make("summary", {}, `Warnings (${warnings.length})`), ...warnings)] : []));
 }
 
-/** Has the frame show the page anew. */
+/** Reloads the frame. */
 function draw() {
   const query = new URLSearchParams({ id: view.page.id, revision: view.revision, styled: styled ? "yes" : "no" });
   frame.src = "/workbench/frame?" + query;
 }
 
-/** Tells the frame how blocks are labelled and which is meant. */
+/** Sends the labels and the selection to the frame. */
 function mark(scroll) {
   if (!view) return;
   const message = { labels: {}, badges: {}, related: {}, selected, link: currentLink()?.node ?? null, scroll };
   for (const b of view.blocks) {
     message.labels[b.n] = b.label;
-    message.badges[b.n] = b.n + " " + SHORT[b.label];
+    message.badges[b.n] = b.n + " " + SHORT_LABELS[b.label];
     for (const l of b.links) message.related[l.node] = l.related;
   }
   frame.contentWindow.postMessage(message, "*");
 }
 
-/** What a row shows: drawn anew where it is another. */
+/** Content of a row, which is drawn again when it changes. */
 const content = (b) => JSON.stringify(b) + hidden.has(b.n) + (b.n === selected ? "selected " + link : "");
 
 function replace(i) {
@@ -199,16 +199,16 @@ function row(b) {
       make("span", {}, String(b.n)),
       make("span", { class: "label" }, b.label),
       b.kind && make("span", {}, b.kind),
-      hidden.has(b.n) && make("span", { title: "Nothing of it is to be seen in the page" }, "hidden"),
-      b.carried && make("span", { class: "carried", title: "y: label it so" }, "other pages: " + SHORT[b.carried]),
+      hidden.has(b.n) && make("span", { title: "The block is not visible on the page" }, "hidden"),
+      b.carried && make("span", { class: "carried", title: "y: use this label" }, "other pages: " + SHORT_LABELS[b.carried]),
       b.confidence !== null && make("span",
-        { class: corrected ? "corrected" : null, title: "How sure the model is of " + (b.predicted ?? "it") },
+        { class: corrected ? "corrected" : null, title: "Probability of " + (b.predicted ?? "it") + " by the model" },
         (corrected ? "model: " + b.predicted + " " : "") + b.confidence.toFixed(2)),
       make("span", {}, b.chars + " characters")),
     make("div", { class: "snippet", dir: "auto" }, b.text));
   if (chosen) element.append(...editor(b));
   element.addEventListener("click", (event) => {
-    if (!event.target.closest("button, input, label")) ask(() => select(b.n));
+    if (!event.target.closest("button, input, label")) enqueue(() => select(b.n));
   });
   return element;
 }
@@ -216,7 +216,7 @@ function row(b) {
 function editor(b) {
   const labels = Object.entries(LABELS).map(([key, label]) =>
     make("button", { title: key, "data-label": label, "aria-pressed": b.label === label ? "true" : "false",
-      click: () => change("label", b.n, label) }, SHORT[label]));
+      click: () => change("label", b.n, label) }, SHORT_LABELS[label]));
   const kind = make("input", { value: b.kind ?? "", placeholder: "kind", "aria-label": "kind", maxlength: 40 });
   kind.addEventListener("change", () => change("kind", b.n, kind.value.trim()));
   const links = b.links.map((l, i) => {
@@ -226,7 +226,7 @@ function editor(b) {
     return make("li", { class: i === link ? "current" : null, "data-node": l.node }, box,
       make("span", { class: "target", dir: "auto", title: l.href }, l.text || l.href),
       l.probability !== null && make("span",
-        { class: other ? "said corrected" : "said", title: "How probable a related link is, says the model" },
+        { class: other ? "said corrected" : "said", title: "Probability of a related link by the model" },
         l.probability.toFixed(2)));
   });
   return [
@@ -255,33 +255,33 @@ function reveal() {
   if (chosen) (chosen.querySelector("li.current") ?? chosen).scrollIntoView({ block: "nearest" });
 }
 
-/** Has the server change the page, and shows what becomes of it. */
+/** Sends a change to the server, and shows the changed page. */
 async function changed(what, target = null, value = null) {
   const mine = visit;
   const { id } = view.page;
   const answer = await post("/workbench/change", { id, revision: view.revision, change: what, target, value });
   if (mine === visit) take(answer);
-  tell("saved");
+  notify("saved");
 }
 
-const change = (...what) => ask(() => changed(...what));
+const change = (...what) => enqueue(() => changed(...what));
 
-const isUnsure = (b) => b.margin !== null && b.margin < UNSURE && b.predicted === b.label;
+const isUnsure = (b) => b.margin !== null && b.margin < MIN_SURE_MARGIN && b.predicted === b.label;
 
 function nextUncertain() {
-  const behind = view.blocks.find((b) => b.n > selected && isUnsure(b)) ?? view.blocks.find(isUnsure);
-  if (behind) select(behind.n);
-  else tell("the model is sure of all blocks");
+  const next = view.blocks.find((b) => b.n > selected && isUnsure(b)) ?? view.blocks.find(isUnsure);
+  if (next) select(next.n);
+  else notify("the model is sure of all blocks");
 }
 
-/** Labels blocks as their places were labelled on other pages. */
+/** Gives blocks the labels of their places on other pages. */
 async function carry(all) {
   const carried = view.blocks.filter((b) => b.carried && (all || b.n === selected));
   for (const b of carried) await changed("label", b.n, b.carried);
-  tell(carried.length ? `${carried.length} labelled as on other pages` : "other pages say nothing else of it");
+  notify(carried.length ? `${carried.length} labelled as on other pages` : "no other label on other pages");
 }
 
-/** Shows the page without its styles where some blocks are not to be seen with them, else with them again. */
+/** Shows the page without its styles if they hide blocks, else with them. */
 function showHidden() {
   const first = Math.min(...hidden);
   styled = !hidden.size;
@@ -301,61 +301,61 @@ async function neighbour(by) {
   go(all[all.findIndex((page) => page.id === view.page.id) + by]);
 }
 
-/** Says that the page is done, or skips it; then comes the next one that is not. */
+/** Marks the page as done or skipped, and goes to the next open page. */
 async function leave(what, words) {
   await changed(what);
   left = view.page;
-  tell(nameOf(left) + words + " ", true, make("button", { title: "r", click: takeBack }, "take back"));
+  notify(nameOf(left) + words + " ", true, make("button", { title: "r", click: takeBack }, "take back"));
   const all = await listed();
   const at = all.findIndex((page) => page.id === left.id);
   go([...all.slice(at + 1), ...all.slice(0, at + 1)].find((page) => page.id !== left.id && isToDo(page)));
 }
 
-/** Takes back that the page that is shown is done or skipped; else the one that was left last. */
+/** Reopens the page that is shown if it is done or skipped, else the one that was left last. */
 async function reopen() {
   const page = view && !isToDo(view.page) ? view.page : left;
   if (!page) {
-    tell("no page was said done here");
+    notify("no page was marked as done here");
     return;
   }
   await post("/workbench/change", { id: page.id, change: "reopen" });
   left = null;
   if (page.id === view?.page.id) take(await load(page.id));
   else go(page);
-  tell(nameOf(page) + " is not done any more", true);
+  notify(nameOf(page) + " is open again", true);
 }
 
-const takeBack = () => reopen().catch((error) => tell(error.message, true));
+const takeBack = () => reopen().catch((error) => notify(error.message, true));
 
-/** What is done by a button or a key. */
+/** Actions of buttons and keys. */
 const ACTIONS = {
-  "previous-page": () => ask(() => neighbour(-1), true),
-  "next-page": () => ask(() => neighbour(1), true),
+  "previous-page": () => enqueue(() => neighbour(-1), true),
+  "next-page": () => enqueue(() => neighbour(1), true),
   undo: () => change("undo"),
   redo: () => change("redo"),
-  uncertain: () => ask(nextUncertain),
-  styles: () => ask(() => { styled = !styled; draw(); }),
-  hidden: () => ask(showHidden),
-  carry: () => ask(() => carry(false)),
-  "carry-all": () => ask(() => carry(true)),
+  uncertain: () => enqueue(nextUncertain),
+  styles: () => enqueue(() => { styled = !styled; draw(); }),
+  hidden: () => enqueue(showHidden),
+  carry: () => enqueue(() => carry(false)),
+  "carry-all": () => enqueue(() => carry(true)),
   flag: () => change("flag"),
-  skip: () => ask(() => leave("skip", " is skipped"), true),
-  done: () => ask(() => leave("done", " is done"), true),
-  reopen: () => ask(reopen, isToDo(view.page) && left !== null),
+  skip: () => enqueue(() => leave("skip", " is skipped"), true),
+  done: () => enqueue(() => leave("done", " is done"), true),
+  reopen: () => enqueue(reopen, isToDo(view.page) && left !== null),
   note: () => note.focus(),
   kind: () => rows[selected - 1]?.querySelector("input:not([type=checkbox])")?.focus(),
   preview: () => { preview.open = !preview.open; },
-  list: () => ask(() => go(null), true),
-  split: () => ask(() => changed("split", selected)),
-  join: () => ask(() => changed("join", selected)),
-  link: () => ask(() => currentLink() && changed("link", currentLink().node)),
+  list: () => enqueue(() => go(null), true),
+  split: () => enqueue(() => changed("split", selected)),
+  join: () => enqueue(() => changed("join", selected)),
+  link: () => enqueue(() => currentLink() && changed("link", currentLink().node)),
 };
 
 const KEYS = {
-  ArrowDown: () => ask(() => select(selected + 1)),
-  ArrowUp: () => ask(() => select(selected - 1)),
-  ArrowRight: () => ask(() => step(1)),
-  ArrowLeft: () => ask(() => step(-1)),
+  ArrowDown: () => enqueue(() => select(selected + 1)),
+  ArrowUp: () => enqueue(() => select(selected - 1)),
+  ArrowRight: () => enqueue(() => step(1)),
+  ArrowLeft: () => enqueue(() => step(-1)),
   m: ACTIONS.link, s: ACTIONS.split, J: ACTIONS.join, i: ACTIONS.kind, n: ACTIONS.uncertain,
   y: ACTIONS.carry, Y: ACTIONS["carry-all"], u: ACTIONS.undo, U: ACTIONS.redo, v: ACTIONS.styles, h: ACTIONS.hidden,
   f: ACTIONS.flag, x: ACTIONS.skip, e: ACTIONS.note, p: ACTIONS.preview, r: ACTIONS.reopen,
@@ -364,12 +364,12 @@ const KEYS = {
 KEYS.j = KEYS.ArrowDown;
 KEYS.k = KEYS.ArrowUp;
 for (const [name, label] of Object.entries(LABELS)) {
-  KEYS[name] = () => ask(() => block() && changed("label", selected, label));
+  KEYS[name] = () => enqueue(() => block() && changed("label", selected, label));
 }
-/** What a key may do again while it is held. */
+/** Keys that repeat while they are held. */
 const HELD = ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "j", "k"];
 
-/** What a key does on a page; false if nothing. */
+/** Handles a key on a page; returns false for other keys. */
 export function key(name, { ctrlKey, metaKey, altKey, repeat }) {
   if (!view && name === "r" && left) takeBack();
   if (!view || !name) return false;
@@ -388,7 +388,7 @@ note.addEventListener("keydown", (event) => { if (event.key === "Enter" && !even
 preview.addEventListener("toggle", showPreview);
 
 addEventListener("message", (event) => {
-  // A frame's document of before may still have said something.
+  // The previous document of the frame may have sent a late message.
   if (!view || event.source !== frame.contentWindow || event.data.of !== new URL(frame.src).search) return;
   const { type, n } = event.data;
   if (type === "ready") mark(true);
@@ -398,7 +398,7 @@ addEventListener("message", (event) => {
     view.blocks.forEach((b, i) => replace(i));
   } else if (type === "block" && Number.isInteger(n)) {
     const at = view.blocks[n - 1]?.links.findIndex((l) => l.node === event.data.link) ?? -1;
-    ask(() => select(n, at, false));
+    enqueue(() => select(n, at, false));
     list.focus();
   } else if (type === "key" && typeof event.data.key === "string") {
     key(keyName(event.data), event.data);

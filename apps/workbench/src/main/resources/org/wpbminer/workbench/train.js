@@ -1,9 +1,9 @@
-// The dialogue in which models are trained, compared and taken.
+// Dialog for training models, comparing them and taking the new one.
 
 import { get, post } from "./api.js";
-import { byId, make, tell } from "./dom.js";
+import { byId, make, notify } from "./dom.js";
 
-const AGAIN_MS = 700;
+const REFRESH_MS = 700;
 const dialog = byId("training");
 let timer;
 
@@ -12,7 +12,7 @@ export async function open() {
   await refresh();
 }
 
-/** Whatever fails, it is asked again while the dialogue is open. */
+/** Refreshes the dialog regularly while it is open, also after an error. */
 async function refresh() {
   clearTimeout(timer);
   let running = true;
@@ -21,29 +21,29 @@ async function refresh() {
   } catch (error) {
     byId("training-step").textContent = error.message;
   }
-  if (running && dialog.open) timer = setTimeout(refresh, AGAIN_MS);
+  if (running && dialog.open) timer = setTimeout(refresh, REFRESH_MS);
 }
 
-async function ask(what) {
+async function send(what) {
   try {
     await post("/workbench/" + what);
-    if (what === "take") tell("the new model is taken; pages are predicted anew");
+    if (what === "take") notify("the new model is in use; all pages are predicted again");
     await refresh();
   } catch (error) {
     byId("training-step").textContent = error.message;
   }
 }
 
-/** Shows how far it is; whether that will change by itself. */
+/** Shows the state of the training; returns whether one is running. */
 function render(job) {
   const { status } = job;
   const { running, verdict } = status;
   byId("training-step").replaceChildren(...(
-    running ? [`Training on ${status.pages} pages: ${status.step}`]
+    running ? [`Training on ${status.pages} pages, ${Math.round(100 * status.share)} %: ${status.step}`]
     : status.failed ? ["No model: " + status.step]
-    : verdict ? [verdict.doubt + " ", make("strong", {}, verdict.sentence), " Take the new model?"]
-    : job.done === 0 ? ["No page is done yet. Say “done” (Enter) on pages whose labels are right."]
-    : [`${job.done} pages are done. A model that is taken is written to ${job.modelFolder}.`]));
+    : verdict ? [verdict.basis + " ", make("strong", {}, verdict.sentence), " Take the new model?"]
+    : job.done === 0 ? ["No page is done yet. Mark pages as done (Enter) when their labels are right."]
+    : [`${job.done} pages are done. The model that you take is written to ${job.modelFolder}.`]));
   byId("training-share").hidden = byId("train-cancel").hidden = !running;
   byId("training-share").value = status.share;
   byId("train-start").hidden = byId("train-alone").hidden = running || Boolean(verdict);
@@ -66,11 +66,11 @@ function figures({ verdict, pages, seconds }) {
     make("p", { class: "hint" }, `Both models on the same ${pages} pages; it took ${seconds} s.`));
 }
 
-byId("train-start").addEventListener("click", () => ask("train"));
-byId("train-alone").addEventListener("click", () => ask("train-alone"));
-byId("train-cancel").addEventListener("click", () => ask("cancel"));
-byId("train-take").addEventListener("click", () => ask("take"));
-byId("train-stay").addEventListener("click", () => ask("stay"));
+byId("train-start").addEventListener("click", () => send("train"));
+byId("train-alone").addEventListener("click", () => send("train-alone"));
+byId("train-cancel").addEventListener("click", () => send("cancel"));
+byId("train-take").addEventListener("click", () => send("take"));
+byId("train-stay").addEventListener("click", () => send("stay"));
 byId("train-close").addEventListener("click", () => dialog.close());
 dialog.addEventListener("close", () => {
   clearTimeout(timer);

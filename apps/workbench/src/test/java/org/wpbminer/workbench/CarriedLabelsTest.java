@@ -25,7 +25,7 @@ class CarriedLabelsTest {
   }
 
   @Test
-  void aPlaceIsKnownByItsPathAndClassesAndWhereLabelsDifferNothingIsSaid() {
+  void aPlaceIsItsPathWithClassesAndHasNoLabelIfLabelsDiffer() {
     PageTree one = tree("<div class=story-17><p>a</p></div><div id=foot><p>b</p><p>c</p></div>");
     PageTree two = tree("<div class=story-4><p>x</p></div><div id=foot><p>y</p></div><p>z");
     CarriedLabels carried = new CarriedLabels();

@@ -33,7 +33,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** The HTTP API, over the wire. */
+/** Tests of the HTTP API with a client. */
 class ClassifyApiTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -44,7 +44,7 @@ class ClassifyApiTest {
 
   private final List<AutoCloseable> open = new ArrayList<>();
 
-  /** While it is not down, no page is done. */
+  /** Blocks mining until it is counted down. */
   private CountDownLatch go = new CountDownLatch(0);
 
   @BeforeAll
@@ -103,7 +103,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void theCharsetIsThatOfTheHeader() throws IOException {
+  void theCharsetOfTheHeaderCounts() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     byte[] page = "<title>渡船停航</title><p>渡船停航".getBytes(Charset.forName("GB18030"));
     String type = "Content-Type: text/html; Charset=\"gb2312\"";
@@ -114,7 +114,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void aPackedPageIsUnpackedWithinTheLimit() throws IOException {
+  void aCompressedPageIsDecompressedWithinTheLimit() throws IOException {
     RawClient client = client(new ServiceParameters(10_000, 30, 1));
     byte[] page =
         ("<title>packed</title>" + "<p>word".repeat(100)).getBytes(StandardCharsets.UTF_8);
@@ -135,7 +135,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void whatIsTooLargeOrNoPageIsRefused() throws IOException {
+  void bodiesThatAreTooLargeOrNotPagesAreRefused() throws IOException {
     RawClient client = client(new ServiceParameters(1_000, 30, 1));
     RawClient.Reply large = client.post("/api/v1/classify", "x".repeat(1_001));
     assertThat(large.status()).isEqualTo(413);
@@ -146,7 +146,7 @@ class ClassifyApiTest {
     assertThat(pdf.body()).contains("a PDF file");
   }
 
-  /** Curl sends a page as a form's type unless it is told another. */
+  /** By default curl sends a page with the content type of a form. */
   @Test
   void aFormIsRefused() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
@@ -194,7 +194,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void theRootSaysWhereTheApiIs() throws IOException {
+  void theRootHasTheAddressOfTheApi() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode root = JSON.readTree(client.get("/").body());
     assertThat(root.get("api").asText()).isEqualTo(ClassifyApi.CLASSIFY);
@@ -216,7 +216,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void aPageThatTakesTooLongIsGivenUpAndKeepsItsPlaceUntilItEnds() throws Exception {
+  void aSlowPageIsGivenUpAndKeepsItsPlaceUntilItEnds() throws Exception {
     go = new CountDownLatch(1);
     RawClient client = client(new ServiceParameters(1_000, 1, 1));
     RawClient.Reply late = client.post("/api/v1/classify", "<p>words");
@@ -241,7 +241,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void theDescriptionNamesThePathsThatThereAre() throws IOException {
+  void theDescriptionHasAllPaths() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     assertThat(api.get("paths").properties().stream().map(Map.Entry::getKey))
@@ -254,9 +254,9 @@ class ClassifyApiTest {
     assertThat(parameters).containsExactlyInAnyOrderElementsOf(ClassifyRequest.PARAMETERS);
   }
 
-  /** All that is answered is described, and all that is described is answered. */
+  /** Answers have exactly the fields of the description. */
   @Test
-  void theDescriptionIsThatOfTheAnswers() throws IOException {
+  void theDescriptionFitsTheAnswers() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     byte[] page = Files.readAllBytes(FERRY);
@@ -276,7 +276,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void theDescriptionHasAllWordsOfLabelsAndKinds() throws IOException {
+  void theDescriptionHasAllLabelsAndKinds() throws IOException {
     JsonNode schemas =
         get(client(ServiceParameters.defaults()), "/api/v1/openapi.json").at("/components/schemas");
     assertThat(texts(schemas.at("/Block/properties/label/enum")))
@@ -336,7 +336,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void theMainTextAloneIsAskedForByAccept() throws IOException {
+  void theHeaderAcceptSelectsTheMainTextAlone() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     byte[] page = Files.readAllBytes(FERRY);
     String accept = "Accept: application/json;q=0.2, text/markdown;q=0.9, text/plain;q=0.5";
@@ -352,7 +352,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void manyPagesAreLinesOfOneCall() throws IOException {
+  void aRequestCanHaveManyPages() throws IOException {
     RawClient client = client(new ServiceParameters(10_000, 30, 1));
     String lines =
         """
@@ -386,9 +386,9 @@ class ClassifyApiTest {
     return objects;
   }
 
-  /** Each object has its answer, whatever stands between it and the next. */
+  /** Each object is answered, with any separators between objects. */
   @Test
-  void noObjectOfALineIsLost() throws IOException {
+  void allObjectsOfALineAreAnswered() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     String lines =
         "\uFEFF{'html':'<title>1'} {'html':'<title>2'}{'html':'<title>3','url':null}\r"
@@ -402,7 +402,7 @@ class ClassifyApiTest {
   }
 
   @Test
-  void whatWasDoneIsCounted() throws IOException {
+  void requestsAndPagesAreCounted() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     client.post("/api/v1/classify", "<p>words");
     client.post("/api/v1/classify", "%PDF-1.4");

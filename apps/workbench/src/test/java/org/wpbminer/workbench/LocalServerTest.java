@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.workbench.LocalServer.Answered;
 
-/** Which requests get through to what answers them. */
+/** Tests of the server: accepted and refused requests, slow clients, and stopping. */
 class LocalServerTest {
 
   private static final Patience IMPATIENT =
@@ -78,7 +78,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aRequestIsAnsweredWithHeadersThatKeepItHere() throws IOException {
+  void answersHaveSecurityHeaders() throws IOException {
     RawClient.Reply reply = client.get("/a?x=%C3%A4+b");
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.body()).isEqualTo("a of ä b");
@@ -101,27 +101,27 @@ class LocalServerTest {
     "Origin: http://evil.example, 403",
     "Origin: null, 403",
   })
-  void requestsThatWereMeantForOthersOrComeFromThemAreRefused(String header, int status)
+  void requestsForOtherHostsOrFromOtherOriginsAreRefused(String header, int status)
       throws IOException {
     assertThat(client.get("/a", header).status()).isEqualTo(status);
   }
 
   @Test
-  void aPageOfThisServerMayAsk() throws IOException {
+  void pagesOfThisServerMaySendRequests() throws IOException {
     assertThat(client.post("/a", "x", "Origin: " + server.address()).status()).isEqualTo(200);
     assertThat(client.get("/a", "Host: a", "Host: localhost").status()).isEqualTo(400);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/b", "/a/", "/a/../a", "/%61", "/a/b"})
-  void aPathIsOneOfThoseThatAreThere(String path) throws IOException {
+  void unknownPathsAreRefused(String path) throws IOException {
     RawClient.Reply reply = client.get(path);
     assertThat(reply.status()).isEqualTo(404);
     assertThat(reply.body()).startsWith("{\"status\":404,\"error\":\"there is nothing at");
   }
 
   @Test
-  void whatIsWrongIsSaidAsJson() throws IOException {
+  void errorsAreJson() throws IOException {
     assertThat(client.send("PUT", "/a", null).headers()).containsEntry("allow", "GET, POST");
     assertThat(client.send("PUT", "/a", null).status()).isEqualTo(405);
     assertThat(client.get("/a?x=%zz").status()).isEqualTo(400);
@@ -132,7 +132,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aMistakeOfOursIsToldHereAndNotSent() throws IOException {
+  void internalErrorsAreLoggedAndNotSent() throws IOException {
     RawClient.Reply reply = client.get("/wrong");
     assertThat(reply.status()).isEqualTo(500);
     assertThat(reply.body()).doesNotContain("secret");
@@ -147,7 +147,7 @@ class LocalServerTest {
     }
   }
 
-  /** Two parts of an answer. */
+  /** An answer in two parts. */
   private static final class TwoParts implements Answer.Parts {
 
     private int made;
@@ -174,7 +174,7 @@ class LocalServerTest {
         new Listening(host, port, List.of(), null), Map.of(), text -> {}, request -> {});
   }
 
-  /** What a server says to a beginning of a request, after which nothing comes. */
+  /** Returns the answer to the beginning of a request that is never completed. */
   private String answerTo(String beginning) throws IOException {
     try (Socket socket = open(server)) {
       socket.getOutputStream().write(beginning.getBytes(StandardCharsets.UTF_8));
@@ -192,16 +192,16 @@ class LocalServerTest {
   }
 
   @Test
-  void aHeaderThatNeverEndsIsCutOff() throws IOException {
+  void anIncompleteHeaderEndsTheConnection() throws IOException {
     long begun = System.nanoTime();
     assertThat(answerTo("GET /a HTTP/1.1\r\nHost: localh")).doesNotContain("200 OK");
     assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
   }
 
-  /** Each byte comes in time, but the header as a whole does not; also after a first request. */
+  /** Single bytes arrive in time, but the header as a whole is late; also in a second request. */
   @ParameterizedTest
   @ValueSource(strings = {"", "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"})
-  void aHeaderThatTricklesIsCutOff(String before) throws Exception {
+  void aSlowHeaderEndsTheConnection(String before) throws Exception {
     try (Socket socket = open(server)) {
       OutputStream out = socket.getOutputStream();
       out.write((before + "GET /slow HTTP/1.1\r\nX: ").getBytes(StandardCharsets.UTF_8));
@@ -218,7 +218,7 @@ class LocalServerTest {
   }
 
   @Test
-  void anAnswerThatIsTakenTooSlowlyIsCutOff() throws Exception {
+  void aSlowReaderIsDisconnected() throws Exception {
     try (Socket socket = open(server)) {
       socket
           .getOutputStream()
@@ -235,7 +235,7 @@ class LocalServerTest {
     }
   }
 
-  /** {@code |} is the end of a line. */
+  /** In the requests, {@code |} is a line end. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '#',
@@ -271,7 +271,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aHeaderThatIsTooLongIsAnsweredWithJson() throws IOException {
+  void aTooLongHeaderIsAnsweredWithJson() throws IOException {
     String tooLong = "y".repeat(200_000);
     assertThat(client.get("/a?x=" + tooLong).body()).contains("\"status\":414");
     assertThat(client.get("/a", "X: " + tooLong).body()).contains("\"status\":431");
@@ -279,7 +279,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aBodyInChunksIsReadWithItsTrailers() throws IOException {
+  void aChunkedBodyIsReadWithItsTrailers() throws IOException {
     String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
     String chunks = "Transfer-Encoding: chunked\r\n\r\n3;x=1\r\nabc\r\n4\r\ndefg\r\n0\r\n";
     assertThat(answerTo(head + chunks + "\r\n")).startsWith("HTTP/1.1 200").endsWith("[7]");
@@ -287,29 +287,29 @@ class LocalServerTest {
   }
 
   @Test
-  void whoAsksBeforeSendingABodyIsAnswered() throws IOException {
+  void expectContinueIsAnswered() throws IOException {
     String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n";
     assertThat(answerTo(head + "Content-Length: 1000\r\n\r\n")).startsWith("HTTP/1.1 413");
     assertThat(answerTo(head + "Content-Length: 2\r\n\r\n")).startsWith("HTTP/1.1 100 Continue");
   }
 
-  /** The sender reads the answer, though it has more to send than any buffer holds. */
+  /** The client can read the answer although its body is larger than all buffers. */
   @Test
-  void aLargeBodyThatIsRefusedIsStillTaken() throws IOException {
+  void aRefusedLargeBodyIsRead() throws IOException {
     assertThat(client.send("POST", "/a", new byte[32 << 20]).status()).isEqualTo(413);
   }
 
   @Test
-  void partsAreChunks() throws IOException {
+  void partsAreSentAsChunks() throws IOException {
     RawClient.Reply reply = client.get("/parts");
     assertThat(reply.headers()).containsEntry("transfer-encoding", "chunked");
     assertThat(reply.body()).isEqualTo("4\r\npart\r\n4\r\npart\r\n0\r\n\r\n");
     assertThat(answerTo("GET /parts HTTP/1.0\r\nHost: localhost\r\n\r\n")).endsWith("partpart");
   }
 
-  /** An answer may take longer than a client may be silent. */
+  /** An answer may take longer than the time limit for silent clients. */
   @Test
-  void workIsNotIdle() throws Exception {
+  void runningWorkIsNotIdle() throws Exception {
     CompletableFuture<Void> later =
         CompletableFuture.runAsync(
             go::countDown, CompletableFuture.delayedExecutor(2_500, TimeUnit.MILLISECONDS));
@@ -318,7 +318,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aBodyThatStopsOrTricklesIsGivenUp() throws Exception {
+  void aSlowBodyIsRefused() throws Exception {
     String head = "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n";
     assertThat(answerTo(head + "1")).doesNotContain("200 OK");
     try (Socket socket = open(server)) {
@@ -327,20 +327,20 @@ class LocalServerTest {
       Thread.sleep(1_500);
       out.write('2');
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(answer).contains(" 408 ").contains("\"error\":\"the body comes too slowly");
+      assertThat(answer).contains(" 408 ").contains("\"error\":\"the body arrives too slowly");
     }
   }
 
-  /** The answer comes though the body does not. */
+  /** The answer is sent before the body arrives. */
   @Test
-  void whatIsRefusedIsRefusedBeforeItsBodyComes() throws IOException {
+  void refusalsDoNotWaitForTheBody() throws IOException {
     String head = "POST /a HTTP/1.1\r\nContent-Length: 1000000000\r\n";
     assertThat(answerTo(head + "Host: localhost\r\n\r\n")).contains(" 413 ");
     assertThat(answerTo(head + "Host: evil.example\r\n\r\n")).contains(" 421 ");
   }
 
   @Test
-  void manySlowSendersDoNotSilenceIt() throws IOException {
+  void manySlowClientsDoNotBlockTheServer() throws IOException {
     List<Socket> slow = new ArrayList<>();
     Map<String, LocalServer.Handler> routes = Map.of("GET /a", call -> Answer.of(1));
     try (LocalServer patient =
@@ -359,7 +359,7 @@ class LocalServerTest {
   }
 
   @Test
-  void itEndsWhenWhatHasBegunIsAnswered() throws Exception {
+  void stoppingWaitsForRunningRequests() throws Exception {
     CompletableFuture<Integer> slow =
         CompletableFuture.supplyAsync(
             () -> {
@@ -391,7 +391,7 @@ class LocalServerTest {
   }
 
   @Test
-  void eachRequestIsTold() throws IOException {
+  void allRequestsAreReported() throws IOException {
     client.get("/a?x=secret");
     client.get("/nothing");
     assertThat(answered).hasSize(2);
@@ -402,7 +402,7 @@ class LocalServerTest {
   }
 
   @Test
-  void itAnswersToNamesThatItWasGiven() throws IOException {
+  void configuredHostNamesAreAccepted() throws IOException {
     Listening place =
         new Listening(
             LocalServer.LOOPBACK,
@@ -422,7 +422,7 @@ class LocalServerTest {
   }
 
   @Test
-  void othersDoNotReachIt() {
+  void otherMachinesCannotConnect() {
     assertThat(server.address()).startsWith("http://127.0.0.1:");
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
     // Another address of this machine, at which nothing listens.
@@ -436,7 +436,7 @@ class LocalServerTest {
   }
 
   @Test
-  void aPortThatIsTakenIsRefusedWithWhatHelps() {
+  void aUsedPortIsReportedWithAdvice() {
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
     assertThatThrownBy(() -> start(LocalServer.LOOPBACK, port))
         .isInstanceOf(IOException.class)
@@ -448,7 +448,7 @@ class LocalServerTest {
   }
 
   @Test
-  void damagedRequestsDoNotStopIt() throws IOException {
+  void damagedRequestsDoNotStopTheServer() throws IOException {
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
     for (String damaged : List.of("\r\n\r\n", "GET\r\n\r\n", "GET /a HTTP/9\r\n\r\n", "\0\1\2")) {
       try (Socket socket = new Socket("127.0.0.1", port)) {

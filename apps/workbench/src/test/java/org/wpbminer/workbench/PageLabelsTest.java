@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What can be done to a page's labels. */
+/** Tests of changes of labels. */
 class PageLabelsTest {
 
   private static final PageTree TREE =
@@ -44,7 +44,7 @@ class PageLabelsTest {
     return new PageLabels(TREE, blocks);
   }
 
-  /** Label and text of each block. */
+  /** Returns label and text of each block. */
   private static List<String> shown(PageLabels labels) {
     return labels.blocks().stream()
         .map(b -> b.label() + ": " + NodeText.of(TREE, b.nodes()).replaceAll("\\s+", " ").strip())
@@ -52,7 +52,7 @@ class PageLabelsTest {
   }
 
   @Test
-  void aBlockIsSplitIntoItsPartsAndJoinedAgain() {
+  void aBlockIsSplitAndJoined() {
     PageLabels split = labels().split(0);
     assertThat(shown(split).subList(0, 2))
         .containsExactly("related-text: one", "related-text: two link");
@@ -64,20 +64,20 @@ class PageLabelsTest {
   }
 
   @Test
-  void aLinkIsMarkedByItself() {
+  void aSingleLinkIsLabelled() {
     PageLabels one = labels().toggleLink(node("/x"));
     assertThat(shown(one)).contains("other: x", "related-link: x y").hasSize(4);
     assertThat(shown(one.toggleLink(node("/x")))).isEqualTo(shown(labels()));
     PageLabels inText = labels().toggleLink(node("/2"));
     assertThat(shown(inText)).contains("related-link: link");
     assertThat(shown(inText.toggleLink(node("/2")))).isEqualTo(shown(labels()));
-    assertThatThrownBy(() -> labels().toggleLink(node("a"))).hasMessageContaining("is no link");
-    assertThatThrownBy(() -> labels().toggleLink(-1)).hasMessageContaining("is no link");
+    assertThatThrownBy(() -> labels().toggleLink(node("a"))).hasMessageContaining("is not a link");
+    assertThatThrownBy(() -> labels().toggleLink(-1)).hasMessageContaining("is not a link");
     assertThatThrownBy(() -> one.join(1)).hasMessageContaining("lies within");
   }
 
   @Test
-  void anyChangesGiveLabelsThatAreReadAsTheyWereWritten() {
+  void labelsAfterAnyChangesAreWrittenAndReadUnchanged() {
     Random random = new Random(5);
     for (int i = 0; i < 200; i++) {
       PageLabels labels = labels();

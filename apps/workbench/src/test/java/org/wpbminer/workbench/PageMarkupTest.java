@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
-/** What gets into a picture of a page, and what does not. */
+/** Tests of the content of pictures of pages. */
 class PageMarkupTest {
 
   private static final Path DATA = Path.of("../../data/pages");
@@ -48,7 +48,7 @@ class PageMarkupTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void allTextOfAPageIsShownAndEachBlockHasItsOwn(Path file) throws IOException {
+  void allTextIsShownInItsBlock(Path file) throws IOException {
     Page page = new PageParser().parse(Files.readAllBytes(file));
     MineOptions options = MineOptions.defaults().withSheets(StylesheetSource.beside(file));
     MinedPage mined = miner().mine(page, options);
@@ -74,7 +74,9 @@ class PageMarkupTest {
     }
   }
 
-  /** The beginning of a block's text; what is hidden in it stands in the picture, too. */
+  /**
+   * Returns the beginning of the text of a block, including hidden text, which pictures contain.
+   */
   private static String hiddenOut(MinedPage.Block block) {
     String letters = letters(block.text());
     return letters.substring(0, Math.min(8, letters.length()));
@@ -87,7 +89,7 @@ class PageMarkupTest {
   }
 
   @Test
-  void nothingOfAHostilePageRunsOrLoads() throws IOException {
+  void hostilePagesRunAndLoadNothing() throws IOException {
     Document shown = Jsoup.parse(markup(hostile()));
     requireInert(shown);
     assertThat(shown.text()).contains("Harm comes to the harbour", "An element of its own");
@@ -98,7 +100,7 @@ class PageMarkupTest {
   }
 
   @Test
-  void noPieceOfAHostilePageRunsOrLoads() throws IOException {
+  void partsOfHostilePagesRunAndLoadNothing() throws IOException {
     String source = hostile();
     Random random = new Random(7);
     for (int i = 0; i < 100; i++) {
@@ -110,7 +112,7 @@ class PageMarkupTest {
   }
 
   @Test
-  void aPictureIsCutWhereItGetsTooLongAndSaysSo() {
+  void aTooLongPictureIsCutWithANote() {
     String source = "<body>" + "<div><p>some words & more".repeat(5_000);
     Page page = new PageParser().parse(source);
     PageMarkup.Framed framed = PageMarkup.of(page, StylesheetSource.none(), 10_000, 0);
@@ -121,7 +123,7 @@ class PageMarkupTest {
   }
 
   @Test
-  void sheetsPastTheirLimitAreLeftOut() {
+  void styleSheetsBeyondTheLimitAreOmitted() {
     Page page =
         new PageParser()
             .parse("<link rel=stylesheet href=a.css><style>p{color:red}</style><p>words");
@@ -149,7 +151,7 @@ class PageMarkupTest {
     return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), true, null).html();
   }
 
-  /** Another parser than ours sees nothing that could run, load or lead away. */
+  /** Requires, by another parser, that nothing can run, load or navigate. */
   static void requireInert(Document shown) {
     List<String> wrong = new ArrayList<>();
     for (Element element : shown.getAllElements()) {

@@ -17,14 +17,14 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** The files that show a page: what stands beside it, and that they are whole by themselves. */
+/** Tests of the HTML files with a mined page. */
 class PicturesTest {
 
   private static final Path FERRY =
       Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
 
   @Test
-  void aMinedPageStandsBesideItsMainTextLinksAndBlocks() throws IOException {
+  void theFileHasPageMainTextLinksAndBlocks() throws IOException {
     Page page = new PageParser().parse(Files.readAllBytes(FERRY));
     MineOptions options =
         MineOptions.defaults()
@@ -47,7 +47,7 @@ class PicturesTest {
   }
 
   @Test
-  void namesAndTitlesArePlainText() throws IOException {
+  void namesAndTitlesAreEscaped() throws IOException {
     Page page =
         new PageParser()
             .parse(
@@ -64,7 +64,7 @@ class PicturesTest {
     assertThat(report.select(".of").text()).isEqualTo("<img src=x>\"");
   }
 
-  /** The report itself has no script and no address; the page is in a frame without any rights. */
+  /** The file has no script and no address; the page is in a frame without permissions. */
   private static Document requireSealed(Document report) {
     assertThat(report.select("script, link, img, a[href], object, embed, base")).isEmpty();
     assertThat(report.select("iframe")).hasSize(1);

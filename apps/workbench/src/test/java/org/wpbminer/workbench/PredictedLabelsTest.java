@@ -21,7 +21,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
-/** The labels that labelling starts from, link by link. */
+/** Tests of the initial labels of links. */
 class PredictedLabelsTest {
 
   private static final String HTML =
@@ -40,7 +40,7 @@ class PredictedLabelsTest {
     mined = miner.mine(page, MineOptions.defaults());
   }
 
-  /** Labels where the model says of each link, by its address, how probable it is. */
+  /** Returns the initial labels for probabilities of links by address. */
   private static PageLabels labels(Map<String, Double> said) {
     PageTree tree = page.tree();
     Map<Integer, LinkPrediction> links = new HashMap<>();
@@ -60,7 +60,7 @@ class PredictedLabelsTest {
   }
 
   @Test
-  void whatIsSaidOfEachLinkIsWhatIsMarked() {
+  void linksHaveTheirPredictedLabels() {
     for (Set<String> said :
         List.of(
             Set.of("/a"),

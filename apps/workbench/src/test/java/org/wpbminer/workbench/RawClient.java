@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Sends requests as they are written, also those that no HTTP client would send. */
+/** Client that sends any bytes, also invalid requests. */
 public final class RawClient {
 
-  /** What came back. Names of headers are in lower case. */
+  /** An answer. Names of headers are in lower case. */
   public record Reply(int status, Map<String, String> headers, String body) {}
 
   private final URI server;
@@ -33,7 +33,7 @@ public final class RawClient {
     return send("POST", target, body.getBytes(StandardCharsets.UTF_8), headers);
   }
 
-  /** A request; it bears the right Host unless the headers say another. */
+  /** Sends a request, with the right Host unless the headers contain another. */
   public Reply send(String method, String target, byte[] body, String... headers)
       throws IOException {
     List<String> lines = new ArrayList<>(List.of(method + " " + target + " HTTP/1.1"));

@@ -13,26 +13,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.PageMiner;
 
-/** Training on top of a model: figures, and the choice to take what came out. */
+/** Tests of training, the comparison and taking the new model. */
 class TrainingJobTest {
 
   @TempDir private Path folder;
 
   @Test
-  void trainedOnTopMeasuredAndTaken() throws Exception {
-    Path pages = Files.createDirectories(folder.resolve("pages"));
+  void aModelIsTrainedComparedAndTaken() throws Exception {
+    Path pages = folder.resolve("pages");
+    Path site = Files.createDirectories(pages.resolve("wend"));
     for (String page : List.of("bells", "mill")) {
       Path from = Path.of("../../data/pages/wend-history/" + page + ".html");
-      Files.copy(from, pages.resolve(page + ".html")); // flat: each page is a site
+      Files.copy(from, site.resolve(page + ".html"));
     }
     PageMiner base = PageMiner.load(Path.of("../../models/paper")); // it is small
     Path model = folder.resolve("model");
     try (Workspace workspace = new Workspace(pages, pages, base);
         TrainingJob job = new TrainingJob(workspace, base, model, false)) {
       assertThatThrownBy(() -> job.start(true)).hasMessageContaining("0 pages are done");
-      try (Stream<Path> all = Files.list(pages)) {
+      try (Stream<Path> all = Files.list(site)) {
         for (Path page : all.toList()) {
-          String id = page.getFileName().toString();
+          String id = "wend/" + page.getFileName();
           workspace.finish(id, workspace.open(id).revision());
         }
       }
@@ -40,18 +41,20 @@ class TrainingJobTest {
       assertThatThrownBy(() -> job.start(true)).hasMessageContaining("being trained already");
       TrainingJob.Status status = await(job);
       assertThat(status.failed()).as(status.step()).isFalse();
-      assertThat(status.verdict().doubt()).startsWith("On only ");
+      assertThat(status.verdict().basis())
+          .isEqualTo(
+              "On 2 pages of one site, cross-validated by page (too few to rule out chance):");
       assertThat(status.verdict().sentence()).startsWith("the new model ");
       assertThat(status.verdict().rows()).hasSize(4);
       job.take();
       assertThat(workspace.miner().model().card().provenance().additions())
           .singleElement()
           .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
-      assertThatThrownBy(job::take).hasMessageContaining("no model waits");
-      // Of the model that was taken, too, it is known which models have not seen a page.
+      assertThatThrownBy(job::take).hasMessageContaining("there is no new model");
+      // The models of the folds are known for the new model, too.
       job.start(true);
       assertThat(await(job).verdict().sentence())
-          .startsWith("the new model and the present one cannot be told apart");
+          .startsWith("the new model and the current one cannot be told apart");
     }
     PageMiner taken = PageMiner.load(model);
     assertThat(taken.model().card().provenance().pages()).isEqualTo(2);
@@ -59,7 +62,7 @@ class TrainingJobTest {
   }
 
   @Test
-  void whateverHappensTheNextTrainingIsPossible() throws Exception {
+  void theNextTrainingIsPossibleAfterAnyFailure() throws Exception {
     Path pages = Files.createDirectories(folder.resolve("pages"));
     for (String page : List.of("a.html", "b.html")) {
       Files.writeString(pages.resolve(page), "<h1>A heading</h1><p>Words of a text.");
@@ -82,10 +85,10 @@ class TrainingJobTest {
       assertThat(job.status().running()).isFalse();
       job.start(true);
       TrainingJob.Status status = await(job);
-      assertThat(status.verdict().doubt()).as(status.step()).startsWith("With one page");
+      assertThat(status.verdict().basis()).as(status.step()).startsWith("On one page,");
       job.take();
     }
-    // A page without links has taught nothing of them.
+    // Pages without links teach nothing about links.
     assertThat(PageMiner.load(folder.resolve("model")).model().links()).isNotNull();
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** Who is let in to the workbench, and what it answers. */
+/** Tests of access to the workbench, and of its answers. */
 class WorkbenchServerTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -54,7 +54,7 @@ class WorkbenchServerTest {
   }
 
   @Test
-  void withoutTheTokenNobodyReads() throws IOException {
+  void readingNeedsTheToken() throws IOException {
     String[] all =
         ("/ /main.js /workbench/pages /workbench/page?id=a /workbench/frame?id=a "
                 + "/?token=0123456789")
@@ -67,7 +67,7 @@ class WorkbenchServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"change", "train", "train-alone", "cancel", "take", "stay"})
-  void withoutTheHeaderNobodyChangesAnything(String path) throws IOException {
+  void changesNeedTheHeader(String path) throws IOException {
     assertThat(client.post("/workbench/" + path, "{}").status()).isEqualTo(403);
     assertThat(client.post("/workbench/" + path, "{}", cookie).status()).isEqualTo(403);
     assertThat(client.post("/workbench/" + path, "{}", "X-Wpbminer-Token: " + token).status())
@@ -85,7 +85,7 @@ class WorkbenchServerTest {
   }
 
   @Test
-  void theFrontEndMayLoadNothingButItself() throws IOException {
+  void thePolicyAllowsTheFrontEndOnly() throws IOException {
     RawClient.Reply index = client.get("/", cookie);
     assertThat(index.status()).isEqualTo(200);
     assertThat(index.headers().get("content-security-policy"))
@@ -96,7 +96,7 @@ class WorkbenchServerTest {
   }
 
   @Test
-  void aFrameIsSandboxedAndItsScriptBearsANonceOfItsOwn() throws IOException {
+  void aFrameIsSandboxedAndItsScriptHasANewNonce() throws IOException {
     String path = "/workbench/frame?id=" + FERRY;
     RawClient.Reply one = client.get(path, cookie);
     String policy = one.headers().get("content-security-policy");
@@ -138,7 +138,7 @@ class WorkbenchServerTest {
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"undo\"} | 400",
         "{\"id\":\"noticeboard/courses.html\",\"change\":\"done\"} | 409",
       })
-  void whatIsNoChangeIsRefused(String body, int status) throws IOException {
+  void invalidChangesAreRefused(String body, int status) throws IOException {
     RawClient.Reply reply =
         client.post("/workbench/change", body, cookie, "X-Wpbminer-Token: " + token);
     assertThat(reply.status()).as(reply.body()).isEqualTo(status);
@@ -146,7 +146,7 @@ class WorkbenchServerTest {
   }
 
   @Test
-  void theApiIsAnsweredTooAndNeedsNoToken() throws IOException {
+  void theApiNeedsNoToken() throws IOException {
     assertThat(client.post("/api/v1/classify", "<p>Some words").status()).isEqualTo(200);
     assertThat(client.get("/api/v1/health").status()).isEqualTo(200);
   }

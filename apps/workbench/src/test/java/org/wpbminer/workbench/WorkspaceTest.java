@@ -31,7 +31,7 @@ import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 import org.wpbminer.workbench.Workspace.Opened;
 
-/** Pages and labels on disk: what is saved, what is refused, what stays inside. */
+/** Tests of pages and labels on disk. */
 class WorkspaceTest {
 
   private static final String PAGE =
@@ -78,7 +78,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void aChangeIsSavedAndNothingElseIsWritten() throws Exception {
+  void onlyTheChangedPageIsWritten() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");
     assertThat(files()).isEmpty();
@@ -107,7 +107,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void whatCannotBeSavedIsUndone() throws Exception {
+  void aChangeThatCannotBeSavedIsUndone() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");
     BlockLabel before = opened.page().labels().blocks().get(0).label();
@@ -132,12 +132,12 @@ class WorkspaceTest {
         "",
         "site/%6fne.html"
       })
-  void aPageIsNamedByItsIdAlone(String id) throws IOException {
+  void pagesAreNamedByIdsOnly(String id) throws IOException {
     assertThatThrownBy(() -> workspace(labelled).open(id)).isInstanceOf(NoSuchFileException.class);
   }
 
   @Test
-  void linksThatLeadOutAreNotFollowed() throws Exception {
+  void symbolicLinksOutOfTheFoldersAreNotFollowed() throws Exception {
     Path secret = folder.resolve("secret.html");
     Files.writeString(secret, "<p>a secret");
     Files.createSymbolicLink(pages.resolve("leak.html"), secret);
@@ -155,7 +155,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void labelsMayBeWrittenIntoThePagesThemselves() throws Exception {
+  void labelsCanBeWrittenIntoThePages() throws Exception {
     Workspace workspace = workspace(pages);
     Opened opened = workspace.open("site/one.html");
     assertThat(opened.summary().state()).isEqualTo(PageState.UNSEEN);
@@ -167,7 +167,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void aPageInAnotherCharsetAndAListKeepTheirMeaning() throws Exception {
+  void charsetAndListOfPagesAreKept() throws Exception {
     Files.write(
         pages.resolve("site/one.html"),
         "<meta charset=iso-8859-1><title>\u00fc</title><p>Gr\u00fc\u00dfe vom Hafen"
@@ -184,14 +184,14 @@ class WorkspaceTest {
   }
 
   @Test
-  void theFolderOfLabelledPagesIsNotAmongThePages() {
+  void theFolderOfLabelledPagesMustNotBeAmongThePages() {
     assertThatThrownBy(() -> workspace(pages.resolve("labelled")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("give another folder");
   }
 
   @Test
-  void aDamagedNoteIsRefusedByName() throws IOException {
+  void aDamagedFileIsNamed() throws IOException {
     Files.createDirectories(labelled);
     Files.writeString(labelled.resolve("workbench.json"), "{\"done\": 3}");
     assertThatThrownBy(() -> workspace(labelled))
@@ -200,11 +200,11 @@ class WorkspaceTest {
   }
 
   @Test
-  void whatIsSaidOfAPageAsAWholeLeavesItsLabelsAlone() throws Exception {
+  void marksDoNotChangeLabels() throws Exception {
     Workspace workspace = workspace(labelled);
     String id = "site/one.html";
     workspace.mark(id, PageMark::asSkipped);
-    workspace.mark(id, PageMark::flagTurned);
+    workspace.mark(id, PageMark::withFlagToggled);
     PageSummary said = workspace.mark(id, mark -> mark.withNote(" odd ")).summary();
     assertThat(List.of(said.state(), said.mark().flagged(), said.mark().note()))
         .containsExactly(PageState.SKIPPED, true, "odd");
@@ -236,7 +236,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void theListDoesNotWaitForAPageThatIsWorkedOn() throws Exception {
+  void theListDoesNotWaitForABusyPage() throws Exception {
     Workspace workspace = workspace(labelled);
     int revision = workspace.open("site/one.html").revision();
     workspace.edit(
@@ -248,7 +248,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void whatWasSaidOfAPlaceIsProposedOnOtherPagesOfTheSite() throws Exception {
+  void labelsArePropagatedToOtherPagesOfTheSite() throws Exception {
     Workspace workspace = workspace(labelled);
     String id = "site/one.html";
     GoldBlock block = workspace.open(id).page().labels().blocks().get(0);

@@ -23,7 +23,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 
-/** Debian's Chromium without a window, as a person at the workbench would use it. */
+/** Headless Chromium of Debian, controlled like a user of the workbench would. */
 final class Browser implements AutoCloseable {
 
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
@@ -31,17 +31,17 @@ final class Browser implements AutoCloseable {
   private static final Path SCREENSHOTS = Path.of("target/screenshots");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Said where there is none, in place of the tests. */
+  /** Message of skipped tests without a browser. */
   private static final String ABSENT =
       "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
 
-  /** It warns that it does not know the browser's developer protocol, which nobody asks it to. */
+  /** Logger of warnings about an unused developer protocol, which is switched off. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
   private final ChromeDriver driver;
   private final Path profile;
 
-  /** Skips the test where there is no browser, and says so in a line. */
+  /** Skips the test with a message if no browser is installed. */
   static void require() {
     boolean installed = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
     if (!installed) {
@@ -108,7 +108,7 @@ final class Browser implements AutoCloseable {
     new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
   }
 
-  /** Waits until what is typed counts for the page that is shown. */
+  /** Waits until the page accepts keys. */
   void untilReady() {
     until("keys count", () -> !all("#page[aria-busy=false]:not([hidden])").isEmpty());
   }
@@ -126,7 +126,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** What a look-up gives, once it gives something. */
+  /** Returns the result of a look-up, retried until it succeeds. */
   private <T> T await(Supplier<T> lookUp) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
@@ -155,7 +155,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Keeps a picture of the window among the build's output. */
+  /** Saves a screenshot in the build's output. */
   void screenshot(String name) throws IOException {
     Files.createDirectories(SCREENSHOTS);
     Files.write(SCREENSHOTS.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));

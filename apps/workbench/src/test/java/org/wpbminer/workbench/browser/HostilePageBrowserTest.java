@@ -21,13 +21,13 @@ import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.MinedPicture;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** A page that means harm sends nothing and changes nothing, neither here nor in a picture. */
+/** Tests that hostile pages send and change nothing in the workbench and in pictures. */
 class HostilePageBrowserTest {
 
   private static final Path HOSTILE =
       Path.of("src/test/resources/org/wpbminer/workbench/hostile.html");
 
-  /** Long enough for what a page would load, or lead to, at once. */
+  /** Time for requests that a page would send at once. */
   private static final int MILLIS = 700;
 
   @TempDir private Path folder;
@@ -56,7 +56,7 @@ class HostilePageBrowserTest {
   }
 
   @Test
-  void nothingRunsOrLoads() throws Exception {
+  void hostilePagesRunAndLoadNothing() throws Exception {
     String picture = picture();
     browser.open(picture);
     clickAll("iframe", "button, [data-wpb-a], input");

@@ -13,16 +13,16 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** Pages as large as nobody's stay usable. */
+/** Tests that very large pages stay usable. */
 class LargePageBrowserTest {
 
-  /** A person would wait so long for such a page, on a machine that does other things besides. */
+  /** Maximum acceptable time for a very large page on a busy machine. */
   private static final double SECONDS = 20;
 
   @TempDir private Path folder;
 
   @Test
-  void fiveMegabytesAndTenThousandBlocks() throws IOException {
+  void aPageOfFiveMegabytesAndTenThousandBlocksIsUsable() throws IOException {
     Browser.require();
     Path pages = Files.createDirectories(folder.resolve("pages"));
     String words = "Words of a paragraph that somebody wrote, one behind the other. ".repeat(16);
@@ -53,7 +53,7 @@ class LargePageBrowserTest {
     assertThat(Files.size(folder.resolve("labelled/long.html"))).isGreaterThan(5_000_000);
   }
 
-  /** Seconds from opening a page until a label of it is saved. */
+  /** Returns the seconds from opening a page to saving a label. */
   private static double labelled(Browser browser, String id, int blocks) {
     long began = System.nanoTime();
     browser.click("tr[data-id='" + id + "'] a");

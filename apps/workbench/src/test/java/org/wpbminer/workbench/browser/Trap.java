@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Listens where a hostile page sends requests, and counts who comes. */
+/** Server that counts the requests of a hostile page. */
 final class Trap implements AutoCloseable {
 
   private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -28,7 +28,7 @@ final class Trap implements AutoCloseable {
     }
   }
 
-  /** Host and port. */
+  /** Returns host and port. */
   String host() {
     return "127.0.0.1:" + socket.getLocalPort();
   }

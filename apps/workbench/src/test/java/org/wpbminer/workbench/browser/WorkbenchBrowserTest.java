@@ -25,7 +25,7 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** The workbench in a real browser, by keyboard and mouse. */
+/** Tests of the workbench in a browser, by keyboard and mouse. */
 class WorkbenchBrowserTest {
 
   private static final Path PAGES = Path.of("../../data/pages");
@@ -83,7 +83,7 @@ class WorkbenchBrowserTest {
     browser.untilReady();
   }
 
-  /** As a person would who begins at the top. */
+  /** Selects the first block. */
   private static void selectFirst() {
     browser.click(".block[data-n='1']");
   }
@@ -113,7 +113,7 @@ class WorkbenchBrowserTest {
     return new PageParser().parse(Files.readAllBytes(labelled.resolve(id))).tree();
   }
 
-  /** The label that a text has in the saved page. */
+  /** Returns the label of a text in the saved page. */
   private BlockLabel savedLabel(String id, String text) throws IOException {
     PageTree tree = tree(id);
     GoldLabels gold = GoldLabels.of(tree);
@@ -126,7 +126,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void aPageIsLabelledByKeysAndSavedAtOnce() throws IOException {
+  void keysLabelAPageAndChangesAreSavedAtOnce() throws IOException {
     start(PAGES);
     openPage(FERRY);
     assertThat(Files.exists(labelled.resolve(FERRY))).isFalse();
@@ -153,7 +153,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void blocksAreSplitAndJoinedAndLinksMarkedOneByOne() throws IOException {
+  void blocksAreSplitAndJoinedAndLinksLabelled() throws IOException {
     start(PAGES);
     openPage(FERRY);
     int before = browser.all(".block").size();
@@ -189,7 +189,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void theMouseAloneLabelsAPage() throws IOException {
+  void aPageIsLabelledByMouse() throws IOException {
     start(PAGES);
     openPage(FERRY);
     browser.click(".block[data-n='3']");
@@ -225,7 +225,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void fivePagesAreDoneByKeyboardAndTrainedOnAndTheModelIsTaken() throws IOException {
+  void fivePagesAreLabelledAndAModelIsTrainedAndTaken() throws IOException {
     start(PAGES);
     for (int i = 1; i <= 5; i++) {
       browser.until("the list is shown", () -> browser.find("#list").isDisplayed());
@@ -246,7 +246,7 @@ class WorkbenchBrowserTest {
     browser.until("it is trained", () -> browser.find("#train-take").isDisplayed());
     browser.screenshot("training");
     assertThat(browser.text("#training-step"))
-        .startsWith("On only ")
+        .startsWith("On 5 pages")
         .contains("the new model ", "on these 5 pages");
     assertThat(browser.text("#training-figures")).contains("text", "links", "main text");
     browser.click("#train-take");
@@ -257,7 +257,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void whatWasSaidOfAPageIsTakenBackAndTheListIsFiltered() throws IOException {
+  void doneCanBeTakenBackAndTheListIsFiltered() throws IOException {
     start(PAGES);
     browser.find("#pages tbody tr");
     browser.type(Keys.ENTER); // opens the first page
@@ -291,7 +291,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void hiddenBlocksAreCountedAndShownAndNothingLiesOverThePage() throws IOException {
+  void hiddenBlocksAreCountedAndShownAndNothingCoversThePage() throws IOException {
     Path pages = Files.createDirectories(folder.resolve("own"));
     Files.writeString(
         pages.resolve("a.html"),
@@ -316,7 +316,7 @@ class WorkbenchBrowserTest {
   }
 
   @Test
-  void keysGoByWhatTheyWriteOrByTheirPlace() throws IOException {
+  void keysAreRecognizedByCharacterOrPosition() throws IOException {
     start(PAGES);
     String[][] keys = {
       // key, code, with Shift, within a word of an input method: name
@@ -345,7 +345,7 @@ class WorkbenchBrowserTest {
    * Beside the labels that are meant, keys are typed while no page is ready: none of them counts.
    */
   @Test
-  void twentyKeysASecondOverThirtyPagesLabelWhatTheyMean() throws IOException {
+  void twentyKeysASecondLabelTheRightBlocks() throws IOException {
     Path pages = Files.createDirectories(folder.resolve("thirty/site"));
     for (int p = 0; p < 30; p++) {
       StringBuilder page = new StringBuilder("<title>Page %02d</title><body>".formatted(p));
