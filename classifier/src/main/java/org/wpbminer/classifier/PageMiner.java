@@ -16,6 +16,7 @@ import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
@@ -403,6 +404,9 @@ public final class PageMiner {
           single().probabilities(),
           kinds(),
           model.parts().lines(),
+          kinds().kind() == PageKind.FORUM
+              ? PostReader.bodies(reading(), options.baseUrl(), options.metadata())
+              : new int[0],
           options.favour());
     }
 

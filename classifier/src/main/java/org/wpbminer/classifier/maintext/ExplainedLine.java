@@ -89,7 +89,7 @@ public record ExplainedLine(
       rules.stream().filter(rule -> !rule.ofChosen()).forEach(this::mark);
       MainText.Candidates candidates = MainText.candidates(source, view);
       double[] odds = MainText.odds(source, candidates);
-      MainTextLines choice = new MainTextLines(candidates, odds, source.kinds(), source.favour());
+      MainTextLines choice = new MainTextLines(candidates, odds, source);
       boolean[] likely = choice.mostProbable();
       boolean[] chosen = choice.choose();
       int next = 0;

@@ -73,6 +73,7 @@ public final class MainText {
    *     modified
    * @param kinds how probable each kind of page is
    * @param trees the log odds of a line; null for the default model's
+   * @param posts nodes of the texts of posts, ascending, which are all main text. Not modified
    * @param favour what the choice favours
    */
   public record Source(
@@ -81,6 +82,7 @@ public final class MainText {
       List<double[]> probabilities,
       KindProbabilities kinds,
       @Nullable BoostedTrees trees,
+      int[] posts,
       Favour favour) {
 
     /** Creates a source for the default model's trees and the greatest expected F1. */
@@ -89,7 +91,7 @@ public final class MainText {
         List<Block> blocks,
         List<double[]> probabilities,
         KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null, Favour.BALANCE);
+      this(reading, blocks, probabilities, kinds, null, new int[0], Favour.BALANCE);
     }
 
     private double probability(int block, BlockLabel label) {
@@ -162,7 +164,7 @@ public final class MainText {
   private static MainText shown(
       Candidates candidates, double[] odds, Source source, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
-    boolean[] chosen = new MainTextLines(candidates, odds, source.kinds, source.favour).choose();
+    boolean[] chosen = new MainTextLines(candidates, odds, source).choose();
     double[] probabilities = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     TextQuality quality = TextQuality.of(candidates, probabilities, chosen, source.kinds);
     complete(all, chosen);

@@ -54,6 +54,7 @@ final class MainTextLines {
   private final double[] odds;
   private final boolean isArticle;
   private final boolean isProduct;
+  private final int[] posts;
   private final double[] probabilities;
 
   /**
@@ -61,7 +62,9 @@ final class MainTextLines {
    *
    * @param odds log odds of each line
    */
-  MainTextLines(MainText.Candidates lines, double[] odds, KindProbabilities kinds, Favour favour) {
+  MainTextLines(MainText.Candidates lines, double[] odds, MainText.Source source) {
+    KindProbabilities kinds = source.kinds();
+    this.posts = source.posts();
     this.lines = lines;
     this.groups = lines.groups();
     this.odds = smooth(odds);
@@ -69,7 +72,7 @@ final class MainTextLines {
     this.isProduct = kinds.kind() == PageKind.PRODUCT;
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
-    double bias = BIAS * (1 - listing) + favour.shift();
+    double bias = BIAS * (1 - listing) + source.favour().shift();
     this.probabilities =
         Arrays.stream(this.odds).map(o -> 1 / (1 + Math.exp(-factor * o - bias))).toArray();
   }
@@ -101,6 +104,7 @@ final class MainTextLines {
     keepAnnouncedLists(chosen);
     keepBlocks(chosen);
     keepProduct(chosen);
+    keepPosts(chosen);
     return chosen;
   }
 
@@ -219,6 +223,16 @@ final class MainTextLines {
       ProductValues values = new ProductValues(lines.view().reading());
       keepFirst(chosen, line -> values.hasPrice(all, line));
       keepFirst(chosen, line -> values.hasCode(all, line));
+    }
+  }
+
+  private void keepPosts(boolean[] chosen) {
+    PageTree tree = lines.view().tree();
+    for (int i = 0; i < chosen.length && posts.length > 0; i++) {
+      int first = lines.view().lines().get(i).first();
+      int at = Arrays.binarySearch(posts, first);
+      int before = at < 0 ? -at - 2 : at;
+      chosen[i] |= before >= 0 && tree.isWithin(first, posts[before]);
     }
   }
 

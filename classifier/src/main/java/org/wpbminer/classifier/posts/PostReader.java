@@ -2,6 +2,7 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -52,6 +53,20 @@ public final class PostReader {
     return read(reading, dates, resolver, PostSoftware.ALL);
   }
 
+  /**
+   * Returns the nodes of the texts of a page's posts, in document order.
+   *
+   * @param address the page's; null if it is not known
+   * @param believed limits of plausible dates
+   */
+  public static int[] bodies(PageReading reading, String address, MetadataParameters believed) {
+    PostReader reader = new PostReader(reading, PageDates.of(reading, address, believed), null);
+    return reader.find(PostSoftware.ALL).stream()
+        .flatMapToInt(post -> Arrays.stream(post.body()))
+        .sorted()
+        .toArray();
+  }
+
   /** The same where only some software is known. */
   static PagePosts read(
       PageReading reading, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
@@ -59,8 +74,7 @@ public final class PostReader {
   }
 
   private PagePosts read(List<PostSoftware> known) {
-    PostNames names = new PostNames(tree);
-    List<FoundPost> found = new PostFinder(tree, names, times, known, MOST_POSTS).find();
+    List<FoundPost> found = find(known);
     if (found.isEmpty()) {
       return PagePosts.NONE;
     }
@@ -88,6 +102,10 @@ public final class PostReader {
     boolean cut = found.size() >= MOST_POSTS;
     return new PagePosts(
         posts, cut ? "posts after the first " + MOST_POSTS + " of a kind were left out" : null);
+  }
+
+  private List<FoundPost> find(List<PostSoftware> known) {
+    return new PostFinder(tree, new PostNames(tree), times, known, MOST_POSTS).find();
   }
 
   /** Number of the question that an answer is to, 0 if there is none. */
