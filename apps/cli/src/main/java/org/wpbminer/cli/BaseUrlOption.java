@@ -3,17 +3,17 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.links.LinkResolver;
 import picocli.CommandLine.Option;
 
-/** The pages' address. */
+/** Option for the address of the pages. */
 final class BaseUrlOption extends OptionGroup {
 
-  /** Requirements of an address, for messages. */
+  /** Requirements for an address, in messages. */
   static final String ADDRESS =
       "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
 
   @Option(
       names = "--base-url",
       paramLabel = "URL",
-      description = "The pages' address, against which links are resolved.")
+      description = "Address of the pages, with which links are resolved.")
   private String baseUrl;
 
   /** Returns the checked address, or null. */

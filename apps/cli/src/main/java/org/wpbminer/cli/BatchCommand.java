@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "batch",
     description =
-        "Mines archives: WARC files, folders of pages and JSON Lines files. It writes rows. A"
-            + " batch that was killed goes on with --resume.",
+        "Mines archives (WARC files, folders of pages, JSON Lines files) and writes rows. --resume"
+            + " continues a batch that was killed.",
     exitCodeList = {
       "0:every record was mined or skipped",
       "1:a record failed, or the work could not be done; stderr says why",
@@ -57,7 +57,7 @@ final class BatchCommand extends SubCommand {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "JSONL",
-      description = "jsonl (JSON Lines, packed by gzip; the default), or parquet.")
+      description = "jsonl (JSON Lines, compressed with gzip; the default), or parquet.")
   private Format format;
 
   @Option(
@@ -79,7 +79,7 @@ final class BatchCommand extends SubCommand {
 
   @Mixin private ThreadsOption threads;
 
-  @Option(names = "--resume", description = "Go on: keep the parts that are in OUT already.")
+  @Option(names = "--resume", description = "Continue: keep the parts that are already in OUT.")
   private boolean resume;
 
   @Mixin private SourceOptions sourceOptions;
@@ -89,8 +89,8 @@ final class BatchCommand extends SubCommand {
       names = "--base-urls",
       paramLabel = "FILE",
       description =
-          "The pages' addresses. A line has a page's path (from the folder of FILE), a tab, and"
-              + " the address.")
+          "Addresses of the pages: on each line the path of a page, relative to the folder of FILE,"
+              + " a tab, and its address.")
   private Path baseUrls;
 
   /** Formats of the rows. */
@@ -128,7 +128,8 @@ final class BatchCommand extends SubCommand {
   private void requireOutputApart() {
     for (Path input : inputs) {
       if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
-        throw wrong("--output " + output + " lies in " + input + ", which is read; give another");
+        throw wrong(
+            "--output " + output + " is inside the input " + input + "; give another folder");
       }
     }
   }
@@ -140,7 +141,7 @@ final class BatchCommand extends SubCommand {
     try {
       return new Batch<>(miner, options, progress).run(found, output);
     } finally {
-      progress.end(); // the next note begins a line
+      progress.end(); // so that the next note starts on a new line
     }
   }
 
@@ -148,12 +149,12 @@ final class BatchCommand extends SubCommand {
     StringBuilder table = new StringBuilder();
     row(table, "records", summary.counts().records());
     row(table, "  mined", summary.counts().mined());
-    row(table, "    not whole", summary.counts().truncated());
-    row(table, "    next to no text: scripts bring it", summary.counts().scripted());
+    row(table, "    truncated", summary.counts().truncated());
+    row(table, "    almost no text: scripts load it", summary.counts().scripted());
     reasons(table, "  skipped: ", summary.counts().skipped());
     reasons(table, "  failed: ", summary.counts().failed());
     row(table, "parts", summary.parts());
-    row(table, "  made before", summary.partsBefore());
+    row(table, "  made by earlier runs", summary.partsBefore());
     row(table, "inputs not read", summary.unreadable().size());
     table.append(
         String.format(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "boxes",
     description = {
-      "Estimates the place of a page's elements from its CSS, and prints their boxes as" + " JSON:",
+      "Estimates the position of a page's elements from its CSS, and prints their boxes as JSON:",
       "{\"viewport\":[w,h],\"page\":[w,h],\"boxes\":{\"n\":[x,y,w,h]}} in px; n is the"
           + " offset of the element's start tag in the decoded source."
     })
@@ -27,8 +27,8 @@ final class BoxesCommand extends SubCommand {
   @Parameters(
       paramLabel = "PAGE",
       description =
-          "A file, - for standard input, or an address, which is fetched. Sheets are read from"
-              + " the file's folder, and never fetched.")
+          "A file, - for standard input, or an address, which is fetched. Style sheets are read"
+              + " from the file's folder and never fetched.")
   private String page;
 
   @Override
@@ -48,7 +48,7 @@ final class BoxesCommand extends SubCommand {
     return 0;
   }
 
-  /** A mistake of ours is said with the page's name, as in {@code classify}. */
+  /** Adds the name of the page to an internal error, as {@code classify} does. */
   private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
     try {
       return made.get();
@@ -57,7 +57,7 @@ final class BoxesCommand extends SubCommand {
     }
   }
 
-  /** The boxes of the elements that are seen, in whole px, as one line of JSON. */
+  /** Returns the boxes of the visible elements, in whole px, as one line of JSON. */
   private static String json(PageTree tree, PageBoxes boxes) {
     StringBuilder out = new StringBuilder(64 + 24 * tree.size());
     out.append("{\"viewport\": [").append(boxes.screen().width()).append(", ");

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  /** Maximum number of columns of an explained line. */
+  /** Maximum number of terminal columns of the text of an explained line. */
   private static final int LINE_COLUMNS = 90;
 
   /**
@@ -65,26 +65,26 @@ final class ClassifyCommand extends SubCommand {
       paramLabel = "FORMAT",
       defaultValue = "TABLE",
       description =
-          "table, json, jsonl (a JSON object a line for each page), text or markdown (the main"
+          "table, json, jsonl (a line with a JSON object for each page), text or markdown (the main"
               + " text), links (address and text of related links), metadata (title, authors,"
-              + " dates), posts (of a thread, or comments), chunks (the main text in pieces), or"
-              + " html (the page with its blocks framed). Default: table.")
+              + " dates), posts (of a thread, or comments), chunks (the main text in parts), or"
+              + " html (the page with frames around its blocks). Default: table.")
   private OutputFormat format;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Write each page's result to its own file in this folder, with the page's path and"
-              + " .txt, .md, .json, .jsonl, .tsv or .html at the end.")
+          "Write the result of each page to a file of its own in this folder: the page's path,"
+              + " followed by .txt, .md, .json, .jsonl, .tsv or .html.")
   private Path output;
 
   @Option(
       names = "--main-text",
       paramLabel = "text|markdown|html",
       description =
-          "Add the main text to json and jsonl. html has no scripts or styles and is safe to"
-              + " show.")
+          "Add the main text to json and jsonl. html is safe to show: it has no scripts and no"
+              + " styles.")
   private MainTextFormat mainText;
 
   @Option(
@@ -92,8 +92,8 @@ final class ClassifyCommand extends SubCommand {
       paramLabel = "N",
       defaultValue = "400",
       description =
-          "With --format chunks, the tokens of the longest chunk, by an estimate: an ideograph is"
-              + " one, four other characters are. Default: 400.")
+          "With --format chunks, the estimated maximum number of tokens of a chunk: an ideograph"
+              + " counts as one token, as do four other characters. Default: 400.")
   private int chunkTokens;
 
   @Option(names = "--body", description = "Leave the headline out of the main text.")
@@ -107,15 +107,14 @@ final class ClassifyCommand extends SubCommand {
   @Option(
       names = "--features",
       description =
-          "Add the paper's six features of each block to json, jsonl and html. This takes more"
-              + " time.")
+          "Add the paper's six features of each block to json, jsonl and html. It takes more time.")
   private boolean features;
 
   @Option(
       names = "--all-lists",
       description =
-          "With --format links, print the links of the section or the site too (latest, most"
-              + " read). Each line then ends with page or section.")
+          "With --format links, also print links of the section or the site (latest, most read)."
+              + " Each line then ends with page or section.")
   private boolean allLists;
 
   @Option(
@@ -126,23 +125,23 @@ final class ClassifyCommand extends SubCommand {
   @Option(
       names = "--explain-links",
       description =
-          "Print each group of links instead of the blocks: its heading, if it was taken for"
-              + " related links, and the reasons for it (+) and against it (-).")
+          "Instead of the blocks, print each group of links: its heading, whether its links count"
+              + " as related, and the reasons for (+) and against (-).")
   private boolean explainLinks;
 
   @Option(
       names = "--explain-text",
       description =
-          "Print each line of the page instead of the blocks: if it was taken for main text (+)"
-              + " or not (-), its probability, and the reasons.")
+          "Instead of the blocks, print each line of the page: whether it is main text (+) or not"
+              + " (-), its probability, and the reason.")
   private boolean explainText;
 
   @Option(
       names = "--base-urls",
       paramLabel = "FILE",
       description =
-          "The pages' addresses. A line has a page's path (from the folder of FILE), a tab, and"
-              + " the address. --base-url counts for other pages.")
+          "Addresses of the pages: on each line the path of a page, relative to the folder of FILE,"
+              + " a tab, and its address. --base-url is the address of other pages.")
   private Path baseUrls;
 
   @Override
@@ -152,7 +151,8 @@ final class ClassifyCommand extends SubCommand {
       throw wrong("--main-text is for the formats json and jsonl");
     }
     if (allLists && format != OutputFormat.LINKS) {
-      throw wrong("--all-lists is for --format links; json and jsonl say it of each link");
+      throw wrong(
+          "--all-lists is for --format links; json and jsonl have a field for it in each link");
     }
     if (chunkTokens < MineOptions.MIN_CHUNK_TOKENS) {
       throw wrong("--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
@@ -161,10 +161,12 @@ final class ClassifyCommand extends SubCommand {
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
-      throw wrong("--format html is one file a page; give --output a folder for several pages");
+      throw wrong(
+          "--format html writes a file for each page; for several pages give a folder by --output");
     }
     if (format == OutputFormat.HTML && output == null && isOutputTerminal()) {
-      throw wrong("--format html is for a browser; redirect it (> page.html), or give --output");
+      throw wrong(
+          "--format html is for a browser; redirect it (> page.html) or give a folder by --output");
     }
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
@@ -197,7 +199,7 @@ final class ClassifyCommand extends SubCommand {
       }
       writer.end();
     } finally {
-      progress.end(); // the next note begins a line
+      progress.end(); // so that the next note starts on a new line
     }
     return failures == 0 ? 0 : 1;
   }
@@ -273,7 +275,8 @@ final class ClassifyCommand extends SubCommand {
     }
     if (posts) {
       if (format != OutputFormat.JSON && format != OutputFormat.JSONL) {
-        throw wrong("--posts is for the formats json and jsonl; --format posts has them alone");
+        throw wrong(
+            "--posts is for the formats json and jsonl; --format posts prints only the posts");
       }
       outputs.add(Output.POSTS);
     }
@@ -283,13 +286,14 @@ final class ClassifyCommand extends SubCommand {
   private MainTextFormat mainTextFormat() {
     MainTextFormat chosen = mainText == null ? format.mainText() : mainText;
     if (body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS) {
-      throw wrong("--body is for --format text, markdown and chunks, and beside --main-text");
+      throw wrong("--body is for --format text, markdown and chunks, and for --main-text");
     }
     if (!images) {
       return chosen;
     }
     if (chosen != MainTextFormat.MARKDOWN) {
-      throw wrong("--images is for --format markdown and --main-text markdown; html has images");
+      throw wrong(
+          "--images is for --format markdown and --main-text markdown; html always has images");
     }
     return MainTextFormat.MARKDOWN_WITH_IMAGES;
   }
@@ -311,8 +315,7 @@ final class ClassifyCommand extends SubCommand {
         writer.page(name, outcome.row().page(), outcome.row().picture());
         return true;
       } catch (OutOfMemoryError e) {
-        // The result can be many times as large as the page.
-        error = "its result " + FailureMessages.MEMORY;
+        error = "result: " + FailureMessages.MEMORY;
       }
     } else {
       FailedRecord failed = (FailedRecord) outcome.record();
@@ -339,14 +342,14 @@ final class ClassifyCommand extends SubCommand {
     return Outcome.mined(record, mined, new Result(mined, picture));
   }
 
-  /** A mined page, and its picture if the format is one, else null. */
+  /** A mined page; with format html also its picture, otherwise null. */
   private record Result(MinedPage page, String picture) {}
 
   private static Origin origin(PageInput input, PageAddresses addresses) {
     return input.origin(addresses.of(input));
   }
 
-  /** Prints why groups of links were taken for related links, or not. */
+  /** Prints why the links of a group are related links, or are not. */
   private static final class LinkExplanations {
 
     /** Maximum number of reasons that are printed for a group. */
@@ -393,7 +396,9 @@ final class ClassifyCommand extends SubCommand {
             String.format(Locale.ROOT, "ruled out by its words, log odds %.2f: ", group.logOdds());
         case LINEAR ->
             String.format(
-                Locale.ROOT, "ruled out at the first look, log odds %.2f: ", group.logOdds());
+                Locale.ROOT,
+                "ruled out by the linear classifier, log odds %.2f: ",
+                group.logOdds());
         case MACHINE -> "";
       };
     }

@@ -15,10 +15,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description =
-        "Compares two models on labelled pages that neither has learned from: which is"
-            + " better, and by how much.",
+        "Compares two models on labelled pages that neither was trained on, and reports which one"
+            + " is better and by how much.",
     exitCodeList = {
-      "0:the models were compared, whichever is better; pages that cannot be read are left out",
+      "0:the models were compared, with either result; unreadable pages were left out",
       "1:nothing was compared; stderr says why",
       "2:the command line is wrong"
     })
@@ -34,7 +34,7 @@ final class CompareCommand extends SubCommand {
       index = "2..*",
       arity = "1..*",
       paramLabel = "LABELLED",
-      description = "Folders of labelled pages, as train takes them.")
+      description = "Folders of labelled pages, as for train.")
   private List<Path> labelled;
 
   @Option(

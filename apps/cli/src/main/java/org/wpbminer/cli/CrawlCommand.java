@@ -40,41 +40,39 @@ import picocli.CommandLine.Option;
 @Command(
     name = "crawl",
     description =
-        "Crawls the web for a topic. It fetches pages politely, follows links in main text"
-            + " first, and writes WARC files and rows. A crawl that was killed goes on with"
-            + " --resume.",
+        "Crawls the web for a topic. It fetches pages politely, follows links in main text first,"
+            + " and writes WARC files and rows. --resume continues a crawl that was killed.",
     exitCodeList = {
-      "0:the crawl has ended; the report stands in DIR",
-      "1:no page could be had, a host was left, or the work could not be done; stderr says why",
+      "0:the crawl is complete; the report is in DIR",
+      "1:no page was fetched, a host was given up, or the crawl failed; stderr says why",
       "2:the command line is wrong",
-      "130, 143:it was ended by Ctrl-C or by a signal to end; the report stands in DIR"
+      "130, 143:the crawl was stopped by Ctrl-C or a signal; the report is in DIR"
     })
 final class CrawlCommand extends SubCommand {
 
-  /** Who asks a stranger's server more often than this is no guest. */
-  private static final double LEAST_DELAY = .5;
+  /** Minimum of {@code --delay} for hosts of others. */
+  private static final double MIN_DELAY_SECONDS = .5;
 
-  /** What requests on their way may take when the crawl is to end; services get ten seconds. */
+  /** Maximum time for running requests after a signal; service managers allow ten seconds. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]++:");
 
-  /** A page or a mail address. */
+  /** Address of a page, or mail address. */
   private static final Pattern CONTACT = Pattern.compile("https?://\\S+|[^\\s@]+@[^\\s@]+");
 
-  /** What writing the report may take then. */
+  /** Maximum time for writing the report after {@link #GRACE}. */
   private static final Duration WRITING = Duration.ofSeconds(20);
 
-  /** Why a crawl without pages is a failure. */
   private static final String NO_PAGE =
-      "no page could be had; the table says what became of the addresses (refused-address: they are"
-          + " not public, see --allow-private)";
+      "no page was fetched; the table shows what happened to the addresses (refused-address: not a"
+          + " public address, see --allow-private)";
 
   @Option(
       names = "--topic",
       paramLabel = "WORDS",
       required = true,
-      description = "The topic. Links whose text has these words come first.")
+      description = "Topic. Links with these words in their text come first.")
   private String topic;
 
   @Option(
@@ -82,34 +80,36 @@ final class CrawlCommand extends SubCommand {
       paramLabel = "FILE|URL",
       required = true,
       arity = "1..*",
-      description = "Pages to begin with: addresses, or files with one on each line.")
+      description = "Pages to start from: addresses, or files with an address on each line.")
   private List<String> seeds;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "Folder to write to: a new one, or with --resume that of the crawl.")
+      description = "Folder to write to: a new one, or with --resume the folder of the crawl.")
   private Path output;
 
   @Option(
       names = "--contact",
       paramLabel = "ADDRESS",
       required = true,
-      description = "Your page or mail address; sites get it with every request.")
+      description = "Your web page or mail address. It is sent with every request.")
   private String contact;
 
   @Option(
       names = "--max-pages",
       paramLabel = "N",
-      description = "Pages to visit, those of earlier runs included (default: 1000).")
+      description = "Maximum number of pages to visit, earlier runs included (default: 1000).")
   private int maxPages = CrawlOptions.defaults().maxPages();
 
   @Option(
       names = "--scope",
       paramLabel = "site|domain|any",
       defaultValue = "SITE",
-      description = "How far to go: the seeds' hosts (the default), their domains, or anywhere.")
+      description =
+          "Where links may lead: to the hosts of the seeds (default), to their domains, or"
+              + " anywhere.")
   private CrawlScope scope;
 
   @Option(
@@ -117,16 +117,16 @@ final class CrawlCommand extends SubCommand {
       paramLabel = "blocks|evidence",
       defaultValue = "BLOCKS",
       description =
-          "Which links come first: by their block, then by their text (blocks, the default); or"
-              + " by their text, then by their page and block (evidence).")
+          "Order of the links: by their block, then by their text (blocks, the default); or by"
+              + " their text, then by their page and block (evidence).")
   private Order order;
 
   @Option(
       names = "--delay",
       paramLabel = "SECONDS",
       description =
-          "Time between two requests to a host (default: 1). If the host asks for a longer"
-              + " time, that counts.")
+          "Time between two requests to a host (default: 1). A longer time in robots.txt or in an"
+              + " answer counts.")
   private double delay = CrawlOptions.defaults().delay().toMillis() / 1e3;
 
   @Option(
@@ -135,7 +135,7 @@ final class CrawlCommand extends SubCommand {
       description = "Number of hosts to fetch from at the same time (default: 8).")
   private int threads = CrawlOptions.defaults().threads();
 
-  @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
+  @Option(names = "--resume", description = "Continue the crawl in DIR, or start it.")
   private boolean resume;
 
   @Option(
@@ -143,13 +143,14 @@ final class CrawlCommand extends SubCommand {
       paramLabel = "NETWORK",
       split = ",",
       description =
-          "Allow these private networks, such as 127.0.0.0/8, with any --delay. Use it only for"
-              + " your own hosts. Link-local and cloud metadata addresses are never allowed.")
+          "Also contact hosts in these private networks, such as 127.0.0.0/8, with any --delay. Use"
+              + " it only for your own hosts. Link-local and cloud metadata addresses are never"
+              + " contacted.")
   private List<String> allowPrivate = List.of();
 
   @Mixin private ModelOption model;
 
-  /** Orders of links that a user can choose. */
+  /** Orders of the links, as a user chooses them. */
   private enum Order {
     BLOCKS,
     EVIDENCE
@@ -160,7 +161,7 @@ final class CrawlCommand extends SubCommand {
     CrawlOptions options = options();
     if (!CONTACT.matcher(contact).matches()) {
       throw wrong(
-          "--contact is \"%s\"; it must be a page, such as https://example.org/, or a mail address"
+          "--contact is \"%s\"; it must be a web page such as https://example.org/, or a mail address"
               .formatted(TerminalText.shortened(contact)));
     }
     WordTopic words = checked("--topic", () -> new WordTopic(topic, null));
@@ -193,31 +194,31 @@ final class CrawlCommand extends SubCommand {
       folder.report(summary);
       progress.end();
       out().print(table(summary));
-      out().flush(); // when a signal ends the process, nobody does it later
+      out().flush(); // a signal ends the process without flushing
       if (end.hasCome()) {
-        tell("ended by a signal; go on with --resume");
+        tell("stopped by a signal; --resume continues the crawl");
       } else if (summary.pages() == 0) {
         tell(NO_PAGE);
       }
       for (LeftHost host : summary.left()) {
         tell(
-            "%s was left, as one request after the other failed (%s); %,d addresses not asked for"
+            "%s was given up after repeated failures (%s); %,d addresses were not requested"
                 .formatted(host.host(), host.why(), host.addresses()));
       }
       return summary.pages() > 0 && summary.left().isEmpty() ? 0 : 1;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted; go on with --resume", e);
+      throw new IOException("interrupted; --resume continues the crawl", e);
     } finally {
       progress.end();
     }
   }
 
   private CrawlOptions options() {
-    if (!(delay >= (allowPrivate.isEmpty() ? LEAST_DELAY : 0))) {
+    if (!(delay >= (allowPrivate.isEmpty() ? MIN_DELAY_SECONDS : 0))) {
       throw wrong(
-          "--delay is %s; it must be at least %s, or less with --allow-private on hosts of your own"
-              .formatted(delay, LEAST_DELAY));
+          "--delay is %s; it must be at least %s, except for your own hosts with --allow-private"
+              .formatted(delay, MIN_DELAY_SECONDS));
     }
     return checked(
         "--max-pages, --delay, --threads",
@@ -236,7 +237,7 @@ final class CrawlCommand extends SubCommand {
     return Duration.ofMillis(Math.round(seconds * 1000));
   }
 
-  /** What must not change when a crawl goes on. */
+  /** Returns the settings that must not change when a crawl is resumed. */
   private Map<String, String> settings(WordTopic words) {
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("topic", topic);
@@ -255,7 +256,7 @@ final class CrawlCommand extends SubCommand {
         Path file = Path.of(seed);
         Arguments.refuse(
             !Files.exists(file),
-            "--seeds: \"%s\" is no file, and no address, which begins with http:// or https://",
+            "--seeds: \"%s\" is neither a file nor an address that starts with http:// or https://",
             TerminalText.shortened(seed));
         for (String line : InputFile.lines(file)) {
           if (!line.isBlank() && !line.startsWith("#")) {
@@ -264,7 +265,7 @@ final class CrawlCommand extends SubCommand {
         }
       }
     }
-    Arguments.refuse(addresses.isEmpty(), "--seeds hold no address; give some");
+    Arguments.refuse(addresses.isEmpty(), "--seeds has no address; give at least one");
     return addresses;
   }
 
@@ -272,7 +273,7 @@ final class CrawlCommand extends SubCommand {
     String normal = CrawlUrls.normal(address);
     Arguments.refuse(
         normal == null,
-        "%s: \"%s\" is no address to crawl; it must be as http://example.org/ is",
+        "%s: \"%s\" cannot be crawled; it must be an address such as http://example.org/",
         where,
         TerminalText.shortened(address));
     return normal;

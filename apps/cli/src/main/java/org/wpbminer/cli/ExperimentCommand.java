@@ -38,13 +38,13 @@ import picocli.CommandLine.Parameters;
     name = "experiment",
     description = "Runs experiments on labelled pages and writes a report.",
     exitCodeList = {
-      "0:the report stands in the folder",
+      "0:the report is in the folder",
       "1:nothing was written; stderr says why",
       "2:the command line is wrong"
     })
 final class ExperimentCommand extends SubCommand {
 
-  /** Those that run on labelled pages: the paper's in its order, then the others. */
+  /** Experiments on labelled pages: those of the paper in its order, then the others. */
   static final List<Experiment> ON_LABELLED_PAGES =
       List.of(
           new ThresholdsExperiment(),
@@ -60,8 +60,8 @@ final class ExperimentCommand extends SubCommand {
       paramLabel = "NAME",
       arity = "0..1",
       description =
-          "An experiment's name, or all. Without a name, the experiments are listed. The list"
-              + " says which are not in all.")
+          "Name of an experiment, or all. Without a name, the experiments are listed, with those"
+              + " that all leaves out.")
   private String name;
 
   @Option(
@@ -74,15 +74,15 @@ final class ExperimentCommand extends SubCommand {
       names = "--wcxb",
       paramLabel = "DIR",
       description =
-          "Folder of the web content extraction benchmark, for experiments that use it. A labelled"
-              + " page whose id begins with wcxb- and ends in -NUMBER is of the site that the"
-              + " benchmark's list gives for NUMBER.")
+          "Folder of the Web Content Extraction Benchmark, for experiments that use it. A labelled"
+              + " page with an id of the form wcxb-...-NUMBER belongs to the site of page NUMBER in"
+              + " the benchmark.")
   private Path wcxb;
 
   @Option(
       names = "--wcxb-links",
       paramLabel = "FILE",
-      description = "Related links marked on that benchmark's pages, for accuracy and links.")
+      description = "Related links marked on the pages of --wcxb, for accuracy and links.")
   private Path wcxbLinks;
 
   @Option(
@@ -101,14 +101,14 @@ final class ExperimentCommand extends SubCommand {
       names = "--marked-links",
       paramLabel = "DIR",
       description =
-          "Folder of pages on which only related links are marked, for links. May be given several"
-              + " times; each but the first is measured by itself.")
+          "Folder of pages on which only related links are marked, for links. Repeatable; each"
+              + " folder after the first also has a row of its own.")
   private List<Path> markedLinks = List.of();
 
   @Option(
       names = "--web",
       paramLabel = "DIR",
-      description = "Folder with a small web to crawl, for crawl: see docs/crawling.md.")
+      description = "Folder with a small web, for crawl: see docs/crawling.md.")
   private Path web;
 
   @Mixin private ModelOption model;
@@ -117,12 +117,12 @@ final class ExperimentCommand extends SubCommand {
       names = "--without",
       paramLabel = "RULE",
       split = ",",
-      description = "Rules for main text that main-text switches off.")
+      description = "For main-text: rules to switch off.")
   private Set<String> without = Set.of();
 
   @Option(
       names = "--each",
-      description = "Let main-text switch off each rule in turn, and print what each rule gains.")
+      description = "For main-text: switch off each rule in turn, and print its gain.")
   private boolean each;
 
   @Mixin private SeedOption seed;
@@ -131,8 +131,8 @@ final class ExperimentCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder to write the report to: new, empty, or an older report's. Without it the report"
-              + " is printed as text.")
+          "Folder for the report: new, empty, or with an older report. Without it the report is"
+              + " printed as text.")
   private Path output;
 
   @Override
@@ -151,7 +151,7 @@ final class ExperimentCommand extends SubCommand {
     List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, layout, web));
     folders.addAll(markedLinks);
     for (Path folder : folders) {
-      Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
+      Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is not a folder", folder);
     }
     if (output != null) {
       Report.require(output);
@@ -169,8 +169,7 @@ final class ExperimentCommand extends SubCommand {
                 });
       }
     }
-    Arguments.refuse(
-        skipped.size() == experiments.size(), "none of the experiments can be run on these pages");
+    Arguments.refuse(skipped.size() == experiments.size(), "no experiment can run on these pages");
     List<ExperimentResult> results =
         Experiments.run(
             experiments.stream().filter(e -> !skipped.contains(e.name())).toList(), context);
@@ -213,7 +212,7 @@ final class ExperimentCommand extends SubCommand {
       about.put("their SHA-256", LabelledCorpus.sha256(List.of(context.gold())));
     }
     if (!skipped.isEmpty()) {
-      about.put("skipped for want of data", String.join(", ", skipped));
+      about.put("skipped, data missing", String.join(", ", skipped));
     }
     about.put("seed", String.valueOf(seed.value()));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));

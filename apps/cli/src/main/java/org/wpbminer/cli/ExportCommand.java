@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ExportCommand extends SubCommand {
 
-  /** Of the sites that words are learned without in turn. */
+  /** Seed of the folds of sites for which words are learned without the site itself. */
   private static final long SEED = 1;
 
   @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")

@@ -12,12 +12,11 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 final class FailureMessages {
 
   /** Message for too little memory, with advice. */
-  public static final String MEMORY =
-      LabelledCorpus.OUT_OF_MEMORY + ", or use fewer --threads where there are several";
+  public static final String MEMORY = LabelledCorpus.OUT_OF_MEMORY + ", or use fewer --threads";
 
   /** Message for output that cannot be written, as on a full disk. */
   public static final String UNWRITABLE =
-      "standard output cannot be written to; the result is not whole";
+      "standard output cannot be written; the result is incomplete";
 
   private FailureMessages() {}
 
@@ -37,7 +36,7 @@ final class FailureMessages {
       return "no such file";
     }
     if (e instanceof AccessDeniedException) {
-      return "may not be read or written";
+      return "permission denied";
     }
     if (e instanceof EOFException) {
       return "ends too early: the file is truncated or empty";

@@ -13,16 +13,14 @@ import picocli.CommandLine.Option;
 /** Options for pages that are given as addresses, and their fetcher. */
 final class FetchOptions extends OptionGroup implements Closeable {
 
-  @Option(names = "--offline", description = "Fetch nothing: an address as a page is an error.")
+  @Option(names = "--offline", description = "Fetch nothing; an address is an error.")
   private boolean offline;
 
   @Option(
       names = "--allow-private",
       paramLabel = "NETWORK",
       split = ",",
-      description =
-          "Fetch pages from addresses of these networks too, such as 127.0.0.0/8, though they are"
-              + " not public.")
+      description = "Also fetch pages from hosts in these private networks, such as 127.0.0.0/8.")
   private List<String> allowPrivate = List.of();
 
   private PageFetch fetch;

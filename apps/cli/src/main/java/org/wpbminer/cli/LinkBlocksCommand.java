@@ -33,19 +33,19 @@ final class LinkBlocksCommand extends SubCommand {
       names = "--distance",
       paramLabel = "code|text",
       defaultValue = "TEXT",
-      description = "How to measure the distance of two links: in code or in text (default: text).")
+      description = "Measure of the distance of two links: code or text (default: text).")
   private Distance distance;
 
   @Option(
       names = "--dt",
       paramLabel = "N",
-      description = "Least distance that separates two blocks (default: 40 text, 80 code).")
+      description = "Minimum distance between two blocks (default: 40 for text, 80 for code).")
   private Integer maxDistance;
 
   @Option(
       names = "--ct",
       paramLabel = "N",
-      description = "Least number of links of a block (default: 3).")
+      description = "Minimum number of links of a block (default: 3).")
   private Integer minLinks;
 
   @Option(

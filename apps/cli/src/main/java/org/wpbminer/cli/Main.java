@@ -34,8 +34,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all went well",
-      "1:some page failed, or the work could not be done; stderr says why",
+      "0:success",
+      "1:a page failed, or the command failed; stderr says why",
       "2:the command line is wrong; nothing was done"
     },
     footerHeading = "%nSee 'wpbminer COMMAND --help' for a command's options.%n",
@@ -56,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
 
-  /** Values of an option in picocli's message for a value that is none of them. */
+  /** List of allowed values in picocli's message for a wrong value. */
   private static final Pattern ENUM_VALUES =
       Pattern.compile("(?<=expected one of )\\[[^]]*](?= \\(case-insensitive\\))");
 
@@ -124,7 +124,7 @@ public final class Main implements Runnable {
     return line;
   }
 
-  /** Prints one line that says what is wrong and how to get help. */
+  /** Prints one line with the error and how to get help. */
   private static int refuse(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
@@ -146,7 +146,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnInvalidInput();
   }
 
-  /** Prints one line that says what was wrong, and a stack trace for an internal error. */
+  /** Prints one line with the error, and a stack trace if the error is internal. */
   private static int explain(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
     boolean expected =
         e instanceof IOException
@@ -159,7 +159,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnExecutionException();
   }
 
-  /** Standard output that notices if its reader has closed the pipe. */
+  /** Standard output that detects that its reader closed the pipe. */
   private static final class Pipe extends FilterOutputStream {
 
     private static final String CLOSED = "Broken pipe";

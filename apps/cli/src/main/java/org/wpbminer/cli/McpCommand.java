@@ -14,8 +14,8 @@ import picocli.CommandLine.Mixin;
 /** {@code wpbminer mcp}. */
 @Command(
     name = "mcp",
-    description = "Serves an assistant with pages over the Model Context Protocol, by stdio.",
-    exitCodeList = {"0:the client closed its end", "1:the model cannot be read"})
+    description = "Serves pages to an assistant by the Model Context Protocol over stdio.",
+    exitCodeList = {"0:the client closed the connection", "1:the model cannot be read"})
 final class McpCommand extends SubCommand {
 
   @Mixin private ModelOption model;

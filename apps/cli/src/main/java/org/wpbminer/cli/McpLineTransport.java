@@ -30,9 +30,9 @@ import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
 
 /**
- * The protocol's transport over two streams, a JSON-RPC message on each line. It takes the place of
- * the SDK's, whose reader stops for good at the first line that is not a message. Here such a line
- * is answered with an error, and the end of the input ends the server once all requests are
+ * Transport of the protocol over two streams, with a JSON-RPC message on each line. It replaces the
+ * transport of the SDK, whose reader stops at the first line that is not a message. Here such a
+ * line is answered with an error. At the end of the input the server ends after all requests are
  * answered.
  */
 final class McpLineTransport implements McpServerTransportProvider, McpServerTransport {
@@ -40,7 +40,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   /** Maximum number of characters of a line; a longer one is skipped and answered by an error. */
   static final int MAX_LINE_CHARS = 1 << 25;
 
-  /** Maximum number of requests that are worked on; the next line is read when one is answered. */
+  /** Maximum number of unanswered requests; no further line is read until one is answered. */
   private static final int MAX_PENDING = 64;
 
   private static final int PARSE_ERROR = -32_700;
@@ -53,7 +53,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   private final BufferedReader in;
   private final OutputStream out;
 
-  /** The requests that are not answered yet, by id. */
+  /** Unanswered requests by id. */
   private final Map<Object, Disposable> pending = new ConcurrentHashMap<>();
 
   private final Semaphore slots = new Semaphore(MAX_PENDING);
@@ -84,7 +84,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
     }
   }
 
-  /** Reads the next line, of a line that is too long its beginning; false at the end. */
+  /** Reads the next line, cut if it is too long; returns false at the end of the input. */
   private boolean readLine(StringBuilder line) throws IOException {
     line.setLength(0);
     int c = in.read();
@@ -99,7 +99,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
     return true;
   }
 
-  /** A line that is no message that can be followed. */
+  /** Error for a line that is not a valid message. */
   private static final class Refusal extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -125,20 +125,20 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   private void accept(Map<?, ?> message) throws Refusal, InterruptedException {
     Object id = message.get("id");
     boolean badId = message.containsKey("id") && !isId(id);
-    require(!badId, null, "\"id\" is %s; it must be a text or a whole number", id);
+    require(!badId, null, "\"id\" is %s; it must be a string or an integer", id);
     require(
         "2.0".equals(message.get("jsonrpc")),
         id,
         "\"jsonrpc\" is %s; it must be \"2.0\"",
         message.get("jsonrpc"));
     if (message.containsKey("result") || message.containsKey("error")) {
-      return; // the answer to a request, and this server has none
+      return; // an answer, though this server sends no requests
     }
     Object params = message.get("params");
     require(
         message.get("method") instanceof String,
         id,
-        "\"method\" is %s; it must be a text",
+        "\"method\" is %s; it must be a string",
         message.get("method"));
     require(
         params == null || params instanceof Map,
@@ -247,7 +247,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
       out.write((JSON.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // The client reads no more; the end of its input follows.
+      // The client no longer reads; the end of its input follows.
     }
   }
 
@@ -283,6 +283,6 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
 
   @Override
   public void close() {
-    // The streams are the process's.
+    // The streams belong to the process.
   }
 }

@@ -37,16 +37,16 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class McpTools {
 
-  /** Maximum time that a page may take. */
+  /** Time limit for a page. */
   static final Duration MAX_TIME = Duration.ofSeconds(60);
 
-  /** Maximum number of tokens of a chunk, which is the smallest part of a text in an answer. */
+  /** Maximum number of tokens of a chunk, the smallest part of a text in an answer. */
   private static final int CHUNK_TOKENS = 400;
 
-  /** Characters of text in an answer, unless the client gives another number. */
+  /** Default maximum number of characters of text in an answer. */
   private static final int DEFAULT_CHARS = 8_000;
 
-  /** Number of fetched pages that are kept, because a client reads one part after the other. */
+  /** Number of fetched pages in the cache; a client requests a page part by part. */
   private static final int KEPT_PAGES = 4;
 
   private static final Set<String> LINK_FIELDS = Set.of("href", "text", "heading");
@@ -102,7 +102,7 @@ final class McpTools {
     Map<String, Object> on(Map<String, Object> arguments) throws IOException;
   }
 
-  /** Answers a call; a failure is an answer too, and does not disturb other calls. */
+  /** Answers a call; a failure is also an answer. */
   private static CallToolResult answer(CallToolRequest call, Work work) {
     try {
       Map<String, Object> answer = work.on(call.arguments() == null ? Map.of() : call.arguments());
@@ -165,7 +165,7 @@ final class McpTools {
     return metadata;
   }
 
-  /** Adds the chunks from a number on that fit, at least one. */
+  /** Adds at least one chunk, from the given number, and further ones that fit. */
   private static void addText(Map<String, Object> answer, MinedPage page, int first, int maxChars) {
     List<MainTextChunk> chunks = page.chunks();
     Arguments.refuse(
@@ -183,7 +183,7 @@ final class McpTools {
     }
   }
 
-  /** Adds the posts from a number on that fit, at least one. */
+  /** Adds at least one post, from the given number, and further ones that fit. */
   private static void addPosts(
       Map<String, Object> answer, Map<?, ?> json, int first, int maxChars) {
     List<Map<String, Object>> posts = objects(json, "posts", POST_FIELDS);
@@ -207,7 +207,7 @@ final class McpTools {
     }
   }
 
-  /** Returns the first objects that have together at most a number of characters, at least one. */
+  /** Returns at least one object, and further ones up to a total number of characters. */
   private static List<Map<String, Object>> fitting(
       List<Map<String, Object>> objects, int maxChars) {
     int count = 0;
@@ -251,7 +251,7 @@ final class McpTools {
     return fields;
   }
 
-  /** Returns the page in the form that all commands write, as maps and lists. */
+  /** Returns the JSON of the page, as all commands write it, as maps and lists. */
   private static Map<?, ?> json(MinedPage page) throws IOException {
     return JSON.readValue(MinedPageJson.toJson("", page, false), Map.class);
   }
@@ -282,7 +282,7 @@ final class McpTools {
       byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
       return new PageRecord(origin, bytes, StandardCharsets.UTF_8.name(), null, null);
     }
-    Arguments.refuse(base != null, "base_url is for html; a page at a url has its own address");
+    Arguments.refuse(base != null, "base_url is for html; a page given by url has that address");
     Arguments.refuse(!fetch.fetches(), "this server is offline: give html, not url");
     return fetched(url);
   }

@@ -3,31 +3,31 @@ package org.wpbminer.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** The model that pages are labelled with. */
+/** Option for the model that labels pages. */
 final class ModelOption {
 
   @Option(
       names = {"-m", "--model"},
       paramLabel = "DIR",
-      description = "The model (default: models/default of this installation).")
+      description = "Folder of the model (default: models/default of this installation).")
   private Path model;
 
-  /** Whether one was named. */
+  /** Returns whether the option was given. */
   public boolean isGiven() {
     return model != null;
   }
 
-  /** Its folder. */
+  /** Returns the folder of the model. */
   public Path folder() {
     return model == null ? supplied() : model;
   }
 
-  /** The folder of the default model: it lies where the launcher says that WPBMiner does. */
+  /** Returns the folder of the default model, in the installation that the launcher reports. */
   static Path supplied() {
     return home().resolve(Path.of("models", "default"));
   }
 
-  /** The folder of this installation. */
+  /** Returns the folder of this installation. */
   static Path home() {
     return Path.of(System.getProperty("wpbminer.home", "."));
   }

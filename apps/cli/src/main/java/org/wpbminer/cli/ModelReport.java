@@ -6,12 +6,12 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
 
-/** What is told of a model that was trained. */
+/** Report on a trained model. */
 final class ModelReport {
 
   private ModelReport() {}
 
-  /** What was learned from what, and how good it is. */
+  /** Prints what the parts were learned from, and their cross-validated scores. */
   public static void print(Path folder, ModelCard card, PrintWriter out) {
     for (ModelPart part : ModelPart.ONE_FILE) {
       ModelCard.Part own = card.part(part);
@@ -33,16 +33,18 @@ final class ModelReport {
         card.svm().supportVectors());
     for (ModelCard.Expansion added : from.additions()) {
       out.printf(
-          "%s: %d blocks of %d pages of %s, %d of them left without a label%n",
+          "%s: %d blocks of %d pages of %s, %d of them without a label%n",
           added.method(), added.blocks(), added.pages(), added.data(), added.unreached());
     }
     if (from.folds() == 0) {
-      out.println("not cross-validated: there is one page; label a second one");
+      out.println("not cross-validated: there is only one page; label a second one");
       return;
     }
     out.printf(
         "cross-validated by %s, %d folds:%n",
-        from.sites() > 1 ? "site" : "page, all of one site, which is kinder than by site",
+        from.sites() > 1
+            ? "site"
+            : "page, as all are of one site; figures for other sites are lower",
         from.folds());
     out.println("                        blocks                     characters");
     out.println("label         precision recall  F1       precision recall  F1        trained on");

@@ -23,7 +23,7 @@ abstract class OptionGroup {
     }
   }
 
-  /** Makes something of options; if it refuses their values, the command line is wrong. */
+  /** Returns the supplied value; a refused option value is reported as a wrong command line. */
   <T> T checked(String options, Supplier<T> made) {
     return checked(command, options, made);
   }
@@ -36,7 +36,7 @@ abstract class OptionGroup {
     }
   }
 
-  /** Returns what writes notes and errors. */
+  /** Returns the writer of notes and errors. */
   TerminalProgress notes() {
     return new TerminalProgress(command.commandLine().getErr());
   }

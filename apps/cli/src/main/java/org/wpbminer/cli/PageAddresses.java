@@ -11,16 +11,16 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Where pages come from: a file of lines, each a page's path below the folder that the file lies
- * in, a tab, and the page's address. A page that it does not name has the address given for all.
+ * Addresses of pages, from a file whose lines have the path of a page relative to the file's
+ * folder, a tab, and the address.
  *
- * @param list the file, or null for none
- * @param addressOf the addresses that it gives, by absolute paths in its order
- * @param otherwise the address of other pages, or null
+ * @param list the file, or null
+ * @param addressOf the addresses in the file by absolute path, in the order of the file
+ * @param otherwise the address of pages that are not in the file, or null
  */
 record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
-  /** Reads them, and refuses a line that is not as it should be with its number. */
+  /** Reads the file; a wrong line is refused with its number. */
   public static PageAddresses of(Path list, String otherwise) throws IOException {
     Map<Path, String> addressOf = new LinkedHashMap<>();
     List<String> lines = list == null ? List.of() : InputFile.lines(list);
@@ -37,7 +37,7 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
     String path = line.substring(0, Math.max(0, tab)).strip();
     Arguments.refuse(
         path.isEmpty(),
-        "%s is \"%s\"; it must be a page's path, a tab and its address",
+        "%s is \"%s\"; it must be the path of a page, a tab and its address",
         where,
         TerminalText.shortened(line));
     String address = line.substring(tab + 1).strip();
@@ -52,18 +52,23 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
       page = list.toAbsolutePath().resolveSibling(path).normalize();
     } catch (InvalidPathException e) {
       throw new IllegalArgumentException(
-          where + ": \"" + path.replace("\0", "\\0") + "\" is no file's path: " + e.getReason(), e);
+          where
+              + ": \""
+              + path.replace("\0", "\\0")
+              + "\" is not the path of a file: "
+              + e.getReason(),
+          e);
     }
     String earlier = addressOf.putIfAbsent(page, address);
     Arguments.refuse(
         earlier != null && !earlier.equals(address),
-        "%s: %s has the address %s above already",
+        "%s: %s already has the address %s in a line above",
         where,
         page.getFileName(),
         TerminalText.shortened(earlier));
   }
 
-  /** What to tell of a list that names none of the pages, or null: its paths may not fit. */
+  /** Returns a warning if the file names none of the pages, else null. */
   public String unused(List<PageInput> pages) {
     if (list == null || pages.stream().anyMatch(page -> named(page) != null)) {
       return null;
@@ -71,11 +76,11 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
     String first =
         addressOf.isEmpty() ? "" : " (its first is " + addressOf.keySet().iterator().next() + ")";
     return list
-        + " names none of the given pages; its paths begin at the folder that it lies in"
+        + " names none of the given pages; its paths must be relative to its folder"
         + first;
   }
 
-  /** The page's address, null if it is not known. */
+  /** Returns the address of the page, or null if it is unknown. */
   public String of(PageInput page) {
     String named = named(page);
     return named == null ? otherwise : named;

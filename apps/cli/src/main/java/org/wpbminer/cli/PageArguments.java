@@ -5,7 +5,7 @@ import java.util.List;
 import org.wpbminer.classifier.io.PageFiles;
 import picocli.CommandLine.Parameters;
 
-/** The pages that a command works on. */
+/** Parameter for the pages of a command. */
 final class PageArguments {
 
   @Parameters(
@@ -17,7 +17,7 @@ final class PageArguments {
               + " below), - for standard input, or addresses, which are fetched.")
   private List<String> pages;
 
-  /** The pages, in the order given. */
+  /** Returns the pages in the given order. */
   List<PageInput> inputs(FetchOptions fetch) throws IOException {
     return PageInput.of(pages, fetch);
   }

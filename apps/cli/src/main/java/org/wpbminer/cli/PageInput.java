@@ -30,7 +30,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
-  /** An address without its scheme; its last label is not the ending of a file's name. */
+  /** An address without scheme whose top-level domain is not a common file extension. */
   private static final Pattern HOST_AND_PATH =
       Pattern.compile(
           "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
@@ -53,7 +53,8 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
-      Arguments.refuse(argument.isBlank(), "a page's name is empty; give a file, a folder or -");
+      Arguments.refuse(
+          argument.isBlank(), "the name of a page is empty; give a file, a folder or -");
       if (argument.equals("-")) {
         inputs.add(new PageInput("-", null));
         continue;
@@ -65,8 +66,8 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
       }
       Arguments.refuse(
           address,
-          "%s is an address, and not fetched: only classify, segment, boxes, linkblocks,"
-              + " relatedlinks and template extract fetch pages, without --offline. Or:"
+          "%s is an address, and is not fetched here: only classify and the methods of paper fetch"
+              + " pages, without --offline. Instead:"
               + " curl -sL \"%s\" | wpbminer classify --base-url \"%s\" -",
           argument,
           argument,
@@ -77,7 +78,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
         continue;
       }
       List<PageInput> below = below(path);
-      Arguments.refuse(below.isEmpty(), "%s holds no %s file", argument, PageFiles.KINDS);
+      Arguments.refuse(below.isEmpty(), "%s has no %s file", argument, PageFiles.KINDS);
       inputs.addAll(below);
     }
     return inputs;
@@ -148,18 +149,18 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   }
 
   /**
-   * Reads the page's bytes, packed or not: at most one more than the options allow, so that a cut
-   * is noticed.
+   * Reads the bytes of the page, compressed or not: at most one more than the options allow, so
+   * that truncation is detected.
    *
    * @throws IOException if they cannot be read, or are not a page
    */
   private byte[] read(ParseOptions options) throws IOException {
-    int most = options.limits().maxBytes();
+    int maxBytes = options.limits().maxBytes();
     if (file != null) {
-      return page(most);
+      return page(maxBytes);
     }
-    byte[] bytes = System.in.readNBytes(PageFiles.oneMore(most));
-    PageBytes.of(bytes, most).required();
+    byte[] bytes = System.in.readNBytes(PageFiles.oneMore(maxBytes));
+    PageBytes.of(bytes, maxBytes).required();
     return bytes;
   }
 

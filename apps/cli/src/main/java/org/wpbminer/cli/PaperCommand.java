@@ -2,10 +2,10 @@ package org.wpbminer.cli;
 
 import picocli.CommandLine.Command;
 
-/** {@code wpbminer paper}: what the papers describe, each method by itself. */
+/** {@code wpbminer paper}: the methods of the papers as single commands. */
 @Command(
     name = "paper",
-    description = "Runs the papers' own methods on pages, without a model.",
+    description = "Runs the methods of the papers on pages, without a model.",
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "METHOD",

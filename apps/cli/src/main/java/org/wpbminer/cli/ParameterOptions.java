@@ -17,61 +17,61 @@ import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Option;
 
-/** Parameters that a model is trained with: a file of them, and single ones that outrank it. */
+/** Training parameters: a file, and single options that take precedence over it. */
 final class ParameterOptions extends OptionGroup {
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "Segmentation and features (default: that of --parameters, else default).")
+      description =
+          "Segmentation and features (default: the profile in --parameters, otherwise default).")
   private Profile profile;
 
   @Option(
       names = {"-p", "--parameters"},
       paramLabel = "FILE",
       description =
-          "The parameters.json that tune wrote. Options on the command line count before it.")
+          "File parameters.json written by tune. Options on the command line take precedence.")
   private Path parameters;
 
   @Option(
       names = {"-S", "--segmentation"},
       paramLabel = "NAME=VALUE",
-      description =
-          "A threshold of the segmentation, such as alpha=0.5. May be given several times.")
+      description = "Threshold of the segmentation, such as alpha=0.5. Repeatable.")
   private Map<String, Double> segmentation = Map.of();
 
   @Option(
       names = "--cost",
       paramLabel = "C",
-      description = "The SVM's C. Without it, profile paper searches the best.")
+      description = "Cost C of the SVM. Without it, profile paper searches for the best.")
   private Double cost;
 
   @Option(
       names = "--kernel-gamma",
       paramLabel = "G",
-      description = "The kernel's gamma. Without it, profile paper searches the best.")
+      description = "Gamma of the kernel. Without it, profile paper searches for the best.")
   private Double kernelGamma;
 
   @Option(
       names = "--balance",
       paramLabel = "B",
       description =
-          "Class weights: 0 gives all blocks the same weight, 1 all classes. Without it,"
-              + " profile paper searches the best.")
+          "Class weights: 0 weights all blocks equally, 1 all classes. Without it, profile paper"
+              + " searches for the best.")
   private Double balance;
 
   @Option(
       names = "--neighbours",
       paramLabel = "K",
-      description = "Neighbours in label propagation (default: 7).")
+      description = "Number of neighbours in label propagation (default: 7).")
   private Integer neighbours;
 
-  /** Whether a number of neighbours is given. */
+  /** Returns whether the number of neighbours was given. */
   public boolean hasNeighbours() {
     return neighbours != null;
   }
 
-  /** Refuses values that lie outside their parameters' ranges. */
+  /** Refuses values outside of their range. */
   private void requireInRange() {
     SvmParameters svm = SvmParameters.defaults();
     require("--cost", cost, c -> svm.with(c, svm.gamma()));
@@ -80,14 +80,14 @@ final class ParameterOptions extends OptionGroup {
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
   }
 
-  /** Lets the parameters that an option's value is for refuse it, if it is given. */
+  /** Checks the value of an option, if given, by making the parameters that take it. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
       checked(option, () -> parameters.apply(value));
     }
   }
 
-  /** What the file says, the options given beside it in place of its own. */
+  /** Returns the values of the file, replaced by the given options. */
   public TunedParameters read() throws IOException {
     requireInRange();
     TunedParameters file =
@@ -96,7 +96,7 @@ final class ParameterOptions extends OptionGroup {
             : TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
       throw wrong(
-          "--profile is " + profile.id() + "; " + parameters + " is of profile " + file.profile());
+          "--profile is " + profile.id() + "; " + parameters + " is for profile " + file.profile());
     }
     return new TunedParameters(
         file.profile(),
@@ -110,7 +110,7 @@ final class ParameterOptions extends OptionGroup {
         file.linkLeast());
   }
 
-  /** The pipeline, its thresholds by the file and by the options. */
+  /** Returns the pipeline with the thresholds of the file and of the options. */
   public Pipeline pipeline(TunedParameters tuned) {
     return checked("--segmentation", () -> withThresholds(tuned));
   }
@@ -128,7 +128,7 @@ final class ParameterOptions extends OptionGroup {
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
-  /** The cells to search: one where cost, gamma and balance are given. */
+  /** Returns the grid to search, a single cell if cost, gamma and balance are given. */
   public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())

@@ -18,13 +18,13 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "relatedlinks",
     description = {
-      "Finds the block of links that are related to a page's title, by rules and without a model.",
-      "Prints a line for each link: its address, a tab, its text. With several pages, the"
-          + " page's name and a tab come first."
+      "Finds the block of links that is related to the title of a page, by rules without a model.",
+      "Prints a line for each link: its address, a tab, its text. With several pages, the name"
+          + " of the page and a tab come first."
     })
 final class RelatedLinksCommand extends SubCommand {
 
-  private static final int COLUMNS = 2000;
+  private static final int MAX_TEXT_COLUMNS = 2000;
 
   @Mixin private SourceOptions sourceOptions;
   @Mixin private PageArguments pages;
@@ -64,7 +64,7 @@ final class RelatedLinksCommand extends SubCommand {
                 (named ? input.shown() + "\t" : "")
                     + TerminalText.printable(resolver.resolve(link.href()))
                     + "\t"
-                    + TerminalText.printable(link.text(), COLUMNS)
+                    + TerminalText.printable(link.text(), MAX_TEXT_COLUMNS)
                     + "\n");
       }
     }
@@ -78,7 +78,7 @@ final class RelatedLinksCommand extends SubCommand {
       return "no block has a text link";
     }
     return title.words().isEmpty()
-        ? "the page has no title whose words links could share"
+        ? "the page has no title to compare links with"
         : "no block of links shares enough words with the title";
   }
 }

@@ -125,18 +125,18 @@ final class ResultWriter {
     }
   }
 
-  /** Prints a note on a page with next to no text. */
+  /** Prints a note on a page with almost no text. */
   private void noteLittleText(String name, TextQuality quality) {
     if (quality == null) {
       return;
     }
     if (quality.reasons().contains(TextQuality.LITTLE_TEXT)) {
       boolean scripts = quality.reasons().contains(TextQuality.SCRIPTS);
-      notes.tell(name + ": next to no text" + (scripts ? ": scripts bring it" : ""));
+      notes.tell(name + ": almost no text" + (scripts ? ": scripts load it" : ""));
     }
     quality.reasons().stream()
         .filter(reason -> reason.startsWith(TextQuality.TAKEN))
-        .forEach(reason -> notes.tell(name + ": next to no text; this is " + reason));
+        .forEach(reason -> notes.tell(name + ": almost no text; this is " + reason));
   }
 
   private void write(String name, MinedPage page, String picture) {
@@ -145,7 +145,7 @@ final class ResultWriter {
       noteLittleText(name, page.textQuality());
       if (page.charsetTold() != null) {
         notes.tell(
-            "%s: its charset is told as %s; it is in %s and was read so"
+            "%s: declared as %s, but read as %s because the bytes say so"
                 .formatted(name, page.charsetTold(), page.charset()));
       }
     }

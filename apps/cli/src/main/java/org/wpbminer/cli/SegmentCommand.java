@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** {@code wpbminer paper segment}. */
 @Command(
     name = "segment",
-    description = "Cuts a page into blocks by node density entropy, without labels.")
+    description = "Cuts a page into blocks by node density entropy. The blocks have no labels.")
 final class SegmentCommand extends SubCommand {
 
   @Mixin private SourceOptions sourceOptions;
@@ -50,8 +50,8 @@ final class SegmentCommand extends SubCommand {
   @Option(
       names = "--trace",
       description =
-          "Print every visited node with its three densities and H, separated by tabs, instead"
-              + " of the blocks.")
+          "Instead of the blocks, print every visited node with its three densities and H,"
+              + " separated by tabs.")
   private boolean trace;
 
   @Override

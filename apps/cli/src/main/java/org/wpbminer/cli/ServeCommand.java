@@ -13,12 +13,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description =
-        "Starts an HTTP server: POST a page to /api/v1/classify, and get the JSON of"
-            + " 'classify'.",
+        "Starts an HTTP server: POST a page to /api/v1/classify to get the JSON of 'classify'.",
     exitCodeList = {
-      "1:it could not be started; stderr says why",
+      "1:the server could not start; stderr says why",
       "2:the command line is wrong",
-      "130, 143:it was ended by Ctrl-C or by a signal to end; requests that had begun were answered"
+      "130, 143:it was stopped by Ctrl-C or a signal; running requests were answered"
     })
 final class ServeCommand extends SubCommand {
 
@@ -29,13 +28,14 @@ final class ServeCommand extends SubCommand {
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
-      description = "Most bytes of a page. A larger page gets 413 (default: 33554432).")
+      description =
+          "Maximum number of bytes of a page. A larger page gets 413 (default: 33554432).")
   private int maxBytes = ServiceParameters.defaults().maxBytes();
 
   @Option(
       names = "--max-seconds",
       paramLabel = "N",
-      description = "Most seconds for a page. After them it gets 503 (default: 30).")
+      description = "Maximum number of seconds for a page. A slower page gets 503 (default: 30).")
   private int maxSeconds = ServiceParameters.defaults().maxSeconds();
 
   @Override
@@ -50,7 +50,7 @@ final class ServeCommand extends SubCommand {
         LocalServer started =
             LocalServer.start(
                 server.place(), api.routes(), this::tell, api.counting(server::answered))) {
-      tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
+      tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C stops it)");
       awaitStop(end);
       started.end(STOP_GRACE);
     } catch (InterruptedException e) {

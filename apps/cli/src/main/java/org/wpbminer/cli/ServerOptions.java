@@ -24,23 +24,22 @@ final class ServerOptions extends OptionGroup {
       paramLabel = "NAME",
       defaultValue = LocalServer.LOOPBACK,
       description =
-          "Name or address to listen on (default: 127.0.0.1, only for this machine). With"
-              + " another, other machines may use the server.")
+          "Name or address to listen on (default: 127.0.0.1, reachable only from this machine).")
   private String host;
 
   @Option(
       names = "--allow-host",
       paramLabel = "NAME",
       split = ",",
-      description = "Allow this name in the requests' header Host.")
+      description = "Allow this name in the Host header of requests.")
   private List<String> allowHost = List.of();
 
   @Option(
       names = "--public-url",
       paramLabel = "URL",
       description =
-          "The server's address behind a proxy. It is allowed as host and origin, and stands in"
-              + " the API's description.")
+          "Address of the server as seen through a proxy. It is allowed as host and origin, and is"
+              + " in the API description.")
   private URI publicUrl;
 
   @Option(names = "--log", description = "Print a line on stderr for each request.")
@@ -54,7 +53,7 @@ final class ServerOptions extends OptionGroup {
         "--allow-host, --public-url", () -> new Listening(host, port, allowHost, publicUrl));
   }
 
-  /** Prints a line on stderr for a request that was answered, if the user wants a log. */
+  /** Prints a line on stderr for an answered request if {@code --log} is given. */
   void answered(Answered request) {
     if (log) {
       notes().line(request.line());

@@ -10,19 +10,19 @@ final class SourceOptions extends OptionGroup {
   @Option(
       names = "--charset",
       paramLabel = "NAME",
-      description = "The pages' charset, if known. A byte order mark counts before it.")
+      description = "Charset of the pages, if known. A byte order mark takes precedence.")
   private String charset;
 
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
-      description = "Most bytes to read of a page (default: 33554432).")
+      description = "Maximum number of bytes to read of a page (default: 33554432).")
   private Integer maxBytes;
 
   /** Returns the checked options of the parser. */
   public ParseOptions toParseOptions() {
     if (charset != null && !ParseOptions.isCharset(charset)) {
-      throw wrong("--charset is \"" + charset + "\"; no charset has that name");
+      throw wrong("--charset is \"" + charset + "\", which is not the name of a charset");
     }
     ParseOptions options = ParseOptions.defaults().withCharset(charset);
     return checked("--max-bytes", () -> options.withLimits(limits()));

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A sub-command with help, version, streams, and the refusal of wrong options. */
+/** Sub-command with help, version, streams, and errors for wrong options. */
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
@@ -27,7 +27,7 @@ abstract class SubCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** Does the work and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   abstract int run() throws IOException;
 
   @Override
@@ -62,7 +62,7 @@ abstract class SubCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  /** Makes something of options; if it refuses their values, the command line is wrong. */
+  /** Returns the supplied value; a refused option value is reported as a wrong command line. */
   <T> T checked(String options, Supplier<T> made) {
     return OptionGroup.checked(spec, options, made);
   }
@@ -88,10 +88,10 @@ abstract class SubCommand implements Callable<Integer> {
     progress().tell(note);
   }
 
-  /** Maximum time for running requests when a server ends; service managers allow ten seconds. */
+  /** Maximum time for running requests when a server stops; service managers allow ten seconds. */
   static final Duration STOP_GRACE = Duration.ofSeconds(8);
 
-  /** Waits until a signal comes, or this thread is interrupted. */
+  /** Waits for a signal, or until this thread is interrupted. */
   static void awaitStop(SignalStop end) throws InterruptedException {
     CountDownLatch stop = new CountDownLatch(1);
     end.begin(stop::countDown);
@@ -105,7 +105,7 @@ abstract class SubCommand implements Callable<Integer> {
   }
 
   /**
-   * Does the work on each page; a failed page does not end the others.
+   * Processes each page; a failure does not stop the other pages.
    *
    * @param failed receives each page that failed, and the reason
    * @return the exit code: 0 if no page failed, else 1

@@ -18,10 +18,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer paper template}: its two sub-commands. */
+/** {@code wpbminer paper template} with its two sub-commands. */
 @Command(
     name = "template",
-    description = "Main text by a site's template, learned from pages of one site without labels.",
+    description =
+        "Extracts main text by the template of a site, learned from unlabelled pages of the site.",
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
@@ -31,9 +32,9 @@ final class TemplateCommand {
   /** {@code wpbminer paper template learn}. */
   @Command(
       name = "learn",
-      description = "Learns the template of a site's main text from some of its pages.",
+      description = "Learns the template for the main text of a site from some of its pages.",
       exitCodeList = {
-        "0:the template stands in the file; pages that were left out are no failure",
+        "0:the template was written; pages may have been left out",
         "1:the pages share no template; stderr says why",
         "2:the command line is wrong"
       })
@@ -44,15 +45,15 @@ final class TemplateCommand {
     @Parameters(
         paramLabel = "DIR|LIST",
         description =
-            "A folder of pages, or a text file. A line of it has a page's file and, after a tab,"
-                + " its address (default: the file's path).")
+            "Folder of pages, or text file. Each line of the file has the path of a page, and after"
+                + " a tab its address (default: the path).")
     private String pages;
 
     @Option(
         names = {"-o", "--output"},
         paramLabel = "FILE",
         required = true,
-        description = "The template, as JSON.")
+        description = "File for the template, in JSON.")
     private Path output;
 
     @Override
@@ -96,7 +97,7 @@ final class TemplateCommand {
       return site;
     }
 
-    /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
+    /** Adds a page; an unreadable page of a crawl is left out with a message. */
     private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
       eachPage(
           List.of(input),
@@ -112,9 +113,9 @@ final class TemplateCommand {
   /** {@code wpbminer paper template extract}. */
   @Command(
       name = "extract",
-      description = "Extracts the main text of pages by their site's template.",
+      description = "Extracts the main text of pages by the template of their site.",
       exitCodeList = {
-        "0:every page gave its text",
+        "0:the text of every page was extracted",
         "1:a page does not fit the template; stderr says why",
         "2:the command line is wrong"
       })
@@ -126,7 +127,7 @@ final class TemplateCommand {
     @Parameters(
         index = "0",
         paramLabel = "TEMPLATE",
-        description = "What 'paper template learn' wrote.")
+        description = "File written by 'paper template learn'.")
     private Path template;
 
     @Parameters(

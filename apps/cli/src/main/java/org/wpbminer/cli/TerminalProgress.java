@@ -7,9 +7,9 @@ import java.util.function.LongSupplier;
 import org.wpbminer.classifier.io.Progress;
 
 /**
- * Progress of long work on stderr: a line that is written over where the launcher says that stderr
- * is a terminal ({@code -Dwpbminer.terminal=true}; Java itself cannot tell), a line now and then
- * elsewhere. Silent for work that is quickly done.
+ * Progress of long work on stderr. On a terminal it is one line that is overwritten, elsewhere a
+ * new line every 15 seconds; the launcher reports by {@code -Dwpbminer.terminal=true} that stderr
+ * is a terminal, because Java cannot find out. Work of less than a second shows no progress.
  */
 final class TerminalProgress implements Progress {
 
@@ -28,7 +28,7 @@ final class TerminalProgress implements Progress {
     this(err, System::nanoTime);
   }
 
-  /** With a clock of its own, in nanoseconds, for tests. */
+  /** Makes the progress with a clock in nanoseconds, for tests. */
   public TerminalProgress(PrintWriter err, LongSupplier clock) {
     this.err = err;
     this.clock = clock;
@@ -36,7 +36,7 @@ final class TerminalProgress implements Progress {
     next = started + FIRST_NANOS;
   }
 
-  /** Also how many a second. That all are done is said only if something was. */
+  /** Prints also the rate. The end is printed only if there was progress before it. */
   @Override
   public synchronized void at(String what, long done, long all) {
     long now = clock.getAsLong();
@@ -46,7 +46,7 @@ final class TerminalProgress implements Progress {
     double seconds = (now - started) / 1e9;
     say(
         String.format(
-            Locale.ROOT, "%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
+            Locale.ROOT, "%s %,d of %,d, %.0f per second", what, done, all, done / seconds));
   }
 
   @Override
@@ -69,11 +69,11 @@ final class TerminalProgress implements Progress {
   @Override
   public synchronized void tellCut(String page, String truncated) {
     if (truncated != null) {
-      line(TerminalText.printable(page) + ": cut: " + truncated);
+      line(TerminalText.printable(page) + ": truncated: " + truncated);
     }
   }
 
-  /** Prints a line as it is. */
+  /** Prints a line unchanged. */
   synchronized void line(String note) {
     clear();
     err.println(note);
@@ -92,7 +92,7 @@ final class TerminalProgress implements Progress {
     err.flush();
   }
 
-  /** The work is over: leaves a clean line. */
+  /** Clears the line after the end of the work. */
   public synchronized void end() {
     clear();
     err.flush();

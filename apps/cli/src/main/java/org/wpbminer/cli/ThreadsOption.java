@@ -2,14 +2,14 @@ package org.wpbminer.cli;
 
 import picocli.CommandLine.Option;
 
-/** The number of threads. */
+/** Option for the number of threads. */
 final class ThreadsOption extends OptionGroup {
   private static final int MAX_THREADS = 1024;
 
   @Option(
       names = {"-j", "--threads"},
       paramLabel = "N",
-      description = "Threads (default: all cores). The result does not depend on it.")
+      description = "Number of threads (default: all cores). The result does not depend on it.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   /** Returns the checked number. */

@@ -39,73 +39,72 @@ import picocli.CommandLine.Parameters;
 /** {@code wpbminer train}. */
 @Command(
     name = "train",
-    description = "Trains a model from labelled pages, and unlabelled ones if there are any.",
+    description = "Trains a model from labelled pages, and optionally from unlabelled ones.",
     exitCodeList = {
-      "0:the model stands in the folder; unlabelled pages that were left out are no failure",
-      "1:nothing was written: stderr says why; a model that is worse than the one supplied is not",
+      "0:the model was written; unreadable unlabelled pages may have been left out",
+      "1:nothing was written, for example because the model is worse; stderr says why",
       "2:the command line is wrong"
     })
 final class TrainCommand extends SubCommand {
 
   /**
-   * With fewer labelled pages a model starts from the one supplied: from nothing 120 pages of many
-   * sites still fell short of it.
+   * Number of labelled pages below which training starts from the supplied model, because a model
+   * from 120 pages of many sites was still worse than the supplied one.
    */
-  private static final int FEW = 200;
+  private static final int MIN_PAGES_FROM_NOTHING = 200;
 
-  /** In place of a model's folder: start from nothing. */
+  /** Value of {@code --from} that starts from nothing. */
   private static final Path NONE = Path.of("none");
 
   @Parameters(
       paramLabel = "LABELLED",
       arity = "0..*",
       description =
-          "Folders of pages whose elements carry data-block and data-label. With an index.jsonl"
-              + " that list is the corpus; else pages of one sub-folder are of one site.")
+          "Folders of pages with attributes data-block and data-label. The index.jsonl of a folder"
+              + " lists its pages; without that file, pages in one sub-folder are of one site.")
   private List<Path> labelled = List.of();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "Folder to write the model to: new, empty, or an older model's.")
+      description = "Folder for the model: new, empty, or with an older model.")
   private Path output;
 
   @Option(
       names = {"-u", "--unlabelled"},
       paramLabel = "PAGES",
-      description = "Folder of unlabelled pages: their blocks are labelled by propagation first.")
+      description = "Folder of unlabelled pages, whose blocks are first labelled by propagation.")
   private Path unlabelled;
 
   @Option(
       names = "--truth",
       paramLabel = "DIR",
       description =
-          "Folder of pages whose main text is known (ground-truth.jsonl.gz, html/ID.html.gz), for"
-              + " profile default: it learns related text from them too. A labelled page whose id"
-              + " begins with wcxb- and ends in -ID is of the site that this list gives for ID.")
+          "For profile default: folder of pages with known main text (ground-truth.jsonl.gz,"
+              + " html/ID.html.gz), as further examples of related text. A labelled page with an id"
+              + " of the form wcxb-...-ID belongs to the site of page ID in this folder.")
   private Path truth;
 
   @Option(
       names = "--truth-links",
       paramLabel = "FILE",
-      description = "Related links marked on the pages of --truth, a line of JSON a page.")
+      description = "Related links marked on the pages of --truth, a line of JSON for each page.")
   private Path truthLinks;
 
   @Option(
       names = "--marked-links",
       paramLabel = "DIR",
       description =
-          "Folder of pages on which only related links are marked (data-label=\"related-link\"),"
-              + " for profile default: it learns related links, link by link, from them too. May be"
-              + " given several times.")
+          "For profile default: folder of pages on which only related links are marked"
+              + " (data-label=\"related-link\"), as further examples of related links. Repeatable.")
   private List<Path> markedLinks = List.of();
 
   @Option(
       names = "--links-only",
       description =
-          "Train only what tells related links; the rest of the model that stands in --output"
-              + " stays.")
+          "Train only the part for related links; the other parts of the model in --output are"
+              + " kept.")
   private boolean linksOnly;
 
   @Option(
@@ -113,8 +112,8 @@ final class TrainCommand extends SubCommand {
       paramLabel = "CORPORA",
       description =
           "Make the whole default model from a folder with all corpora (gold, layout, links,"
-              + " links2, wcxb, outside, news, posts, dates). Goes with --parts, --folds and --seed"
-              + " alone.")
+              + " links2, wcxb, outside, news, posts, dates). Combines only with --parts, --folds"
+              + " and --seed.")
   private Path all;
 
   @Option(
@@ -122,23 +121,23 @@ final class TrainCommand extends SubCommand {
       paramLabel = "PARTS",
       split = ",",
       description =
-          "Of --all only these parts: frequencies, blocks, links, kinds, titles, lines. The other"
-              + " parts of the model that stands in --output stay.")
+          "With --all, make only these parts: frequencies, blocks, links, kinds, titles, lines. The"
+              + " other parts of the model in --output are kept.")
   private List<String> parts = List.of();
 
   @Option(
       names = "--from",
       paramLabel = "MODEL",
       description =
-          "The model to start from, which must not have learned from these pages; none starts from"
-              + " nothing. Default: models/default of this installation where profile default is"
-              + " trained on fewer than 200 labelled pages and nothing else, else none.")
+          "Model to start from, not trained on these pages; none starts from nothing. Default:"
+              + " models/default of this installation if profile default is trained only on"
+              + " labelled pages and on fewer than 200, otherwise none.")
   private Path from;
 
   @Option(
       names = "--even-if-worse",
       description =
-          "Write the model even if the one supplied, or the one started from, is better on these"
+          "Write the model even if the supplied model, or the model of --from, is better on these"
               + " pages.")
   private boolean evenIfWorse;
 
@@ -148,7 +147,7 @@ final class TrainCommand extends SubCommand {
       names = "--folds",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Folds of the cross-validation by site (default: 5).")
+      description = "Number of folds of the cross-validation by site (default: 5).")
   private int folds;
 
   @Mixin private SeedOption seed;
@@ -164,20 +163,18 @@ final class TrainCommand extends SubCommand {
     }
     TunedParameters tuned = parameters.read();
     if (parameters.hasNeighbours() && unlabelled == null) {
-      throw wrong("--neighbours is for --unlabelled: without it nothing is propagated");
+      throw wrong("--neighbours is for --unlabelled; without it nothing is propagated");
     }
     CrossValidation validation =
         checked("--folds", () -> new CrossValidation(folds, seed.value(), 1));
     Pipeline pipeline = parameters.pipeline(tuned);
     if (truth != null && pipeline.profile() == Profile.PAPER) {
-      throw wrong(
-          "--truth is for profile default; profile paper learns from labelled blocks alone");
+      throw wrong("--truth is for profile default; profile paper learns only from labelled blocks");
     }
     if (truthLinks != null && truth == null) {
       throw wrong("--truth-links: give the folder of the marked pages with --truth too");
     }
     LabelledCorpus texts = LabelledCorpus.withTexts(truth, truthLinks);
-    // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora =
         LabelledCorpus.partedByPage(
@@ -210,7 +207,7 @@ final class TrainCommand extends SubCommand {
     if (comparison != null) {
       out().print(comparison.summary());
       if (comparison.isSecondBetter() && !evenIfWorse) {
-        tell("nothing is written, for it is worse; --even-if-worse writes it all the same");
+        tell("not written, because the new model is worse; --even-if-worse writes it anyway");
         return 1;
       }
     }
@@ -221,7 +218,7 @@ final class TrainCommand extends SubCommand {
   /** Makes every byte of the default model, or some of its parts. */
   private int wholeModel(TerminalProgress progress) throws IOException {
     if (!labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly) {
-      throw wrong("--all takes all pages from its folder; give no others, and no --from");
+      throw wrong("--all takes all pages from its folder; give no other pages and no --from");
     }
     ModelFolder.requireModelOrNothing(output);
     Set<ModelPart> made = EnumSet.allOf(ModelPart.class);
@@ -244,19 +241,19 @@ final class TrainCommand extends SubCommand {
     return start == null ? null : start.links();
   }
 
-  /** The model to start from, or null. */
+  /** Returns the model to start from, or null. */
   private BlockModel start(Pipeline pipeline, List<LabelledCorpus> corpora) throws IOException {
     Path folder = from == null && isForSupplied(pipeline, corpora) ? ModelOption.supplied() : from;
     if (folder == null || folder.equals(NONE)) {
       return null;
     }
     if (truth != null || unlabelled != null) {
-      throw wrong("--from does not go with --truth and --unlabelled; give --from none");
+      throw wrong("--from cannot be combined with --truth and --unlabelled; give --from none");
     }
     BlockModel start = ModelFolder.read(folder);
     if (start.pipeline().profile() != pipeline.profile()) {
       throw wrong(
-          "--from: %s is of profile %s; what is to be trained is of profile %s"
+          "--from: %s has profile %s; the model to train has profile %s"
               .formatted(folder, start.pipeline().profile().id(), pipeline.profile().id()));
     }
     return start;
@@ -268,14 +265,15 @@ final class TrainCommand extends SubCommand {
         && unlabelled == null
         && markedLinks.isEmpty()
         && !linksOnly
-        && corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum() < FEW
+        && corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum()
+            < MIN_PAGES_FROM_NOTHING
         && Files.isDirectory(ModelOption.supplied());
   }
 
   /**
-   * What was trained against what it started from, else against the model supplied; null where
-   * there is none of this profile, where nothing could be held out, and where that model seems to
-   * have learned from these pages: it would look better than it is.
+   * Compares the trained model with the model it started from, or else with the supplied one.
+   * Returns null if there is no such model of this profile, if no page could be held out, or if the
+   * other model seems to have been trained on these pages and would look better than it is.
    */
   private static ModelComparison comparison(
       TrainedModel model,
@@ -284,8 +282,8 @@ final class TrainCommand extends SubCommand {
       LabelledCorpus texts,
       Progress progress)
       throws IOException {
-    boolean isThere = start != null || Files.isDirectory(ModelOption.supplied());
-    if (!isThere || model.unseen() == null) {
+    boolean exists = start != null || Files.isDirectory(ModelOption.supplied());
+    if (!exists || model.unseen() == null) {
       return null;
     }
     BlockModel rival = start == null ? ModelFolder.read(ModelOption.supplied()) : start;
@@ -295,14 +293,14 @@ final class TrainCommand extends SubCommand {
     List<String> learned = List.of(rival.card().provenance().data().split(", "));
     if (corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)) {
       progress.tell(
-          "not compared with the other model, which learned from pages of a folder of this name: "
+          "not compared with the other model, which was trained on a folder of the same name: "
               + rival.card().provenance().data());
       return null;
     }
     return ModelComparison.of(
         "the new model",
         model.unseen(),
-        start == null ? "the one supplied" : "the one started from",
+        start == null ? "the supplied model" : "the model it started from",
         site -> rival,
         corpora,
         texts,
@@ -320,15 +318,15 @@ final class TrainCommand extends SubCommand {
     List<LabelledCorpus> marked = new ArrayList<>(corpora);
     List<Path> folders = new ArrayList<>(labelled);
     folders.addAll(markedLinks);
-    LabelledCorpus.all(folders); // refuses what stands twice
+    LabelledCorpus.all(folders); // refuses a page that is given twice
     for (Path folder : markedLinks) {
       marked.add(LabelledCorpus.of(folder));
     }
     Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
-          "the labelled pages have too few related links to learn them link by link;"
-              + " the links of blocks labelled related-link are taken for them");
+          "the labelled pages have too few related links to train a classifier of links;"
+              + " all links in blocks labelled related-link count as related");
     }
     return trained.orElse(model);
   }

@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "tune",
     description =
-        "Finds the pipeline's parameters for your pages by an orthogonal experiment, or analyses"
-            + " responses measured elsewhere.",
+        "Finds parameters for your pages by an orthogonal experiment, or analyses responses that"
+            + " were measured elsewhere.",
     exitCodeList = {
       "0:the analysis is on stdout, and with --gold in the folder",
       "1:no analysis was made; stderr says why",
@@ -39,7 +39,6 @@ import picocli.CommandLine.Option;
     })
 final class TuneCommand extends SubCommand {
 
-  /** What the folder holds beside the report. */
   private static final String PARAMETERS = "parameters.json";
 
   private static final String RUNS = "runs.csv";
@@ -59,15 +58,15 @@ final class TuneCommand extends SubCommand {
       names = {"-F", "--factor"},
       paramLabel = "NAME=LEVEL,...",
       description =
-          "A parameter to vary, and its values, such as cost=1,4,16. Give it once for each parameter"
-              + " (default: see docs/tuning.md).")
+          "Parameter to vary, and its values, such as cost=1,4,16. Repeatable (default: see"
+              + " docs/tuning.md).")
   private List<String> factors = List.of();
 
   @Option(
       names = "--array",
       paramLabel = "NAME",
       description =
-          "Orthogonal array of the runs such as L25, or grid for all combinations (default: the"
+          "Orthogonal array of the runs, such as L25, or grid for all combinations (default: the"
               + " smallest array that fits).")
   private String array;
 
@@ -75,10 +74,10 @@ final class TuneCommand extends SubCommand {
       names = "--response",
       paramLabel = "NAME",
       description =
-          "What is wanted: recall (of the segmentation, at overlap 0.5), text-f1, links-f1, main-text"
-              + " (cross-validated by site), or a weighted sum such as text-f1=2,main-text=1."
-              + " Default: of profile default text-f1,links-f1,main-text; of profile paper recall,"
-              + " or text-f1 where factors are not the segmentation's.")
+          "Measure to maximise: recall (of the segmentation, at overlap 0.5), text-f1, links-f1,"
+              + " main-text (cross-validated by site), or a weighted sum such as"
+              + " text-f1=2,main-text=1. Default for profile default: text-f1,links-f1,main-text;"
+              + " for profile paper: recall, or text-f1 if a factor is not of the segmentation.")
   private String response;
 
   @Option(
@@ -96,14 +95,15 @@ final class TuneCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder for the report and parameters.json, which train --parameters takes: the best that"
-              + " were measured, if they are better than the present ones on other sites.")
+          "Folder for the report and for parameters.json, for train --parameters: the best measured"
+              + " parameters if they are better than the present ones on other sites.")
   private Path output;
 
   @Option(
       names = "--responses",
       paramLabel = "CSV",
-      description = "Only analyse these runs: a column for each factor, then the response.")
+      description =
+          "Only analyse these runs: a column for each factor, and the response in the last.")
   private Path responses;
 
   @Option(
@@ -172,8 +172,8 @@ final class TuneCommand extends SubCommand {
       written = trial.isChosenBetter() ? written : present;
     } else {
       result.conclusions(
-          "parameters.json holds the chosen parameters: all pages are of one site, so that they"
-              + " were not tried on others.");
+          "parameters.json has the chosen parameters. They were not tried on other sites, because"
+              + " all pages are of one site.");
     }
     tuning.addTo(result);
     ExperimentResult timed = result.withSeconds((System.nanoTime() - started) / 1e9);

@@ -3,7 +3,7 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.model.Versions;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints. */
+/** Version for {@code --version}. */
 final class VersionProvider implements IVersionProvider {
   @Override
   public String[] getVersion() {

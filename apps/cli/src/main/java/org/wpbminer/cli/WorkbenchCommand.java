@@ -15,27 +15,28 @@ import picocli.CommandLine.Parameters;
 /** {@code wpbminer workbench}. */
 @Command(
     name = "workbench",
-    description = "Label pages in a browser and train on them. It prints the address to open.",
+    description =
+        "Starts a server to label pages in a browser and train on them, and prints its address.",
     exitCodeList = {
-      "1:it could not be started; stderr says why",
+      "1:the workbench could not start; stderr says why",
       "2:the command line is wrong",
-      "130, 143:it was ended by Ctrl-C or by a signal to end"
+      "130, 143:it was stopped by Ctrl-C or a signal"
     })
 final class WorkbenchCommand extends SubCommand {
 
   @Parameters(
       paramLabel = "PAGES",
       description =
-          "Folder of pages. With an index.jsonl that list is taken; else pages of one sub-folder are"
-              + " of one site.")
+          "Folder of pages. Its index.jsonl lists them; without that file, pages in one sub-folder"
+              + " are of one site.")
   private Path pages;
 
   @Option(
       names = "--labelled",
       paramLabel = "DIR",
       description =
-          "Folder for labelled pages, as 'train' takes them (default: PAGES-labelled). It may be"
-              + " PAGES itself: then labels are written into the pages.")
+          "Folder for labelled pages, as for 'train' (default: PAGES-labelled). If it is PAGES,"
+              + " labels are written into the pages.")
   private Path labelled;
 
   @Mixin private ModelOption model;
@@ -44,7 +45,9 @@ final class WorkbenchCommand extends SubCommand {
   @Override
   int run() throws IOException {
     Arguments.refuse(
-        !Files.isDirectory(pages), "%s is no folder; the workbench takes a folder of pages", pages);
+        !Files.isDirectory(pages),
+        "%s is not a folder; the workbench needs a folder of pages",
+        pages);
     Path to = labelled == null ? beside(pages) : labelled;
     Path own = to.resolve("model");
     boolean resumed = !model.isGiven() && Files.exists(own.resolve("model.json"));
@@ -55,8 +58,8 @@ final class WorkbenchCommand extends SubCommand {
         WorkbenchServer started =
             new WorkbenchServer(
                 job, ServiceParameters.defaults(), server.place(), this::tell, server::answered)) {
-      tell("labelled pages go to " + to + (resumed ? "; the model is " + own : ""));
-      tell("open " + started.address() + " in a browser; Ctrl-C ends it");
+      tell("labelled pages are written to " + to + (resumed ? "; the model is " + own : ""));
+      tell("open " + started.address() + " in a browser; Ctrl-C stops it");
       awaitStop(end);
       started.end(STOP_GRACE);
     } catch (InterruptedException e) {

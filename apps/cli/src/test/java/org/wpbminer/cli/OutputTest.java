@@ -363,7 +363,7 @@ class OutputTest {
     words.addAll(List.of("--max-bytes", 300, page));
     Run cut = run(words.toArray());
     assertThat(cut.code()).isZero();
-    assertThat(cut.err().lines()).contains(page + ": cut: longer than 300 bytes: cut there");
+    assertThat(cut.err().lines()).contains(page + ": truncated: longer than 300 bytes: cut there");
     assertThat(cut.out()).doesNotContain("cut");
   }
 

@@ -32,7 +32,7 @@ class TerminalProgressTest {
     progress.tellCut("a\u001b.html", "depth");
     stepAfter(15, progress, "next");
     progress.end();
-    String[] notes = {"wpbminer: 2 pages bear no label", "a?.html: cut: depth"};
+    String[] notes = {"wpbminer: 2 pages bear no label", "a?.html: truncated: depth"};
     assertThat(err.toString())
         .isEqualTo(
             terminal.equals("true")
