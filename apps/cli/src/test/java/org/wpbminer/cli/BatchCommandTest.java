@@ -60,7 +60,7 @@ class BatchCommandTest {
   void theOutputIsNoInput() {
     Commands.Run run = Commands.run("batch", temp, "-o", temp.resolve("o"));
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("which is read; give another");
+    assertThat(run.err()).contains("give another folder");
   }
 
   @Test

@@ -35,7 +35,7 @@ class CrawlCommandTest {
       delimiter = '|',
       value = {
         "--delay     | NaN      | --delay is NaN; it must be at least 0.5",
-        "--contact   | me       | --contact is \"me\"; it must be a page",
+        "--contact   | me       | --contact is \"me\"; it must be a web page",
         "--topic     | of the   | has no word to look for",
         "--contact   | a@ü.test | it must be of printable ASCII",
         "--allow-private | 10.0.0.1 | \"10.0.0.1\" is not a network",
@@ -66,7 +66,7 @@ class CrawlCommandTest {
       Commands.Run run = crawl(temp.resolve("o"), site.url(0));
       assertThat(run.code()).isEqualTo(1);
       assertThat(run.out()).contains("refused-address").contains("harvest rate none");
-      assertThat(run.err()).contains("no page could be had").contains("--allow-private");
+      assertThat(run.err()).contains("no page was fetched").contains("--allow-private");
       assertThat(site.requests()).isEmpty();
     }
   }

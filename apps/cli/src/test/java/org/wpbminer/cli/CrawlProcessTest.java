@@ -87,7 +87,7 @@ class CrawlProcessTest {
       assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
       answer.countDown();
       assertThat(run.exitValue()).as(errors()).isEqualTo(128 + 15);
-      assertThat(errors()).contains("go on with --resume");
+      assertThat(errors()).contains("--resume continues the crawl");
       assertThat(Files.readString(temp.resolve("stdout"))).contains("still queued");
       assertThat(out.resolve("report.html")).exists();
       List<String> before = fetched(out);

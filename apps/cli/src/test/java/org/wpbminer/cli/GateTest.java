@@ -206,7 +206,7 @@ class GateTest {
     }
     Path told = temp.resolve("utf8-gbk.html");
     assertThat(Commands.run("classify", "-m", MODEL, "-f=text", "--charset=gbk", told).err())
-        .contains("its charset is told as GB18030; it is in UTF-8 and was read so");
+        .contains("declared as GB18030, but read as UTF-8 because the bytes say so");
     Path empty = Files.createFile(temp.resolve("empty.html"));
     Commands.Run run = Commands.run("classify", "-m", MODEL, "-f", "text", empty);
     assertThat(run.err()).contains("empty.html: it is empty; a page of HTML is needed");

@@ -179,7 +179,7 @@ class OutputTest {
       StringWriter err = new StringWriter();
       int code = Main.run(new Full(), new PrintWriter(err, true), command.toArray(String[]::new));
       assertThat(code).as("%s", command).isEqualTo(1);
-      assertThat(err.toString()).containsOnlyOnce("standard output cannot be written to");
+      assertThat(err.toString()).containsOnlyOnce("standard output cannot be written");
     }
   }
 
@@ -211,7 +211,7 @@ class OutputTest {
       value = {
         "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
         "page.html>x.example | the address is \"x.example\"; it must be an absolute http,",
-        "a>http://b;a>http://c | line 2: a has the address http://b above already"
+        "a>http://b;a>http://c | line 2: a already has the address http://b in a line above"
       })
   void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
     Path list =

@@ -60,7 +60,7 @@ class OwnModelTest {
         .contains("1 of the 4 pages in " + pages + " cannot be read and are left out");
     assertThat(run.out())
         .contains("cross-validated by page, all of one site")
-        .contains("the new model and the one started from cannot be told apart on these 3 pages.");
+        .contains("the new model and the model it started from cannot be told apart on these 3 pages.");
     JsonNode from = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(from.at("/provenance/sites").asInt()).isEqualTo(1);
     assertThat(from.at("/provenance/folds").asInt()).isEqualTo(3);
@@ -77,7 +77,7 @@ class OwnModelTest {
     Object[] worse = {"train", pages, "--from", known, "-o", model, "--cost", 1e-6};
     Run run = run(worse);
     assertThat(run.code()).as(run.out() + run.err()).isEqualTo(1);
-    assertThat(run.out()).contains("the new model is worse than the one started from");
+    assertThat(run.out()).contains("the new model is worse than the model it started from");
     assertThat(run.err()).contains("nothing is written").contains("--even-if-worse");
     assertThat(model).doesNotExist();
     Object[] told = Arrays.copyOf(worse, worse.length + 1);
@@ -92,7 +92,7 @@ class OwnModelTest {
     Path model = temp.resolve("fit-model");
     Run paper = run("train", pages, "--profile=paper", "--from", known, "-o", model);
     assertThat(paper.code()).isEqualTo(2);
-    assertThat(paper.err()).contains("is of profile default");
+    assertThat(paper.err()).contains("has profile default");
     Run nothing = run("train", pages, "--from", "none", "-o", model);
     assertThat(nothing.code()).as(nothing.out()).isZero();
   }

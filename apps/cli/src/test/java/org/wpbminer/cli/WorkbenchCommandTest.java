@@ -104,7 +104,7 @@ class WorkbenchCommandTest {
   @Test
   void whatIsNoFolderOfPagesIsRefused() {
     assertThat(Commands.run("workbench", folder.resolve("absent")).err())
-        .contains("absent is no folder");
+        .contains("absent is not a folder");
     Commands.Run empty =
         Commands.run("workbench", "--model", Path.of("../../models/default"), folder);
     assertThat(empty.code()).isEqualTo(1);
