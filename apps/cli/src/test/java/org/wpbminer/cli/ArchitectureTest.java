@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The boundaries between modules, and the doors behind which third parties stay. */
+/** Dependencies between modules, and the packages that may use a third party. */
 class ArchitectureTest {
 
   private static final JavaClasses CLASSES =
@@ -22,7 +22,7 @@ class ArchitectureTest {
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("org.wpbminer");
 
-  /** A module, and those that it must not know. */
+  /** A module, and the modules that it must not use. */
   @ParameterizedTest
   @CsvSource({
     "segmenter, archive|classifier|cli|crawl|eval|features|knnlp|workbench",
@@ -74,7 +74,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** The packages of modules, or of doors in them. */
+  /** Returns the patterns of the packages of modules, or of packages in modules. */
   private static String[] packages(String doors) {
     return Arrays.stream(doors.split("\\|"))
         .map(door -> "org.wpbminer." + door + "..")

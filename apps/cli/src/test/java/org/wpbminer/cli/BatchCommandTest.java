@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.archive.TestWarc;
 
-/** {@code wpbminer batch}: options, exit codes, what is told. */
+/** {@code wpbminer batch}: options, exit codes, messages. */
 class BatchCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");

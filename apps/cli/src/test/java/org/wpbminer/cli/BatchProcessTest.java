@@ -22,9 +22,9 @@ import org.wpbminer.archive.TestWarc;
 import org.wpbminer.classifier.io.Sha256;
 
 /**
- * A batch as a process that is killed, or has no room to write. With the system properties {@code
- * wpbminer.kills} and {@code wpbminer.kill.pages} (a folder of {@code .html.gz} files) it makes ten
- * archives of 300 of these pages and kills as often.
+ * Batch as a process that is killed, or that runs out of disk space. With the system properties
+ * {@code wpbminer.kills} and {@code wpbminer.kill.pages} (a folder of {@code .html.gz} files) it
+ * makes ten archives of 300 of these pages and kills as often.
  */
 class BatchProcessTest {
 
@@ -68,7 +68,7 @@ class BatchProcessTest {
     }
   }
 
-  /** Killed at random moments and begun again, a batch ends with the bytes of one left alone. */
+  /** A batch that is killed at random and resumed writes the same bytes as one that is not. */
   @Test
   void aBatchThatIsKilledLosesNothing() throws Exception {
     Path alone = temp.resolve("alone");
@@ -81,7 +81,7 @@ class BatchProcessTest {
     Random random = new Random(20);
     int inTheMiddle = 0;
     for (int i = 0; i < KILLS; i++) {
-      // Java has begun by then, and all kills together are given half the time of a whole run.
+      // Java has started by then; all runs until a kill take half the time of a whole run.
       long begun = Math.min(nanos / 3, TimeUnit.MILLISECONDS.toNanos(2500));
       long moment = begun + (long) (random.nextDouble() * (nanos - begun) / KILLS);
       Process run = start(killed);
@@ -96,14 +96,14 @@ class BatchProcessTest {
     System.out.println("killed " + inTheMiddle + " of " + KILLS + " times before the end");
   }
 
-  /** What stands under its final name is whole after every kill. */
+  /** Requires that every file with its final name is complete. */
   private static void assertWhole(Path killed, Path alone) throws IOException {
     if (Files.isDirectory(killed)) {
       assertThat(sums(alone)).containsAllEntriesOf(sums(killed));
     }
   }
 
-  /** A limit on the size of files stands for a full disk. */
+  /** A limit on the size of files simulates a full disk. */
   @Test
   void aFullDiskLeavesTheFinishedParts() throws Exception {
     Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a shell that limits files");
@@ -141,7 +141,9 @@ class BatchProcessTest {
     return command;
   }
 
-  /** Rows and reports by their sums; not what is unfinished, nor the summary, which has times. */
+  /**
+   * Returns checksums of rows and reports, without unfinished files and the summary with its times.
+   */
   private static Map<String, String> sums(Path folder) throws IOException {
     Map<String, String> sums = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {

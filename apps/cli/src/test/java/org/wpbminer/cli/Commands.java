@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 
-/** Runs a command line within the test. */
+/** Runs command lines inside the process of the test. */
 final class Commands {
 
-  /** What a command did. */
+  /** Result of a command. */
   record Run(int code, String out, String err) {}
 
   private Commands() {}
@@ -26,11 +26,11 @@ final class Commands {
     return new Run(code, out.toString(), err.toString());
   }
 
-  /** The line that starts the command as a process of its own. */
+  /** Returns the command line that starts the command as a process. */
   static List<String> process(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-UsePerfData"); // a file of its own, which a limit on files would cut
+    command.add("-XX:-UsePerfData"); // its file would exceed a limit on file size
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
     return command;

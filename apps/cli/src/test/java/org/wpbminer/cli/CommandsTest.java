@@ -97,7 +97,10 @@ class CommandsTest {
     return run("train", pages, "--profile=default", truths, marks, "-o", output);
   }
 
-  /** A corpus of main texts in WCXB's form, and marks of links on all its pages but the first. */
+  /**
+   * Writes a corpus of main texts in the format of WCXB, and marked links on all but the first
+   * page.
+   */
   private static void writeTruth(Path folder, Path links, int n) throws IOException {
     Path html = Files.createDirectories(folder.resolve("html"));
     StringBuilder list = new StringBuilder();
@@ -180,11 +183,11 @@ class CommandsTest {
   void aWrongCommandLineIsTwo() {
     String[] all =
         ("classify --format nonsense x.html|classify|train|frobnicate|classify --threads 0"
-             + " x.html|classify --max-bytes 0 x.html|classify --charset utf9 x.html|classify"
-             + " --base-url example.org/a x.html|classify --main-text text x.html|paper|paper"
-             + " segment --alpha 9 x.html|paper linkblocks --dt 0 x.html|train x -o y -S"
-             + " omega=1|tune --gold nowhere -o y -j 0|tune --responses x.csv -F a=1,2|tune -g x -o"
-             + " y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|experiment nosuch")
+                + " x.html|classify --max-bytes 0 x.html|classify --charset utf9 x.html|classify"
+                + " --base-url example.org/a x.html|classify --main-text text x.html|paper|paper"
+                + " segment --alpha 9 x.html|paper linkblocks --dt 0 x.html|train x -o y -S"
+                + " omega=1|tune --gold nowhere -o y -j 0|tune --responses x.csv -F a=1,2|tune -g x -o"
+                + " y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|experiment nosuch")
             .split("\\|");
     for (String arguments : all) {
       Run run = run((Object[]) arguments.split(" "));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code wpbminer crawl}: options, exit codes, what it leaves behind. */
+/** {@code wpbminer crawl}: options, exit codes, output. */
 class CrawlCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -71,7 +71,7 @@ class CrawlCommandTest {
     }
   }
 
-  /** The rows are those that a batch makes of the archive, and robots are kept to. */
+  /** Rows equal those of a batch over the archive, and robots.txt is obeyed. */
   @Test
   void whatIsCrawledIsAnArchiveWithItsRows() throws IOException {
     Path out = temp.resolve("o");

@@ -20,8 +20,8 @@ import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResponse;
 
 /**
- * A crawl as a process that is killed. With the system property {@code wpbminer.kills} it is killed
- * as often, on a site that is the larger for it.
+ * Crawl as a process that is killed. The system property {@code wpbminer.kills} is the number of
+ * kills, with which the size of the site grows.
  */
 class CrawlProcessTest {
 
@@ -33,14 +33,14 @@ class CrawlProcessTest {
 
   @TempDir private Path temp;
 
-  /** Killed at random moments, a crawl ends with the pages of one left alone, each once. */
+  /** A crawl that is killed at random fetches the same pages as one that is not, each once. */
   @Test
   void aCrawlThatIsKilledLosesNothingAndFetchesNothingTwice() throws Exception {
     try (CrawlSite site = new CrawlSite(PAGES)) {
       Path alone = temp.resolve("alone");
       assertThat(Commands.run(arguments(alone, site).toArray()).code()).isZero();
       int asked = site.requests().size();
-      assertThat(fetched(alone)).hasSize(PAGES + 2); // and a file of robots of each host
+      assertThat(fetched(alone)).hasSize(PAGES + 2); // and robots.txt of each host
       assertThat(site.requests()).doesNotHaveDuplicates();
 
       Path killed = temp.resolve("killed");
@@ -70,7 +70,7 @@ class CrawlProcessTest {
     }
   }
 
-  /** One server says nothing: its page is given up, all else that was fetched is kept. */
+  /** A server does not answer: its page is given up, and all other pages are kept. */
   @Test
   void aSignalEndsACrawlInOrder() throws Exception {
     int pages = 12;
@@ -91,7 +91,7 @@ class CrawlProcessTest {
       assertThat(Files.readString(temp.resolve("stdout"))).contains("still queued");
       assertThat(out.resolve("report.html")).exists();
       List<String> before = fetched(out);
-      assertThat(rows(out)).hasSize(before.size() - 2).isNotEmpty(); // less two files of robots
+      assertThat(rows(out)).hasSize(before.size() - 2).isNotEmpty(); // without two robots.txt
 
       int asked = site.requests().size();
       assertThat(start(out, site).waitFor()).as(errors()).isZero();
@@ -107,7 +107,7 @@ class CrawlProcessTest {
     return Files.readString(temp.resolve("stderr"));
   }
 
-  /** The addresses of all answers in the archive. */
+  /** Returns the addresses of all responses in the archive. */
   private static List<String> fetched(Path out) throws IOException {
     List<String> urls = new ArrayList<>();
     try (WarcReader records = new WarcReader(out.resolve("warc/crawl-00000.warc.gz"))) {
@@ -145,7 +145,7 @@ class CrawlProcessTest {
 
   private Process start(Path out, CrawlSite site) throws IOException {
     List<String> command = Commands.process();
-    command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a short life
+    command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // starts faster
     command.addAll(arguments(out, site));
     return new ProcessBuilder(command)
         .redirectOutput(temp.resolve("stdout").toFile())

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import org.wpbminer.crawl.TestWeb;
 
-/** An invented site on two hosts of this machine, all of whose pages can be reached. */
+/** Invented site on two loopback hosts, all of whose pages are linked. */
 final class CrawlSite implements AutoCloseable {
 
   private static final List<String> HOSTS = List.of("127.0.0.1", "localhost");
@@ -41,7 +41,7 @@ final class CrawlSite implements AutoCloseable {
     return words.replace("</article>", "<ul>" + links + "</ul></article>");
   }
 
-  /** A page is not answered before this. */
+  /** Time before which a page is not answered. */
   void holdBack(int page, CountDownLatch until) {
     String html = page(page, List.of());
     web.on(
@@ -56,12 +56,12 @@ final class CrawlSite implements AutoCloseable {
         });
   }
 
-  /** The address of a page. */
+  /** Returns the address of a page. */
   String url(int page) {
     return "http://" + HOSTS.get(page % 2) + ":" + web.port() + "/" + page;
   }
 
-  /** What was asked for, host and path, in its order. */
+  /** Returns host and path of all requests in order. */
   List<String> requests() {
     return web.requests();
   }

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What documents say that a command prints, it prints: each block after a comment {@code <!--
- * output of: COMMAND -->} has only lines of its output, in their order. {@code slow output of} is
- * checked where {@code CI} is set, or by {@code -Dwpbminer.documents.slow=true}.
+ * Compares the output shown in documents with the real output: each block after a comment {@code
+ * <!-- output of: COMMAND -->} has lines of the output in their order. {@code slow output of} is
+ * checked if {@code CI} is set, or by {@code -Dwpbminer.documents.slow=true}.
  */
 class DocumentedOutputTest {
 
@@ -34,10 +34,10 @@ class DocumentedOutputTest {
   private static final boolean IS_SLOW_CHECKED =
       System.getenv("CI") != null || Boolean.getBoolean("wpbminer.documents.slow");
 
-  /** One block may use the model that another before it wrote. */
+  /** Folder for models, shared by all blocks of a document. */
   @TempDir private static Path temp;
 
-  /** As the launcher does it: so the supplied model is found. */
+  /** Sets the home folder like the launcher, so that the default model is found. */
   @BeforeAll
   static void setHome() {
     System.setProperty("wpbminer.home", ROOT);
@@ -49,7 +49,7 @@ class DocumentedOutputTest {
   }
 
   /**
-   * A command that a document shows, and what of its output.
+   * Command in a document, with lines of its output.
    *
    * @param isSlow whether it takes more than a few seconds
    */
@@ -82,7 +82,6 @@ class DocumentedOutputTest {
     assertThat(printed(shown.command)).as(shown.toString()).containsSubsequence(shown.lines);
   }
 
-  /** Else it could grow stale. */
   @ParameterizedTest
   @ValueSource(strings = {"labelling-and-training.md", "tuning.md"})
   void allThatIsShownAsPrintedIsChecked(String document) throws IOException {
@@ -100,7 +99,7 @@ class DocumentedOutputTest {
     }
   }
 
-  /** Results lie in a folder of the test, pages in the project's; both are named as shown. */
+  /** Returns the output of a command, with the names of folders as in the document. */
   private List<String> printed(String command) {
     String[] words = command.split(" ");
     for (int i = 0; i < words.length; i++) {

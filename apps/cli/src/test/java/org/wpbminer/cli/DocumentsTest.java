@@ -16,17 +16,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** The documents' links lead somewhere, and the commands that they show exist. */
+/** Links in documents have targets, and commands in documents exist. */
 class DocumentsTest {
 
   private static final Path ROOT = Path.of("../..");
 
-  /** Only its names are read; nothing is run. */
+  /** Commands and options; nothing is run. */
   private static final CommandLine COMMANDS = Main.commandLine();
 
   private static final Pattern LINK = Pattern.compile("\\[[^\\]\\n]*\\]\\(([^)\\s]+)\\)");
 
-  /** In a code block, or between backticks. */
+  /** Command in a code block or between backticks. */
   private static final Pattern COMMAND =
       Pattern.compile("(?m)(?:^ {4}|^|`)\\./wpbminer ([^`\\n]*)");
 
@@ -75,7 +75,7 @@ class DocumentsTest {
     }
   }
 
-  /** A heading's anchor, as GitHub makes it. */
+  /** Returns the anchors of the headings, as GitHub makes them. */
   private static List<String> anchors(Path file) throws IOException {
     return Files.readAllLines(file).stream()
         .filter(line -> line.matches("#+ .*"))
@@ -104,7 +104,7 @@ class DocumentsTest {
     assertThat(unknown(words)).as(where).isNull();
   }
 
-  /** The first word that is no sub-command or none of its options, or null. */
+  /** Returns the first word that is neither a sub-command nor one of its options, or null. */
   private static String unknown(String... words) {
     CommandLine command = COMMANDS;
     boolean names = true;
@@ -125,7 +125,7 @@ class DocumentsTest {
     return null;
   }
 
-  /** What stands for any sub-command, as in {@code ./wpbminer COMMAND --help}. */
+  /** Returns whether a word is a placeholder, as in {@code ./wpbminer COMMAND --help}. */
   private static boolean isPlaceholder(String word) {
     return word.equals("COMMAND") || word.equals("--help");
   }

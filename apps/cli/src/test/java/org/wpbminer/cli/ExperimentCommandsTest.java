@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** The commands tune, experiment and export. */
+/** Commands tune, experiment and export. */
 class ExperimentCommandsTest {
 
   @TempDir private static Path temp;

@@ -39,7 +39,7 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 
-/** What comes in is judged alike at each door: the library, files, the API, archives, the web. */
+/** The same input gets the same result from the library, files, the API, archives and the web. */
 class GateTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -52,11 +52,11 @@ class GateTest {
   @TempDir private Path temp;
 
   /**
-   * What comes in.
+   * Input.
    *
-   * @param charset told in the header, or null
-   * @param encoding told in the header, or null
-   * @param wanted the charset that it is read in where it is mined, else what it is named
+   * @param charset charset in the header, or null
+   * @param encoding content encoding in the header, or null
+   * @param wanted charset of a page that is mined, otherwise the named kind of input
    */
   private record Case(String name, byte[] bytes, String charset, String encoding, String wanted) {
 
@@ -64,7 +64,7 @@ class GateTest {
       return wanted.equals("UTF-8") || wanted.equals("GB18030");
     }
 
-    /** Whether the charset is told and wrong. */
+    /** Returns whether a wrong charset is declared. */
     boolean isBelied() {
       return charset != null;
     }
@@ -74,7 +74,7 @@ class GateTest {
     }
   }
 
-  /** A page that is no other's copy, which a crawl would pass over. */
+  /** Returns a page that differs from the others, because a crawl skips copies. */
   private static String page(String name) {
     String paragraph = "<p>" + SENTENCE.repeat(4) + "</p>";
     return "<html><head><title>停航</title></head><body><h1>停航</h1>"
@@ -129,7 +129,7 @@ class GateTest {
     return packed.toByteArray();
   }
 
-  /** Brotli that packs nothing (RFC 7932): one block of bytes as they are, and an empty one. */
+  /** Returns uncompressed Brotli (RFC 7932): one block of literal bytes and an empty one. */
   private static byte[] brotli(byte[] bytes) {
     int head = bytes.length - 1 << 4 | 1 << 20;
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
@@ -167,7 +167,7 @@ class GateTest {
         .containsExactly("it is empty; a page of HTML is needed");
   }
 
-  /** In a charset that nobody tells, with tags that do not end. */
+  /** The charset is not declared, and tags are not closed. */
   @Test
   void aPageCutAtAnyByteIsMined() {
     String page = "<html lang=zh dir=ltr\n><head><meta name=a\n><body class=b\n><p>" + SENTENCE;
@@ -177,7 +177,7 @@ class GateTest {
       for (int length = 1; length <= bytes.length; length++) {
         MinedPage mined = miner.mine(Arrays.copyOf(bytes, length), options);
         assertThat(mined.notHtml()).as("%s, %s bytes", charset, length).isNull();
-        if (!charset.equals("GB18030")) { // of which a letter or two cannot tell
+        if (!charset.equals("GB18030")) { // a few letters do not identify it
           assertThat(page).as("%s, %s bytes", charset, length).contains(tail(mined));
         }
       }

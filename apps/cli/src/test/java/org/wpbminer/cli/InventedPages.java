@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.wpbminer.archive.TestWarc;
 
-/** A folder of small labelled pages of several invented sites. */
+/** Small labelled pages of several invented sites. */
 final class InventedPages {
 
   private InventedPages() {}

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** What commands say of folders of labelled pages. */
+/** Messages of commands about folders of labelled pages. */
 class LabelledPagesTest {
 
   @TempDir private Path temp;

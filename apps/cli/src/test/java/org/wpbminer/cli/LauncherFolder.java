@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A copy of the script {@code wpbminer} among the folders it looks at; mvn and java are stubs. */
+/** Copy of the script {@code wpbminer} in a source tree; mvn and java are stubs. */
 final class LauncherFolder {
 
   static final Path SH = Path.of("/bin/sh");
 
-  /** Makes the jar before its libraries; what happens in between is the test's. */
+  /** Stub of mvn, which makes the jar, runs the commands of a test, and makes the libraries. */
   private static final String MVN =
       """
       #!/bin/sh
@@ -26,7 +26,7 @@ final class LauncherFolder {
       echo library > apps/cli/target/lib/library.jar
       """;
 
-  /** Says what it was called with. */
+  /** Stub of java, which prints its arguments. */
   private static final String JAVA =
       """
       #!/bin/sh
@@ -37,10 +37,10 @@ final class LauncherFolder {
       printf '%s\\n' "LC_ALL=${LC_ALL:-}" "$@"
       """;
 
-  /** What a call did. */
+  /** Result of a call. */
   record Ended(int code, List<String> out, String err) {}
 
-  /** A call that goes on. */
+  /** Running call. */
   record Call(Process process, Path out, Path err) {
 
     String errSoFar() throws IOException {
@@ -88,20 +88,18 @@ final class LauncherFolder {
     return home.resolve("apps/cli/src/main/java").resolve(name + ".java");
   }
 
-  /** Shell commands that mvn's stub runs between the jar and the libraries. */
+  /** Sets shell commands that the stub of mvn runs between the jar and the libraries. */
   void meanwhile(String commands) throws IOException {
     Files.writeString(stubs.resolve("meanwhile"), commands);
   }
 
-  /** The builds so far, each by mvn's arguments. */
+  /** Returns the arguments of mvn in all builds so far. */
   List<String> builds() throws IOException {
     Path builds = stubs.resolve("builds");
     return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
   }
 
-  /**
-   * As if all had been done a minute ago: no step hangs on the grain of the file system's clock.
-   */
+  /** Sets all times back by a minute, so that no step depends on the resolution of file times. */
   void makeOld() throws IOException {
     FileTime then = FileTime.from(Instant.now().minusSeconds(60));
     try (Stream<Path> all = Files.walk(home)) {
@@ -117,7 +115,7 @@ final class LauncherFolder {
     return start(Map.of(), command.toArray(String[]::new)).end();
   }
 
-  /** Starts any command, in the folder that {@link #home} is in. */
+  /** Starts a command in the parent folder of {@link #home}. */
   Call start(Map<String, String> more, String... command) throws IOException {
     calls++;
     Path out = temp.resolve("out" + calls);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.LauncherFolder.Call;
 import org.wpbminer.cli.LauncherFolder.Ended;
 
-/** The script that users start: when it builds, where it finds itself, what it hands to Java. */
+/** The launcher: when it builds, how it finds its folder, and what it passes to Java. */
 class LauncherTest {
 
   private static final Map<String, String> NOTHING = Map.of();

@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.crawl.TestWeb;
 
-/** {@code wpbminer mcp} as a process, driven by the client of the protocol's authors. */
+/** {@code wpbminer mcp} as a process, driven by the client of the SDK. */
 class McpCommandTest {
 
   private static final Path ROOT = Path.of("../..");

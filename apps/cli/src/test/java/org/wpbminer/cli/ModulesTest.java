@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a program that puts our jars on its module path needs of them. */
+/** Properties of the jars that programs on the module path need. */
 class ModulesTest {
 
   private static final Path ROOT = Path.of("../..");
   private static final Path SOURCES = Path.of("src", "main", "java");
 
-  /** The folders of modules that are published, those of profiles too. */
+  /** Returns the folders of published modules, including those of profiles. */
   private static List<String> modules() throws IOException {
     List<String> modules =
         texts(ROOT.resolve("pom.xml"), "<module>([^<]+)</module>").stream()
@@ -56,7 +56,7 @@ class ModulesTest {
   void eachHasANameThatAllItsPackagesAreBelowOf() throws IOException {
     for (String module : modules()) {
       if (module.equals("apps/training")) {
-        continue; // no jar: dependencies alone
+        continue; // a pom with dependencies, without a jar
       }
       List<String> names =
           texts(ROOT.resolve(module).resolve("pom.xml"), "<module.name>([^<]+)</module.name>");

@@ -28,7 +28,7 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.cli.Commands.Run;
 import org.wpbminer.crawl.TestWeb;
 
-/** What commands write, and where they cannot. */
+/** Output of commands, also to places that cannot be written. */
 class OutputTest {
 
   @TempDir private static Path temp;
@@ -44,7 +44,7 @@ class OutputTest {
     assertThat(run.out()).contains("profile default");
   }
 
-  /** A full disk. */
+  /** Stream that fails like a full disk. */
   private static final class Full extends OutputStream {
     private int written;
 
@@ -56,7 +56,7 @@ class OutputTest {
     }
   }
 
-  /** What {@code | head} leaves behind. */
+  /** Stream that fails like a pipe closed by {@code head}. */
   private static final class Closed extends OutputStream {
 
     @Override

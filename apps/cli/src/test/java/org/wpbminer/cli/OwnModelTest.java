@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** A model trained on top of another, and the two compared. */
+/** Training on top of a model, and comparison of the two. */
 class OwnModelTest {
 
   @TempDir private static Path temp;
@@ -28,7 +28,7 @@ class OwnModelTest {
     assertThat(run.code()).as(run.err()).isZero();
   }
 
-  /** So many pages of one site that the known model has not seen. */
+  /** Returns pages of a site on which the known model was not trained. */
   private static Path ownSite(String name, int pages) throws IOException {
     Path site = Files.createDirectories(temp.resolve(name).resolve("site"));
     for (int i = 0; i < pages; i++) {
@@ -60,7 +60,8 @@ class OwnModelTest {
         .contains("1 of the 4 pages in " + pages + " cannot be read and are left out");
     assertThat(run.out())
         .contains("cross-validated by page, all of one site")
-        .contains("the new model and the model it started from cannot be told apart on these 3 pages.");
+        .contains(
+            "the new model and the model it started from cannot be told apart on these 3 pages.");
     JsonNode from = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(from.at("/provenance/sites").asInt()).isEqualTo(1);
     assertThat(from.at("/provenance/folds").asInt()).isEqualTo(3);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command as a process of its own: streams, exit code, characters beyond ASCII. */
+/** The command as a process: streams, exit code, characters beyond ASCII. */
 class ProcessTest {
 
   @TempDir private Path temp;
@@ -34,7 +34,7 @@ class ProcessTest {
     assertThat(classify.err()).isEmpty();
   }
 
-  /** A limit on the size of files stands for a full disk. */
+  /** A limit on the size of files simulates a full disk. */
   @Test
   void aTemplateOutlivesAFullDisk() throws Exception {
     Path shell = Path.of("/bin/sh");
@@ -65,7 +65,7 @@ class ProcessTest {
     }
   }
 
-  /** Without memory a command says in a line what helps; what is done before is not lost. */
+  /** Out of memory, a command prints one line with advice, and keeps finished results. */
   @Test
   void littleMemoryIsToldWithWhatHelps() throws Exception {
     Path pages = Files.createDirectory(temp.resolve("heap"));

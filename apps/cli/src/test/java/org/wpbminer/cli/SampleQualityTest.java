@@ -61,8 +61,7 @@ class SampleQualityTest {
     for (String line : lines.subList(1, lines.size())) {
       String[] truth = line.split("\t");
       Page page =
-          new PageParser(ParseOptions.defaults())
-              .parse(Files.readAllBytes(DATA.resolve(truth[0])));
+          new PageParser(ParseOptions.defaults()).parse(Files.readAllBytes(DATA.resolve(truth[0])));
       score(truth, page.tree(), miner.mine(page, MineOptions.defaults().withOutputs(outputs)));
     }
   }
@@ -93,8 +92,7 @@ class SampleQualityTest {
     putEqual("authors", page, truth[3], authors.isEmpty() ? "-" : authors);
     String date = metadata.published() == null ? "-" : metadata.published().toString();
     putEqual("date", page, truth[4], date.length() > 10 ? date.substring(0, 10) : date);
-    List<String> posters =
-        mined.posts().stream().map(Post::author).map(String::valueOf).toList();
+    List<String> posters = mined.posts().stream().map(Post::author).map(String::valueOf).toList();
     if (truth[5].equals("-")) {
       put("no posts", page, posters.isEmpty() ? 1 : 0);
     } else if (!truth[5].equals(UNJUDGED)) {
@@ -126,9 +124,7 @@ class SampleQualityTest {
   private static void put(String measure, String page, double score) {
     SCORES.computeIfAbsent(measure, m -> new TreeMap<>()).put(page, score);
     if (page.startsWith("quality/")) {
-      SCORES
-          .computeIfAbsent(measure + ", 20 languages", m -> new TreeMap<>())
-          .put(page, score);
+      SCORES.computeIfAbsent(measure + ", 20 languages", m -> new TreeMap<>()).put(page, score);
     }
   }
 
@@ -138,7 +134,9 @@ class SampleQualityTest {
     Map<String, Double> scores = SCORES.get(measure);
     assertThat(scores).as("pages judged by " + measure).hasSize(pages);
     double mean = scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
-    assertThat(mean).as("%s; worst pages: %s", measure, worst(scores)).isGreaterThanOrEqualTo(floor);
+    assertThat(mean)
+        .as("%s; worst pages: %s", measure, worst(scores))
+        .isGreaterThanOrEqualTo(floor);
   }
 
   private static String worst(Map<String, Double> scores) {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** {@code serve}: starts, says where, answers, stops. */
+/** {@code serve} starts, prints its address, answers and stops. */
 class ServeCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");

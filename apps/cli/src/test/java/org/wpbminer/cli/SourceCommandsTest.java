@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
-/** The commands that work on sources without a model, over the sample sites. */
+/** Commands that need no model, on the sample sites. */
 class SourceCommandsTest {
 
   private static final Path SITES = Path.of("../..", "data", "sites");
@@ -129,7 +129,7 @@ class SourceCommandsTest {
     assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
   }
 
-  /** A file's name may hold what breaks the line or what a terminal acts on. */
+  /** Names of files may have line ends and control characters. */
   @Test
   void aPagesNameStaysOnItsLine(@TempDir Path folder) throws IOException {
     Path page = folder.resolve("a\n\u001b[31m.html");

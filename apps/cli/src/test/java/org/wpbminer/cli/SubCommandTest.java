@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A page that fails is told; the others go on. */
+/** A failed page is reported and does not stop the others. */
 class SubCommandTest {
 
   private static PageInput page(String name) {

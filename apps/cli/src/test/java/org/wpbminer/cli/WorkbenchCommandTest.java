@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code workbench}, as a process of its own: killed without warning, it has lost nothing. */
+/** {@code workbench} as a process loses no labels when it is killed. */
 class WorkbenchCommandTest {
 
   private static final Pattern ADDRESS =

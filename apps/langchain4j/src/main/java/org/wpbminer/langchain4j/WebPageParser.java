@@ -17,9 +17,9 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /**
- * A web page's main text as Markdown. The document's metadata are what the page says of itself
- * ({@code title}, {@code authors}, {@code published} and their like) and {@code textQuality}, how
- * far to trust the text, in [0, 1].
+ * Parser of a web page into its main text as Markdown. The metadata of the document are those of
+ * the page ({@code title}, {@code authors}, {@code published} and others) and {@code textQuality},
+ * the expected quality of the text in [0, 1].
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -29,12 +29,12 @@ public final class WebPageParser implements DocumentParser {
 
   private final PageMiner miner;
 
-  /** A parser with the default model. */
+  /** Makes a parser with the default model. */
   public WebPageParser() {
     this(defaultMiner());
   }
 
-  /** A parser with a model of your own. */
+  /** Makes a parser with another model. */
   public WebPageParser(PageMiner miner) {
     this.miner = Objects.requireNonNull(miner, "miner");
   }
@@ -42,7 +42,7 @@ public final class WebPageParser implements DocumentParser {
   /**
    * {@inheritDoc}
    *
-   * @param html a page's bytes, in whatever charset. Not closed
+   * @param html bytes of the page in any charset; the stream is not closed
    * @throws BlankDocumentException if the page has no main text
    */
   @Override
@@ -70,7 +70,7 @@ public final class WebPageParser implements DocumentParser {
         .withMainText(MainTextFormat.MARKDOWN);
   }
 
-  /** The main text, which has to be there. */
+  /** Returns the main text, or throws if there is none. */
   static String text(MinedPage page) {
     String text = page.mainText();
     if (text == null || text.isBlank()) {

@@ -3,7 +3,7 @@ package org.wpbminer.langchain4j;
 import dev.langchain4j.data.document.DocumentParser;
 import dev.langchain4j.spi.data.document.parser.DocumentParserFactory;
 
-/** Makes {@link WebPageParser} what LangChain4j's loaders parse with where they are given none. */
+/** Registers {@link WebPageParser} as the default parser of LangChain4j's loaders. */
 public final class WebPageParserFactory implements DocumentParserFactory {
 
   @Override

@@ -12,10 +12,10 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 
 /**
- * A document whose text is HTML, such as LangChain4j's {@code TextDocumentParser} reads it, to
- * segments of the main text as Markdown. Of each the metadata say beside those of document and page
- * where it stands: {@code index} from 0, {@code headings} with {@code " > "} between them, {@code
- * start} and {@code end} in the HTML, and {@code links}, one a line.
+ * Splitter of a document with HTML, as read by LangChain4j's {@code TextDocumentParser}, into
+ * segments of the main text as Markdown. Beside the metadata of document and page, a segment has
+ * {@code index} from 0, {@code headings} joined by {@code " > "}, {@code start} and {@code end} in
+ * the HTML, and {@code links}, one on each line.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -24,22 +24,22 @@ public final class WebPageSplitter implements DocumentSplitter {
   private final PageMiner miner;
   private final int tokens;
 
-  /** A splitter with the default model into segments of so many tokens at most, by an estimate. */
+  /** Makes a splitter with the default model and an estimated maximum number of tokens. */
   public WebPageSplitter(int tokens) {
     this(WebPageParser.defaultMiner(), tokens);
   }
 
   /**
-   * A splitter with a model of your own.
+   * Makes a splitter with another model.
    *
-   * @param tokens of the longest segment, by the estimate of {@link MainTextChunk#tokens}
+   * @param tokens maximum number of tokens of a segment, as {@link MainTextChunk#tokens} estimates
    */
   public WebPageSplitter(PageMiner miner, int tokens) {
     this.miner = Objects.requireNonNull(miner, "miner");
     this.tokens = WebPageParser.options(null).withChunks(tokens).chunkTokens();
   }
 
-  /** {@inheritDoc} None if the page has no main text. */
+  /** {@inheritDoc} The list is empty if the page has no main text. */
   @Override
   public List<TextSegment> split(Document html) {
     String address = html.metadata().getString(Document.URL);

@@ -10,9 +10,9 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * A document whose text is HTML to one whose text is the main text as Markdown. The metadata that
- * it has stay; those of the page are added where there is none of the name. Links are resolved
- * against {@link Document#URL} among them.
+ * Transformer of a document with HTML into one with the main text as Markdown. Existing metadata
+ * are kept; those of the page are added under names that are not in use. Links are resolved with
+ * the metadata {@link Document#URL}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -20,17 +20,17 @@ public final class WebPageTransformer implements DocumentTransformer {
 
   private final PageMiner miner;
 
-  /** A transformer with the default model. */
+  /** Makes a transformer with the default model. */
   public WebPageTransformer() {
     this(WebPageParser.defaultMiner());
   }
 
-  /** A transformer with a model of your own. */
+  /** Makes a transformer with another model. */
   public WebPageTransformer(PageMiner miner) {
     this.miner = Objects.requireNonNull(miner, "miner");
   }
 
-  /** {@inheritDoc} Null, which leaves the document out, if the page has no main text. */
+  /** {@inheritDoc} Null, which drops the document, if the page has no main text. */
   @Override
   public @Nullable Document transform(Document html) {
     String address = html.metadata().getString(Document.URL);

@@ -1,6 +1,4 @@
-/**
- * Web pages for LangChain4j: main text in place of all text, and segments that know their place.
- */
+/** Parser, transformer and splitter of web pages for LangChain4j, which keep only the main text. */
 @NullMarked
 package org.wpbminer.langchain4j;
 

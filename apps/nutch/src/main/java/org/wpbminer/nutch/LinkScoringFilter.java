@@ -10,22 +10,22 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.scoring.AbstractScoringFilter;
 
 /**
- * The paper's crawl order as Nutch's scores: an outlink's is the priority that {@link
- * MiningParseFilter} wrote on it, in [0, 1), 0 where it wrote none; a page's is the best of all
- * links to it; and the pages with the highest are fetched first. Where the crawl has no topic, all
- * scores stay as they are.
+ * Crawl order of the paper as scores of Nutch. The score of an outlink is the priority from {@link
+ * MiningParseFilter}, in [0, 1), or 0 without one. The score of a page is the maximum over all
+ * links to it, and pages with the highest score are fetched first. Without a topic, scores are
+ * unchanged.
  *
- * <p>A page that is redirected hands its score on: Nutch does that unless a filter's {@code
- * initialScore} takes it away.
+ * <p>The target of a redirect keeps the score of its source, because no {@code initialScore} resets
+ * it.
  */
 public final class LinkScoringFilter extends AbstractScoringFilter {
 
   private boolean ranksLinks;
 
-  /** A filter that leaves scores alone before it is configured. */
+  /** Makes a filter that changes no scores until it is configured. */
   public LinkScoringFilter() {}
 
-  /** Reads the properties, and refuses values that they cannot have. */
+  /** Reads and checks the properties. */
   @Override
   public void setConf(Configuration conf) {
     super.setConf(conf);

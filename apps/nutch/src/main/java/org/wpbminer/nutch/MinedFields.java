@@ -9,57 +9,58 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.metadata.PageMetadata;
 
 /**
- * What a mined page leaves in the metadata of its parse. What the page does not say is no field.
- * All is bounded; {@link #CUT} names the fields of which something is missing.
+ * Fields of a mined page in the metadata of its parse. Values that the page does not have are left
+ * out. All values are bounded; {@link #CUT} names the truncated fields.
  */
 final class MinedFields {
 
   private static final String PREFIX = "wpbminer.";
 
-  /** {@link #MINED}, or why the page was not mined. */
+  /** Field with {@link #MINED}, or the reason why the page was not mined. */
   static final String STATUS = PREFIX + "status";
 
-  /** The main text as plain text, where it does not replace the text of the parse. */
+  /** Field with the main text as plain text, unless it replaces the text of the parse. */
   static final String MAIN_TEXT = PREFIX + "maintext";
 
-  /** The article's title, or the page's. */
+  /** Field with the title of the article, or of the page. */
   static final String TITLE = PREFIX + "title";
 
-  /** The authors that are persons, a value for each. */
+  /** Field with a value for each author who is a person. */
   static final String AUTHOR = PREFIX + "author";
 
-  /** When it was first published, as precisely as the page says: ISO 8601. */
+  /** Field with the date of first publication in ISO 8601, as precise as on the page. */
   static final String PUBLISHED = PREFIX + "published";
 
-  /** An ISO 639 code, with a region where the page declares one. */
+  /** Field with an ISO 639 code, and a region if the page declares one. */
   static final String LANGUAGE = PREFIX + "language";
 
-  /** Followed by a label: how many characters its blocks have, in UTF-16 units. */
+  /** Prefix, before a label, of fields with the number of UTF-16 units in its blocks. */
   static final String CHARACTERS = PREFIX + "characters.";
 
-  /** Addresses of related links, a value for each. */
+  /** Field with a value for the address of each related link. */
   static final String RELATED_LINK = PREFIX + "relatedlink";
 
-  /** Which limit of the parser cut the page, where one did. */
+  /** Field with the limit of the parser that truncated the page, if any. */
   static final String TRUNCATED = PREFIX + "truncated";
 
-  /** Names of fields that were cut, a value for each. */
+  /** Field with a value for the name of each truncated field. */
   static final String CUT = PREFIX + "cut";
 
-  /** The status of a page that was mined. */
+  /** Status of a mined page. */
   static final String MINED = "mined";
 
-  /** How many UTF-16 units a value has at most, but for the main text. */
-  static final int MOST_CHARS = 2_000;
+  /** Maximum number of UTF-16 units of a value, except for the main text. */
+  static final int MAX_VALUE_CHARS = 2_000;
 
-  static final int MOST_VALUES = 200;
+  /** Maximum number of values of a field. */
+  static final int MAX_VALUES = 200;
 
   private final Metadata fields = new Metadata();
   private final Set<String> cut = new TreeSet<>();
 
   private MinedFields() {}
 
-  /** The fields of a mined page but for {@link #STATUS} and its main text. */
+  /** Returns the fields of a mined page, except {@link #STATUS} and the main text. */
   static MinedFields of(MinedPage page) {
     MinedFields made = new MinedFields();
     PageMetadata metadata = page.metadata();
@@ -76,12 +77,13 @@ final class MinedFields {
   }
 
   /**
-   * The beginning of a page's main text; {@link #CUT} names {@link #MAIN_TEXT} if there is more.
+   * Returns the beginning of the main text. If it is truncated, {@link #CUT} names {@link
+   * #MAIN_TEXT}.
    *
-   * @param most UTF-16 units that are kept
+   * @param maxChars maximum number of UTF-16 units
    */
-  String mainText(MinedPage page, int most) {
-    return beginning(MAIN_TEXT, page.mainText(), most);
+  String mainText(MinedPage page, int maxChars) {
+    return beginning(MAIN_TEXT, page.mainText(), maxChars);
   }
 
   void addMainText(String text) {
@@ -90,9 +92,7 @@ final class MinedFields {
     }
   }
 
-  /**
-   * Removes what others wrote under our names: Nutch's Tika copies what the page says of itself.
-   */
+  /** Removes fields with our prefix, because Nutch's Tika copies meta tags of any name. */
   static void clear(Metadata parse) {
     for (String name : parse.names()) {
       if (name.startsWith(PREFIX)) {
@@ -101,10 +101,10 @@ final class MinedFields {
     }
   }
 
-  /** Writes why a page was not mined. */
+  /** Writes the reason why a page was not mined. */
   static void writeRefusal(String reason, Metadata parse) {
     String status = "not mined: " + reason;
-    parse.set(STATUS, status.substring(0, Math.min(status.length(), MOST_CHARS)));
+    parse.set(STATUS, status.substring(0, Math.min(status.length(), MAX_VALUE_CHARS)));
   }
 
   void writeTo(Metadata parse) {
@@ -120,10 +120,10 @@ final class MinedFields {
         .sum();
   }
 
-  /** The beginning of an address would lead elsewhere: what is too long is left out. */
+  /** Adds addresses without those that are too long, because a truncated one leads elsewhere. */
   private void addAddresses(List<MinedPage.RelatedLink> links) {
     List<String> all = links.stream().map(MinedPage.RelatedLink::href).toList();
-    List<String> kept = all.stream().filter(href -> href.length() <= MOST_CHARS).toList();
+    List<String> kept = all.stream().filter(href -> href.length() <= MAX_VALUE_CHARS).toList();
     if (kept.size() < all.size()) {
       cut.add(RELATED_LINK);
     }
@@ -131,24 +131,25 @@ final class MinedFields {
   }
 
   private void addAll(String name, List<String> values) {
-    if (values.size() > MOST_VALUES) {
+    if (values.size() > MAX_VALUES) {
       cut.add(name);
     }
-    values.stream().limit(MOST_VALUES).forEach(value -> add(name, value));
+    values.stream().limit(MAX_VALUES).forEach(value -> add(name, value));
   }
 
   private void add(String name, String value) {
     if (value != null && !value.isEmpty()) {
-      fields.add(name, beginning(name, value, MOST_CHARS));
+      fields.add(name, beginning(name, value, MAX_VALUE_CHARS));
     }
   }
 
-  /** Never half a character at its end. */
-  private String beginning(String name, String text, int most) {
-    if (text.length() <= most) {
+  /** Returns the beginning of a text without splitting a surrogate pair. */
+  private String beginning(String name, String text, int maxChars) {
+    if (text.length() <= maxChars) {
       return text;
     }
     cut.add(name);
-    return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
+    boolean isSplit = Character.isHighSurrogate(text.charAt(maxChars - 1));
+    return text.substring(0, isSplit ? maxChars - 1 : maxChars);
   }
 }

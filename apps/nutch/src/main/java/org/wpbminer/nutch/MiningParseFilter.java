@@ -27,21 +27,21 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.decode.PageBytes;
 
 /**
- * Mines each page that Nutch has parsed as HTML: main text, labels and metadata go into the parse
- * ({@link MinedFields}), and where the crawl has a topic, a priority onto each outlink.
+ * Mines each page that Nutch has parsed as HTML. Main text, labels and metadata are added to the
+ * parse ({@link MinedFields}); if the crawl has a topic, each outlink gets a priority.
  *
- * <p>The page is mined from its bytes, not from Nutch's tree. What cannot be mined stays as Nutch
- * parsed it, and {@link MinedFields#STATUS} says why. Of a page that says {@code noindex} only the
- * links are used. Once configured, one instance serves all threads.
+ * <p>The page is mined from its bytes, not from Nutch's tree. A page that cannot be mined keeps
+ * Nutch's parse, and {@link MinedFields#STATUS} has the reason. A page with {@code noindex} gives
+ * only links. A configured instance serves all threads.
  */
 public final class MiningParseFilter implements HtmlParseFilter {
 
   private static final Logger LOG = LoggerFactory.getLogger(MiningParseFilter.class);
 
-  /** Nutch's parser Tika gives other documents to these filters too, as trees that it made up. */
+  /** Content types of pages. Nutch's Tika passes other documents as generated trees. */
   private static final Set<String> PAGES = Set.of("text/html", "application/xhtml+xml");
 
-  /** By the folders of their models. */
+  /** Miners by the folder of their model. */
   private static final Map<String, PageMiner> MINERS = new ConcurrentHashMap<>();
 
   private Configuration conf;
@@ -49,10 +49,10 @@ public final class MiningParseFilter implements HtmlParseFilter {
   private PageMiner miner;
   private OutlinkPriorities priorities;
 
-  /** A filter that does nothing before it is configured. */
+  /** Makes a filter that does nothing until it is configured. */
   public MiningParseFilter() {}
 
-  /** Reads the properties, refuses values that they cannot have, and loads the model. */
+  /** Reads and checks the properties, and loads the model. */
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
@@ -92,11 +92,11 @@ public final class MiningParseFilter implements HtmlParseFilter {
     LOG.warn("not mined: {}: {}", content.getUrl(), refusal);
   }
 
-  /** Why a page is not even tried, or null. */
+  /** Returns the reason why a page cannot be mined, or null. */
   private String refusal(Content content) {
     String type = content.getContentType() == null ? "" : content.getContentType();
     if (!PAGES.contains(type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT))) {
-      return "the content type is '" + type + "', which is no HTML";
+      return "the content type is '" + type + "', not HTML";
     }
     int bytes = content.getContent().length;
     return bytes <= settings.maxBytes()
@@ -105,7 +105,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
             .formatted(bytes, PluginSettings.MAX_BYTES, settings.maxBytes());
   }
 
-  /** Changes the parse only when all that can fail is done. */
+  /** Mines a page. The parse is changed after all steps that can fail. */
   private void mine(Content content, ParseResult result, Parse parse, boolean noIndex) {
     MinedPage page = miner.mine(content.getContent(), options(content));
     if (page.notHtml() != null) {
@@ -139,10 +139,10 @@ public final class MiningParseFilter implements HtmlParseFilter {
   }
 
   /**
-   * The miner with a model, of which this process has one. Nutch makes filters anew for each
-   * configuration; a model is tens of megabytes and serves them all.
+   * Returns the miner with a model, one for each process: Nutch makes filters for each
+   * configuration, and a model takes tens of megabytes.
    *
-   * @param folder where it lies; empty for the one that the plugin brings
+   * @param folder folder of the model; empty for the model of the plugin
    */
   static PageMiner miner(String folder) {
     return MINERS.computeIfAbsent(folder, MiningParseFilter::load);

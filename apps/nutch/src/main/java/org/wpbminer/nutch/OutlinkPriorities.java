@@ -17,9 +17,9 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.QueuedLink;
 
 /**
- * Carries the priority of each outlink from the parse to the scores. It is written on the outlink
- * itself, whose metadata Nutch copies into the link's entry: by then Nutch has normalized the
- * address, so that by its address the link could not be found again.
+ * Priorities of outlinks, passed from the parse to the scores in the metadata of the outlink, which
+ * Nutch copies to the link's entry. They cannot be looked up by address, because Nutch normalizes
+ * it in between.
  */
 final class OutlinkPriorities {
 
@@ -34,11 +34,11 @@ final class OutlinkPriorities {
   private record Ranked(Outlink outlink, double priority) {}
 
   /**
-   * A page's outlinks, the best first, each with its priority written on it. Nutch keeps the first
-   * of a page ({@code db.max.outlinks.per.page}). Those of equal priority stay in their order. An
-   * outlink that is in none of the page's blocks is one of the last group.
+   * Returns the outlinks of a page with their priorities, in falling order, because Nutch keeps
+   * only the first ones ({@code db.max.outlinks.per.page}). The sort is stable. Outlinks outside of
+   * all blocks have the lowest priority.
    *
-   * @param outlinks those that Nutch found; the same objects come back
+   * @param outlinks the outlinks that Nutch found, which are modified
    */
   Outlink[] rank(Outlink[] outlinks, MinedPage page) {
     Map<String, QueuedLink> inBlocks = new HashMap<>();
@@ -52,7 +52,7 @@ final class OutlinkPriorities {
     return ranked.stream().map(Ranked::outlink).toArray(Outlink[]::new);
   }
 
-  /** Takes the priority off a link's entry, so that it is not kept for ever; none if none is on. */
+  /** Removes and returns the priority in a link's entry, which would otherwise be stored. */
   static OptionalDouble take(CrawlDatum target) {
     Writable written = target.getMetaData().remove(KEY);
     return written instanceof FloatWritable priority

@@ -5,20 +5,20 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What Nutch's configuration says to the plugin. Where a property is missing its default holds.
+ * Settings of the plugin in Nutch's configuration.
  *
- * @param model property {@code wpbminer.model}: the folder of a model on each machine; empty, the
- *     default, for the model that the plugin brings
- * @param topic property {@code wpbminer.topic}: words that say what the crawl is for. Null, the
- *     default, leaves all scores alone; where it is empty, the blocks alone rank the links
- * @param topicLanguage property {@code wpbminer.topic.language}: a code such as {@code en}; empty,
- *     the default, if unknown
+ * @param model property {@code wpbminer.model}: folder of a model on each machine; empty (default)
+ *     for the model of the plugin
+ * @param topic property {@code wpbminer.topic}: words of the crawl's topic. Null (default) keeps
+ *     all scores; if empty, links are ranked only by their blocks
+ * @param topicLanguage property {@code wpbminer.topic.language}: a code such as {@code en}; empty
+ *     (default) if unknown
  * @param replacesText property {@code wpbminer.replace.text}: whether the main text replaces the
- *     text of the parse, which is what Nutch indexes; else, and by default, it is a field beside it
- * @param maxBytes property {@code wpbminer.max.bytes}: pages of more bytes are left as they are; at
- *     least 1, 4 MiB by default
- * @param maxChars property {@code wpbminer.max.chars}: of the main text so many UTF-16 units are
- *     kept; at least 1, a million by default
+ *     text of the parse, which Nutch indexes; otherwise (default) it is a separate field
+ * @param maxBytes property {@code wpbminer.max.bytes}: maximum number of bytes of a page; at least
+ *     1, by default 4 MiB
+ * @param maxChars property {@code wpbminer.max.chars}: maximum number of UTF-16 units of the main
+ *     text; at least 1, by default a million
  */
 record PluginSettings(
     String model,
@@ -43,7 +43,7 @@ record PluginSettings(
     Arguments.refuse(maxChars < 1, "%s is %s; it must be at least 1", MAX_CHARS, maxChars);
   }
 
-  /** Reads the properties, and refuses values that they cannot have. */
+  /** Reads and checks the properties. */
   static PluginSettings of(Configuration conf) {
     return new PluginSettings(
         conf.getTrimmed(MODEL, ""),
@@ -54,12 +54,12 @@ record PluginSettings(
         number(conf, MAX_CHARS, DEFAULT_CHARS));
   }
 
-  /** Whether the crawl has a topic, so that the plugin gives scores. */
+  /** Returns whether the crawl has a topic, by which the plugin scores links. */
   boolean ranksLinks() {
     return topic != null;
   }
 
-  /** The order of links for the topic. */
+  /** Returns the order of links for the topic. */
   CrawlOrder order() {
     return CrawlOrder.of(topic, topicLanguage);
   }
@@ -79,7 +79,7 @@ record PluginSettings(
       return conf.getInt(name, preset);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "%s is '%s'; it must be a whole number".formatted(name, conf.get(name)), e);
+          "%s is '%s'; it must be an integer".formatted(name, conf.get(name)), e);
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A plugin for Apache Nutch: main text, labels and metadata in the parse, and links ranked by the
- * block that they stand in. Start at {@link org.wpbminer.nutch.MiningParseFilter} and {@link
- * org.wpbminer.nutch.LinkScoringFilter}, which {@code plugin.xml} names; {@link
- * org.wpbminer.nutch.PluginSettings} lists the properties.
+ * Plugin for Apache Nutch that adds main text, labels and metadata to the parse, and ranks links by
+ * their block. {@code plugin.xml} names its filters {@link org.wpbminer.nutch.MiningParseFilter}
+ * and {@link org.wpbminer.nutch.LinkScoringFilter}; {@link org.wpbminer.nutch.PluginSettings} has
+ * the properties.
  */
 package org.wpbminer.nutch;

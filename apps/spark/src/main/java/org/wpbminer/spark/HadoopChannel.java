@@ -8,7 +8,7 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** A file of any file system that Hadoop knows, to be read from any place. */
+/** Readable and seekable channel over a file in any file system of Hadoop. */
 final class HadoopChannel implements SeekableByteChannel {
 
   private final FSDataInputStream file;
@@ -40,7 +40,7 @@ final class HadoopChannel implements SeekableByteChannel {
     return file.getPos();
   }
 
-  /** A place after the end, which Hadoop refuses, is the end. */
+  /** Sets the position; one after the end, which Hadoop refuses, becomes the end. */
   @Override
   public SeekableByteChannel position(long to) throws IOException {
     file.seek(Math.min(to, size));
@@ -65,11 +65,11 @@ final class HadoopChannel implements SeekableByteChannel {
 
   @Override
   public int write(ByteBuffer from) {
-    throw new UnsupportedOperationException("it is for reading");
+    throw new UnsupportedOperationException("the channel is read-only");
   }
 
   @Override
   public SeekableByteChannel truncate(long to) {
-    throw new UnsupportedOperationException("it is for reading");
+    throw new UnsupportedOperationException("the channel is read-only");
   }
 }

@@ -10,12 +10,12 @@ import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The job's arguments.
+ * Arguments of the job.
  *
  * @param inputs WARC files, folders of them, patterns, or tables
  * @param output a new folder
  * @param model folder of a model, or null for the one in the jar
- * @param columns of tables
+ * @param columns columns of tables
  * @param rows how pages are mined
  */
 record JobArguments(
@@ -54,7 +54,7 @@ record JobArguments(
             columns = new MineColumns(columns.html(), value, columns.id(), columns.input());
         case "--id-column" ->
             columns = new MineColumns(columns.html(), columns.url(), value, columns.input());
-        default -> throw new IllegalArgumentException(option + " is no option; " + USAGE);
+        default -> throw new IllegalArgumentException(option + " is not an option; " + USAGE);
       }
     }
     return new JobArguments(inputs, output, model, columns, rows);

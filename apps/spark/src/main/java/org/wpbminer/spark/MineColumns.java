@@ -3,18 +3,18 @@ package org.wpbminer.spark;
 import java.io.Serializable;
 
 /**
- * Where the columns of a table hold pages.
+ * Columns of a table with pages.
  *
- * @param html the column with the page: binary, as it was fetched, or text
- * @param url the column with the address, or null
- * @param id the column with the page's name, or null: then it is the address, or the row's number
+ * @param html column with the page: its bytes, or decoded text
+ * @param url column with the address, or null
+ * @param id column with the name of the page, or null for the address or else the number of the row
  *     in its partition
- * @param input what the column {@code input} says of where the pages come from
+ * @param input name of the source of the pages, for the column {@code input} of the rows
  */
 public record MineColumns(String html, String url, String id, String input)
     implements Serializable {
 
-  /** Columns {@code html} and {@code url}. */
+  /** Returns the columns {@code html} and {@code url}. */
   public static MineColumns defaults() {
     return new MineColumns("html", "url", null, "table");
   }

@@ -23,21 +23,21 @@ import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Counts;
 
 /**
- * Mines WARC files or tables into Parquet, for {@code spark-submit}: one task a WARC file, a folder
- * {@code input=NAME} for each, all of it committed at once when the last task is done.
+ * Mines WARC files or tables into Parquet, for {@code spark-submit}. Each WARC file is a task with
+ * a folder {@code input=NAME}; all folders are committed together after the last task.
  */
 public final class MineJob {
 
   private static final Pattern WARC = Pattern.compile("(?i).*\\.warc(\\.gz|\\.zst)?");
 
-  /** A task has one input, and a table has one name: no rows need be sorted by it. */
+  /** Option that avoids a sort by input, since a task has only one input. */
   private static final String WRITERS = "spark.sql.maxConcurrentOutputFileWriters";
 
   private static final String COMMITTER = "mapreduce.fileoutputcommitter.algorithm.version";
 
   private MineJob() {}
 
-  /** Runs the job; the counts of records go to standard output as JSON. */
+  /** Runs the job, and prints the counts of records as JSON. */
   public static void main(String[] arguments) throws IOException {
     JobArguments job = JobArguments.of(arguments);
     try (SparkSession spark = SparkSession.builder().appName("WPBMiner").getOrCreate()) {
@@ -94,7 +94,7 @@ public final class MineJob {
     return rows;
   }
 
-  /** All at once: what a task has written is moved into place when the whole job is done. */
+  /** Writes the rows, which are moved into place after the whole job. */
   private static void write(Dataset<Row> rows, JobArguments job, SparkSession spark) {
     spark.conf().set(WRITERS, "4");
     rows.write()
@@ -105,7 +105,7 @@ public final class MineJob {
         .parquet(job.output());
   }
 
-  /** The WARC files that a path names: a file, a pattern, or all in a folder; none of a table. */
+  /** Returns the WARC files of a path (a file, a pattern or a folder), or none for a table. */
   private static List<String> archives(Path input, Configuration hadoop) throws IOException {
     FileSystem files = input.getFileSystem(hadoop);
     FileStatus[] matches = files.globStatus(input);
@@ -127,7 +127,7 @@ public final class MineJob {
     return List.copyOf(found);
   }
 
-  /** The output has a folder a name. */
+  /** Refuses inputs of the same name, which would share a folder. */
   private static void requireOneNameEach(List<String> archives, List<String> tables) {
     TreeSet<String> names = new TreeSet<>();
     List<String> all = new ArrayList<>(archives);
@@ -135,9 +135,9 @@ public final class MineJob {
     for (String path : all) {
       if (!names.add(new Path(path).getName())) {
         throw new IllegalArgumentException(
-            "two inputs are called "
+            "two inputs have the name "
                 + new Path(path).getName()
-                + "; their rows could not be told apart: run two jobs");
+                + ", so that their rows would be mixed; run two jobs");
       }
     }
   }

@@ -17,10 +17,10 @@ import org.wpbminer.archive.RecordReader;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
-/** The rows of one task's records, mined by a thread beside the one that reads and writes. */
+/** Rows of the records of a task. One thread mines while another reads and writes. */
 final class MinedRows implements Iterator<Row> {
 
-  /** So many records that failed are told in the executor's log; all are counted. */
+  /** Maximum number of failed records in the log of an executor; all are counted. */
   private static final int TOLD = 20;
 
   private static final System.Logger LOG = System.getLogger("org.wpbminer.spark");
@@ -57,7 +57,7 @@ final class MinedRows implements Iterator<Row> {
     try {
       outcome = records.next();
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // not the records' fault: the task is tried again
+      throw new UncheckedIOException(e); // not a failure of a record: Spark repeats the task
     }
     if (outcome == null) {
       ended = true;

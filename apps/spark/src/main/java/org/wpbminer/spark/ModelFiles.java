@@ -16,16 +16,16 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelFolder;
 
 /**
- * A model as bytes, which are sent to every executor and loaded there once a process.
+ * Model as bytes, sent to every executor and loaded once in each of its processes.
  *
- * @param files the bytes of the model's files by name
- * @param sum of all of them
+ * @param files bytes of the files of the model by name
+ * @param sum checksum of all files
  */
 public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
 
   private static final List<String> IN_JAR = ModelFolder.FILES;
 
-  /** What this process has loaded. A job has one model. */
+  /** Miner loaded in this process. A job has one model. */
   private static final Map<String, PageMiner> LOADED = new ConcurrentHashMap<>();
 
   private static ModelFiles of(TreeMap<String, byte[]> files) {
@@ -34,7 +34,7 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
     return new ModelFiles(files, sum.hex());
   }
 
-  /** The model of a folder, as the driver sees it. */
+  /** Reads the model in a folder of the driver. */
   public static ModelFiles ofFolder(Path folder) throws IOException {
     TreeMap<String, byte[]> files = new TreeMap<>();
     for (String name : IN_JAR) {
@@ -42,7 +42,7 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
         files.put(name, Files.readAllBytes(folder.resolve(name)));
       }
     }
-    PageMiner.load(folder); // what is wrong with it is said here, not by every executor
+    PageMiner.load(folder); // reports an error once, not on every executor
     return of(files);
   }
 
@@ -51,7 +51,7 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
     for (String name : IN_JAR) {
       try (InputStream in = ModelFiles.class.getResourceAsStream("model/" + name)) {
         if (in == null) {
-          throw new IOException("this jar holds no model: " + name + " is missing; give --model");
+          throw new IOException("this jar has no model (" + name + " is missing); give --model");
         }
         files.put(name, in.readAllBytes());
       }

@@ -50,7 +50,7 @@ public final class SparkMiner {
     spark.sparkContext().register(counts, "wpbminer records");
   }
 
-  /** The rows of WARC files, named as Hadoop names them, one task a file. */
+  /** Returns the rows of WARC files, given by Hadoop paths, with one task for each file. */
   public Dataset<Row> archives(List<String> paths) {
     Broadcast<ModelFiles> files = model;
     MineOptions rows = options;
@@ -71,7 +71,7 @@ public final class SparkMiner {
     return spark.createDataFrame(mined, SparkRows.type());
   }
 
-  /** The rows of a table's pages. What fails is counted and left out. */
+  /** Returns the rows of the pages in a table. Failures are counted and left out. */
   public Dataset<Row> mine(Dataset<Row> table, MineColumns columns) {
     Broadcast<ModelFiles> files = model;
     MineOptions rows = options;
@@ -84,9 +84,9 @@ public final class SparkMiner {
   }
 
   /**
-   * Registers a function for SQL: a page (binary or text) and its address (or null) in, a structure
-   * with the fields of a row out; null for a page that is empty or fails. No time limit holds, for
-   * a function runs in Spark's own thread.
+   * Registers a function for SQL. It takes a page (binary or text) and its address (or null), and
+   * returns a structure with the fields of a row, or null for an empty page or a failure. It has no
+   * time limit, because it runs in a thread of Spark.
    */
   public void register(String name) {
     Broadcast<ModelFiles> files = model;
@@ -103,12 +103,12 @@ public final class SparkMiner {
     spark.udf().register(name, mine, SparkRows.type());
   }
 
-  /** What became of the records so far: of tasks that have come to their end. */
+  /** Returns the outcomes of the records in all finished tasks. */
   public Counts counts() {
     return counts.value();
   }
 
-  /** The pages of a table's rows. */
+  /** Pages in the rows of a table. */
   private static final class TableRecords implements RecordReader {
 
     private final Iterator<Row> rows;
@@ -136,7 +136,7 @@ public final class SparkMiner {
       return record(origin, row.getAs(columns.html()), maxBytes);
     }
 
-    /** A page of bytes, or one that is decoded already. */
+    /** Returns a page given as bytes or as decoded text. */
     static ReadRecord record(Origin origin, Object page, int maxBytes) {
       byte[] bytes =
           page == null
@@ -155,8 +155,8 @@ public final class SparkMiner {
   }
 
   /**
-   * What became of the records of all tasks. A task adds its counts when it has come to its end, so
-   * that one that is tried again counts once.
+   * Outcomes of the records of all tasks. A task adds its counts at its end, so that a repeated
+   * task counts once.
    */
   static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
     private static final long serialVersionUID = 1;

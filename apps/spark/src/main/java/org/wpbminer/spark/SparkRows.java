@@ -13,7 +13,7 @@ import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Column.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Rows as Spark has them. */
+/** Conversion of rows to rows of Spark. */
 final class SparkRows {
 
   private SparkRows() {}

@@ -12,8 +12,8 @@ import org.springframework.core.io.Resource;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * A web page's main text as Markdown: one document, or one a chunk. See {@link WebPageTransformer}
- * for their metadata.
+ * Reader of a web page into its main text as Markdown, as one document or one for each chunk.
+ * {@link WebPageTransformer} describes the metadata.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -23,17 +23,17 @@ public final class WebPageReader implements DocumentReader {
   private final PageDocuments documents;
   private final @Nullable String address;
 
-  /** A reader of a page, with the default model, to one document. */
+  /** Makes a reader with the default model that gives one document. */
   public WebPageReader(Resource html) {
     this(html, WebPageTransformer.defaultMiner(), null, 0);
   }
 
   /**
-   * A reader of a page.
+   * Makes a reader.
    *
-   * @param html the page's bytes, in whatever charset
-   * @param address of the page, against which links are resolved; null if it is not known
-   * @param chunkTokens tokens of the longest document, by an estimate; 0 for one document
+   * @param html bytes of the page in any charset
+   * @param address address of the page, with which links are resolved; null if it is unknown
+   * @param chunkTokens estimated maximum number of tokens of a document; 0 for one document
    */
   public WebPageReader(Resource html, PageMiner miner, @Nullable String address, int chunkTokens) {
     this.html = Objects.requireNonNull(html, "html");
@@ -41,7 +41,7 @@ public final class WebPageReader implements DocumentReader {
     this.address = address;
   }
 
-  /** The documents; none if the page has no main text. */
+  /** Returns the documents, none if the page has no main text. */
   @Override
   public List<Document> get() {
     try (InputStream in = html.getInputStream()) {

@@ -11,11 +11,11 @@ import org.springframework.ai.document.DocumentTransformer;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Documents whose text is HTML to documents whose text is the main text as Markdown, whole or in
- * chunks; without those that have none. The metadata that a document has stay. Added are what the
- * page says of itself ({@code title}, {@code authors} and their like), {@code textQuality} in [0,
- * 1] and, of a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
- * {@code end} in the HTML. Links are resolved against the metadata {@code url}.
+ * Transformer of documents with HTML into documents with the main text as Markdown, whole or in
+ * chunks. Documents without main text are dropped. Existing metadata are kept. Added are the
+ * metadata of the page ({@code title}, {@code authors} and others), {@code textQuality} in [0, 1]
+ * and, for a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
+ * {@code end} in the HTML. Links are resolved with the metadata {@code url}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -25,15 +25,15 @@ public final class WebPageTransformer implements DocumentTransformer {
 
   private final PageDocuments documents;
 
-  /** A transformer with the default model that makes no chunks. */
+  /** Makes a transformer with the default model that makes no chunks. */
   public WebPageTransformer() {
     this(defaultMiner(), 0);
   }
 
   /**
-   * A transformer.
+   * Makes a transformer.
    *
-   * @param chunkTokens tokens of the longest document, by an estimate; 0 for no chunks
+   * @param chunkTokens estimated maximum number of tokens of a document; 0 for no chunks
    */
   public WebPageTransformer(PageMiner miner, int chunkTokens) {
     this.documents = new PageDocuments(miner, chunkTokens);
@@ -53,7 +53,7 @@ public final class WebPageTransformer implements DocumentTransformer {
     for (Document html : htmls) {
       String text = html.getText();
       if (text == null) {
-        mined.add(html); // a picture or the like
+        mined.add(html); // a document without text, such as an image
         continue;
       }
       Object address = html.getMetadata().get(URL);

@@ -1,4 +1,4 @@
-/** Web pages for Spring AI: main text in place of all text, whole or in chunks. */
+/** Reader and transformer of web pages for Spring AI, which keep only the main text. */
 @NullMarked
 package org.wpbminer.springai;
 

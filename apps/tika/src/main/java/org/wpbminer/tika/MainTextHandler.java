@@ -16,9 +16,9 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * Hands on the main text of the page that a parser reads: its title, and its paragraphs. The page
- * is kept as text until its end, and mined then. It stands in the place of boilerpipe's handler,
- * behind a parser that gives the whole page; {@link MainTextParser} gives main text already.
+ * Handler that passes on only the main text of a page, as title and paragraphs. It collects the
+ * events of a parser and mines the page at its end. It replaces boilerpipe's handler after a parser
+ * of whole pages; {@link MainTextParser} gives main text without a handler.
  *
  * <p>One handler serves one page.
  */
@@ -27,7 +27,7 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   private static final MineOptions OPTIONS =
       MineOptions.defaults().withOutputs(Set.of()).withMainText(MainTextFormat.TEXT);
 
-  /** What comes after so many characters of text is passed over. */
+  /** Maximum number of characters of text; further text is ignored. */
   private static final int MOST_CHARS = 32 << 20;
 
   private final ToHTMLContentHandler page;
@@ -35,12 +35,12 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   private final PageMiner miner;
   private int chars;
 
-  /** A handler with the default model, which hands the main text on to {@code reader}. */
+  /** Makes a handler with the default model that passes the main text to {@code reader}. */
   public MainTextHandler(ContentHandler reader) {
     this(reader, MainTextParser.defaultMiner());
   }
 
-  /** A handler with a model of one's own. */
+  /** Makes a handler with another model. */
   public MainTextHandler(ContentHandler reader, PageMiner miner) {
     this(reader, miner, new ToHTMLContentHandler());
   }
@@ -91,7 +91,7 @@ public final class MainTextHandler extends ContentHandlerDecorator {
     xhtml.endDocument();
   }
 
-  /** What the reader of the main text makes of it. */
+  /** Returns the string of the handler that receives the main text. */
   @Override
   public String toString() {
     return reader.toString();

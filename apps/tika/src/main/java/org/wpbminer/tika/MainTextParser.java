@@ -22,11 +22,11 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * A parser of HTML that gives the main text as Markdown, in one element {@code pre} of the body.
- * What the page says of itself becomes Tika's metadata ({@code dc:title}, {@code dc:creator} and
- * their like). Links are resolved against {@code Content-Location} among the metadata given. Tika's
- * service loader does not find it: it would take the place of Tika's own parser in all that a
- * program reads, also before a {@link MainTextHandler}.
+ * Parser of HTML into the main text as Markdown, in one element {@code pre} of the body. The
+ * metadata of the page become Tika's metadata ({@code dc:title}, {@code dc:creator} and others).
+ * Links are resolved with {@code Content-Location} in the given metadata. Tika's service loader
+ * does not find this parser, because it would replace Tika's own parser everywhere in a program,
+ * even before a {@link MainTextHandler}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -37,7 +37,7 @@ public final class MainTextParser implements Parser {
   private static final Set<MediaType> TYPES =
       Set.of(MediaType.TEXT_HTML, MediaType.application("xhtml+xml"));
 
-  /** Read when the first page is parsed. */
+  /** Miner, loaded for the first page. */
   private static final class Miner {
 
     static final PageMiner DEFAULT;

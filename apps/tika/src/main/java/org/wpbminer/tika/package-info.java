@@ -1,4 +1,4 @@
-/** Main text for Apache Tika: a parser of HTML, and a handler behind other parsers of it. */
+/** Parser and handler for Apache Tika that keep only the main text of HTML. */
 @NullMarked
 package org.wpbminer.tika;
 
