@@ -9,33 +9,33 @@ import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The sum of what small decision trees say, each learned from what those before it left wrong
- * (Friedman: Greedy function approximation: a gradient boosting machine, Annals of Statistics
- * 29(5), 2001). Immutable.
+ * A sum of small decision trees, each learned from the errors of the trees before it (Friedman:
+ * Greedy function approximation: a gradient boosting machine, Annals of Statistics 29(5), 2001).
+ * Immutable.
  */
 public final class BoostedTrees {
 
-  /** In the place of a feature's number: the node is a leaf. */
+  /** Feature index of a leaf. */
   private static final int LEAF = -1;
 
   private static final String FEATURES = "features";
 
   private static final String TAB = "\t";
 
-  /** Lines before the first tree: the names of the features, and the start. */
+  /** Lines before the first tree: the names of the features and the start value. */
   private static final int HEAD_LINES = 2;
 
   private final List<String> features;
   private final List<List<Node>> trees;
   private final double start;
 
-  /** Of each node: the number of the feature that is asked, and the value it must not exceed. */
+  /** Index of the feature that each node compares. */
   private final int[] feature;
 
-  /** The threshold; of a leaf what it adds. */
+  /** Threshold of each node; the value of a leaf. */
   private final double[] value;
 
-  /** Where it goes on if it exceeds; else it goes on with the next node. */
+  /** Node after each node if its feature exceeds the threshold; else the next node follows. */
   private final int[] right;
 
   /** The roots. */
@@ -45,10 +45,10 @@ public final class BoostedTrees {
    * Makes trees.
    *
    * @param features names of the features, in the order of a vector's components
-   * @param start what is added to what the trees say
-   * @param trees the nodes of each, each before its left branch, that before its right one
-   * @throws IllegalArgumentException if a node asks a feature that has no name, or goes on outside
-   *     its tree
+   * @param start added to the sum of the trees
+   * @param trees nodes of each tree: a node, its left branch, its right branch
+   * @throws IllegalArgumentException if a node compares a feature without name, or leads out of its
+   *     tree
    */
   public BoostedTrees(List<String> features, double start, List<List<Node>> trees) {
     this.features = List.copyOf(features);
@@ -75,13 +75,12 @@ public final class BoostedTrees {
   /**
    * A node of a tree.
    *
-   * @param feature number of the feature that is asked; -1 for a leaf
-   * @param value that the feature must not exceed to go left; what a leaf adds
-   * @param right the node of the tree where it goes on if it does
+   * @param feature index of the compared feature; -1 for a leaf
+   * @param value threshold, or value of the leaf
+   * @param right index of the next node if the feature exceeds the threshold
    */
   public record Node(int feature, double value, int right) {
 
-    /** A leaf. */
     public static Node leaf(double adds) {
       return new Node(LEAF, adds, 0);
     }

@@ -8,10 +8,10 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The nodes that a text was made of, by which its pieces get their links and offsets in the source.
+ * The nodes of a text, from which its pieces get their links and offsets in the source.
  *
- * @param ofPage whether the tree's source is the page's; else it is that of a script
- * @param nodes the nodes in the order of the text
+ * @param ofPage whether the tree is the page's; else it is made from a text in a script
+ * @param nodes nodes in the order of the text
  */
 record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<Written> nodes) {
 
@@ -56,7 +56,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return first;
   }
 
-  /** Returns the address that a text leads to; null if it is in no link, or in one on the page. */
+  /** Returns the address of the link around a text; null without link, or within the page. */
   private String link(int text) {
     int a =
         tree.inLink(text)

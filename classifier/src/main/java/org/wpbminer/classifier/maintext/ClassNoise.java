@@ -12,14 +12,13 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What stands within a block of the main text and is none, by the classes that its elements bear:
- * links dressed as buttons, words that only screen readers say, and of posts and articles the box
- * about who wrote them and the signature. A block of its own, or the larger part of one, is for the
- * labels to judge. Identifiers are not read: generators make them of headings.
+ * Elements within a block that their classes name as noise: links styled as buttons, screen-reader
+ * text, author boxes and signatures. A whole block, or the larger part of one, is left to the
+ * labels. Identifiers are not read: generators make them from headings.
  */
 final class ClassNoise {
 
-  /** What the noise is. */
+  /** Kinds of noise. */
   private enum Kind {
     AUTHOR,
     BUTTON,
@@ -29,10 +28,10 @@ final class ClassNoise {
 
   private static final TermLists NAMES = TermLists.load(ClassNoise.class, "class-names.tsv");
 
-  /** What a word of a class says, alone or as two. */
+  /** Kinds by a word of a class, or two words. */
   private static final Map<String, Kind> WORDS = new HashMap<>();
 
-  /** What a whole class says; as a part of one it may be what a method is called by. */
+  /** Kinds by a whole class: part of a class may be the name of a method. */
   private static final Map<String, Kind> CLASSES = new HashMap<>();
 
   static {
@@ -43,28 +42,26 @@ final class ClassNoise {
     NAMES.terms("unseen-class").forEach(name -> CLASSES.put(name, Kind.UNSEEN));
   }
 
-  /** A button says what it does in fewer characters, and so does what is said to the blind. */
-  private static final int LONGEST_BUTTON = 40;
+  private static final int MAX_BUTTON_CHARS = 40;
 
-  /** Classes are read up to here. */
-  private static final int LONGEST_NAME = 300;
+  private static final int MAX_NAME_CHARS = 300;
 
-  private static final Set<String> DRESSED = Set.of("a", "span", "div");
+  private static final Set<String> STYLED = Set.of("a", "span", "div");
 
-  /** Elements that are never such a box, but may say what one is called. */
+  /** Elements that are never noise, but may have a class with such a word. */
   private static final Set<String> CONTENT =
       Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
 
   private final PageTree tree;
 
-  /** What classes say, by the whole attribute: few differ. */
+  /** Kinds by the whole attribute, of which a page has few. */
   private final Map<String, Set<Kind>> said = new HashMap<>();
 
   private ClassNoise(PageTree tree) {
     this.tree = tree;
   }
 
-  /** Leaves it out, in time linear in the blocks. */
+  /** Leaves out the noise, in time linear in the blocks. */
   static void mark(MainTextView view) {
     ClassNoise noise = new ClassNoise(view.tree());
     view.blocks().forEach(block -> noise.mark(view, block));
@@ -87,7 +84,7 @@ final class ClassNoise {
     if (classes == null || CONTENT.contains(tree.tag(node))) {
       return false;
     }
-    boolean small = tree.chars(node) <= LONGEST_BUTTON;
+    boolean small = tree.chars(node) <= MAX_BUTTON_CHARS;
     Set<Kind> kinds = said.computeIfAbsent(classes, ClassNoise::kinds);
     boolean mayBeWord =
         kinds.contains(Kind.AUTHOR) || small && kinds.contains(Kind.BUTTON) && isButton(node);
@@ -96,16 +93,16 @@ final class ClassNoise {
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 
-  /** Whether what is dressed as a button opens no text; a link around a heading does not. */
+  /** Whether an element styled as a button opens no text below. */
   private boolean isButton(int node) {
     String tag = tree.tag(node);
-    return DRESSED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));
+    return STYLED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));
   }
 
   private static Set<Kind> kinds(String classes) {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     StringTokenizer names =
-        new StringTokenizer(classes.substring(0, Math.min(classes.length(), LONGEST_NAME)));
+        new StringTokenizer(classes.substring(0, Math.min(classes.length(), MAX_NAME_CHARS)));
     while (names.hasMoreTokens()) {
       String name = names.nextToken();
       add(CLASSES.get(name.toLowerCase(Locale.ROOT)), kinds);

@@ -7,34 +7,33 @@ import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Elements that stand in a main text and are none of it: captions of pictures, buttons, a formula's
- * second copy, numbers of lines and labels of code, and the names of icons, which a font draws in
- * their place.
+ * Elements within a main text that do not belong to it: captions of pictures, buttons, second
+ * copies of formulae, line numbers and labels of code, and names of icons that a font draws.
  */
 final class ElementNoise {
 
-  /** What a figure holds that is text itself. */
+  /** Elements that make a figure part of the text. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
-  /** Elements that a button stands in which opens the text below. */
+  /** Parents of a button that opens the text below. */
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");
 
   private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
 
-  /** Digits of the numbers of some thousand lines. */
-  private static final int MOST_DIGITS = 20_000;
+  /** Maximum number of digits in line numbers. */
+  private static final int MAX_DIGITS = 20_000;
 
-  /** Nodes of a figure, or of a button, that are looked at. */
-  private static final int MOST_NODES = 60;
+  /** Maximum number of nodes of a figure or a button that are searched. */
+  private static final int MAX_NODES = 60;
 
-  /** A button that opens a menu says so in fewer characters than most names of text have. */
-  private static final int SHORTEST_NAME = 13;
+  /** Minimum length of a button that names the text it opens; menu buttons are shorter. */
+  private static final int MIN_NAME_CHARS = 13;
 
   private ElementNoise() {}
 
-  /** Leaves them out, in time linear in the page. */
+  /** Leaves out such elements, in time linear in the page. */
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (int node = 1; node < tree.size(); node++) {
@@ -58,11 +57,11 @@ final class ElementNoise {
     };
   }
 
-  /** Whether an element holds numbers of lines, and only those. */
+  /** Whether an element has line numbers and nothing else. */
   private static boolean isGutter(PageTree tree, int node) {
     if (tree.isText(node)
         || tree.chars(node) == 0
-        || tree.chars(node) > MOST_DIGITS
+        || tree.chars(node) > MAX_DIGITS
         || tree.links(node) > 0) {
       return false;
     }
@@ -86,24 +85,22 @@ final class ElementNoise {
     return true;
   }
 
-  /**
-   * Whether an element says what a picture shows: one of a table or of code belongs to the text.
-   */
+  /** Whether an element is the caption of a picture. That of a table or code is main text. */
   static boolean isCaption(PageTree tree, int node) {
     return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
   }
 
   private static IntStream first(PageTree tree, int node) {
-    return IntStream.range(node + 1, Math.min(tree.subtreeEnd(node), node + MOST_NODES));
+    return IntStream.range(node + 1, Math.min(tree.subtreeEnd(node), node + MAX_NODES));
   }
 
-  /** Whether a figure's first nodes hold a table, a listing or a quotation, which it is about. */
+  /** Whether a figure's first nodes contain a table, a listing or a quotation. */
   private static boolean holdsText(PageTree tree, int figure) {
     return tree.tag(figure).equals("figure")
         && first(tree, figure).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
-  /** Whether text stands right before and after an element on its line: it is a word of that. */
+  /** Whether an element is a word of a line: text precedes and follows it. */
   static boolean isInRunningText(PageTree tree, int node) {
     int next = tree.nextSibling(node);
     if (next == PageTree.NONE
@@ -118,18 +115,18 @@ final class ElementNoise {
         && (before + after).chars().anyMatch(Character::isLetter);
   }
 
-  /** Whether a button is a heading above the text below, or names what it opens. */
+  /** Whether a button is a heading of the text below, or names the text that it opens. */
   static boolean opensText(PageTree tree, int button) {
     int up = tree.parent(button);
     return tree.isHeading(up)
         || TITLES.contains(tree.tag(up))
         || first(tree, button).anyMatch(tree::isHeading)
-        || tree.chars(button) >= SHORTEST_NAME
+        || tree.chars(button) >= MIN_NAME_CHARS
             && tree.attribute(button, "aria-haspopup") == null
             && tree.attribute(button, "aria-expanded") != null;
   }
 
-  /** As KaTeX and MathJax write it beside the one in MathML or HTML. */
+  /** Whether an element is a formula's second copy by KaTeX or MathJax. */
   private static boolean isFormulasCopy(PageTree tree, int node) {
     return isOfClass(tree, node, "MJX_Assistive_MathML")
             && tree.chars(tree.parent(node)) > tree.chars(node)

@@ -5,21 +5,19 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Lines of a main text that say nothing but what to do with it, or how many others did: "Reply",
- * "Read more", "12 likes", "Click to expand...". Many pages write such controls as links or spans
- * that no class and no element tells from text. Headings, cells of their own and code are left.
+ * Lines of a main text that are controls: "Reply", "Read more", "12 likes", "Click to expand...".
+ * Many pages write controls as links or spans without a telling class. Headings, cells and code are
+ * kept.
  */
 final class InterfacePhrases {
 
-  /** What such lines say; 0 stands for any number. */
+  /** Phrases of controls; 0 represents any number. */
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
 
-  /** Longer lines are none. */
-  private static final int LONGEST = 40;
+  private static final int MAX_LINE_CHARS = 40;
 
-  /** Elements around a line's text that are looked at. */
-  private static final int STEPS = 12;
+  private static final int MAX_LEVELS = 12;
 
   private static final Set<String> CODE = Set.of("pre", "code", "kbd", "samp", "tt");
 
@@ -27,13 +25,13 @@ final class InterfacePhrases {
 
   private InterfacePhrases() {}
 
-  /** Leaves them out, in time linear in the lines. */
+  /** Leaves out such lines, in time linear in the lines. */
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (VisibleLine line : view.lines()) {
-      if (line.text().length() <= LONGEST
+      if (line.text().length() <= MAX_LINE_CHARS
           && PHRASES.contains(words(line.text()))
-          && tree.nearestAncestor(line.first(), STEPS, up -> isContent(tree, up))
+          && tree.nearestAncestor(line.first(), MAX_LEVELS, up -> isContent(tree, up))
               == PageTree.NONE) {
         view.leaveOut(line);
       }
@@ -44,10 +42,10 @@ final class InterfacePhrases {
     String tag = tree.tag(node);
     return tree.isHeading(node)
         || CODE.contains(tag)
-        || CELLS.contains(tag) && tree.chars(node) <= LONGEST;
+        || CELLS.contains(tag) && tree.chars(node) <= MAX_LINE_CHARS;
   }
 
-  /** Runs of letters in lower case, and 0 for each number, parted by spaces. */
+  /** Returns the words in lower case, and 0 for each number, separated by spaces. */
   private static String words(String line) {
     StringBuilder words = new StringBuilder();
     boolean inWord = false;
@@ -71,7 +69,7 @@ final class InterfacePhrases {
     return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
-  /** The end of the digits, points and commas of a number, and of its k or m for thousands. */
+  /** Returns the end of a number with points and commas and a k or m for thousands. */
   private static int endOfNumber(String line, int at) {
     int end = at;
     while (end < line.length()

@@ -26,19 +26,19 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The main text of a page: those lines of its blocks whose choice has the greatest expected F1. The
- * probability of each line is computed by {@link BoostedTrees} over {@link LineFeatures}, learned
- * on pages of all kinds whose main text is known. Rules leave out what is never main text.
+ * The main text of a page: the lines of its blocks with the greatest expected F1. The probability
+ * of each line is computed by {@link BoostedTrees} over {@link LineFeatures}, learned on pages of
+ * all kinds whose main text is known. Rules leave out noise.
  *
- * <p>The lines need not be in blocks labelled related text: if hardly any block surely is, the most
- * probable lines are the best answer, and on a listing readers came for links.
+ * <p>The lines need not be in blocks labelled related text: if no block certainly is, the most
+ * probable lines are the best answer, and on a listing the links are the content.
  */
 public final class MainText {
 
   /** File of the trees in a model's folder. */
   public static final String TREES = "lines.trees";
 
-  /** Blocks that are more probably other have no main text. */
+  /** Probability of other above which a block has no candidate lines. */
   private static final double MAX_OTHER_PROBABILITY = 0.97;
 
   /** Minimum number of text characters above which scripts are not searched for more text. */
@@ -50,10 +50,10 @@ public final class MainText {
   private static final LineFeatures FEATURES =
       new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
-  /** Null if there is no main text. */
+  /** The chosen text; null if there is none. */
   private final MainTextView view;
 
-  /** The text that stands in the place of what the view has; null if that is taken. */
+  /** A text from a script that replaces the view; null if the view is used. */
   private final ScriptText inScript;
 
   private final TextQuality quality;
@@ -65,14 +65,14 @@ public final class MainText {
   }
 
   /**
-   * What the main text is chosen from.
+   * The input of the choice.
    *
    * @param reading the page
    * @param blocks its blocks in document order. Not modified
    * @param probabilities of the labels of each block, in the order of {@link BlockLabel}. Not
    *     modified
-   * @param kinds how probable each kind of page is
-   * @param trees the log odds of a line; null for the default model's
+   * @param kinds probabilities of the kinds of page
+   * @param trees model of the log odds of a line; null for the default model's
    * @param posts nodes of the texts of posts, ascending, which are all main text. Not modified
    * @param favour what the choice favours
    */
@@ -100,13 +100,13 @@ public final class MainText {
   }
 
   /**
-   * The lines that may be main text.
+   * The candidate lines.
    *
    * @param context the lines with their blocks
    * @param groups groups of items among the lines
    * @param features a vector for each line, in the order of {@link LineFeatures#featureNames}
    * @param chars characters of each line
-   * @param linked share of these characters that are in links
+   * @param linked share of the characters in links
    */
   public record Candidates(
       MainTextView view,
@@ -127,19 +127,19 @@ public final class MainText {
     }
   }
 
-  /** A page's main text. */
+  /** Chooses the main text of a page. */
   public static MainText of(Source source) {
     return of(source, MainTextRules.ALL);
   }
 
-  /** The same with other rules. */
+  /** Chooses the main text with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
     return of(source, candidates, candidates == null ? null : odds(source, candidates), rules);
   }
 
   /**
-   * The same by other log odds of the lines.
+   * Chooses the main text by given log odds of the lines.
    *
    * @param candidates the lines; null if there are none
    * @param odds of each line of the candidates; null if there are none
@@ -160,7 +160,7 @@ public final class MainText {
         : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
   }
 
-  /** What the page shows. */
+  /** Chooses among the shown lines. */
   private static MainText shown(
       Candidates candidates, double[] odds, Source source, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
@@ -190,7 +190,7 @@ public final class MainText {
         : view.lines().stream().map(VisibleLine::text).collect(Collectors.joining(" "));
   }
 
-  /** Null if the page has no line. */
+  /** Returns the candidate lines; null if the page has no line. */
   public static Candidates candidates(Source source, List<NoiseRule> rules) {
     MainTextView view = view(source);
     if (view == null) {
@@ -200,13 +200,13 @@ public final class MainText {
     return candidates(source, view);
   }
 
-  /** The blocks that may have main text; null if there is none. */
+  /** Returns the blocks that may have main text; null if there is none. */
   static MainTextView view(Source source) {
     List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
     return live.isEmpty() ? null : new MainTextView(source.reading, live);
   }
 
-  /** The lines of a view that rules have left. */
+  /** Returns the lines of a view that rules have left. */
   static Candidates candidates(Source source, MainTextView view) {
     List<double[]> labels =
         Arrays.stream(live(source)).mapToObj(source.probabilities::get).toList();
@@ -273,8 +273,8 @@ public final class MainText {
   }
 
   /**
-   * The blocks that are not surely other and, on an article, no related links; all if there is
-   * none.
+   * Returns the blocks that are not certainly other and, on an article, not related links; all
+   * blocks if there is none.
    */
   private static int[] live(Source source) {
     boolean article = source.kinds.of(PageKind.ARTICLE) > 0.5;
@@ -287,19 +287,19 @@ public final class MainText {
     return live.length == 0 ? all : live;
   }
 
-  /** Whether there is none. */
+  /** Whether there is no main text. */
   public boolean isEmpty() {
     return view == null && inScript == null;
   }
 
-  /** How far to trust it. */
+  /** Returns the confidence in the text. */
   public TextQuality quality() {
     return quality;
   }
 
   /**
-   * The captions between the text's first and last word, which are no part of it, with their
-   * pictures.
+   * Returns the captions between the first and the last word of the text, with their pictures. They
+   * are not part of the text.
    */
   public List<Caption> captions(LinkResolver resolver) {
     List<Caption> captions = new ArrayList<>();
@@ -322,17 +322,17 @@ public final class MainText {
   }
 
   /**
-   * What a page says of a picture.
+   * A caption of a picture.
    *
-   * @param text the words on one line
-   * @param picture the picture's address, resolved where an address to resolve it against is known
+   * @param text caption on one line
+   * @param picture address of the picture, resolved if a base address is known
    * @param start offset of the caption's first character in the decoded source, in UTF-16 units
    * @param end offset after its last character
    */
   public record Caption(String text, String picture, int start, int end) implements Serializable {}
 
   /**
-   * The text in a form; null if no form is asked for.
+   * Returns the text in a format; null for no format.
    *
    * @param body whether the headline is left out
    */
@@ -347,10 +347,11 @@ public final class MainText {
   }
 
   /**
-   * The text as Markdown, in pieces.
+   * Returns the text as Markdown, in pieces.
    *
    * @param body whether the headline is left out
-   * @param most tokens of a piece, by the estimate of {@link MainTextChunk#tokens}
+   * @param most maximum number of tokens of a piece, by the estimate of {@link
+   *     MainTextChunk#tokens}
    */
   public List<MainTextChunk> chunks(LinkResolver resolver, boolean body, int most) {
     if (inScript != null && !inScript.blocks().isEmpty()) {

@@ -4,10 +4,10 @@ import java.util.List;
 import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.PageReading;
 
-/** What is left out of the blocks of a main text: one rule after the other. */
+/** The rules that leave out parts of the blocks of a main text, in order. */
 public final class MainTextRules {
 
-  /** The name of the rule that sets the headline first. */
+  /** Name of the rule that puts the headline first. */
   static final String HEADLINE = "headline";
 
   /** All rules, in their order. */
@@ -17,8 +17,8 @@ public final class MainTextRules {
           new NoiseRule("class", false, ClassNoise::mark), // links like buttons, boxes on authors
           new NoiseRule("phrase", false, InterfacePhrases::mark), // lines such as "Read more"
           new NoiseRule("related", false, MainTextRules::leaveOutRelated), // "Read also: ..."
-          new NoiseRule(HEADLINE, true, Headline::mark), // its copies; it comes first from here
-          new NoiseRule("repeated", true, RepeatedText::mark)); // what was said above
+          new NoiseRule(HEADLINE, true, Headline::mark), // puts it first, drops its copies
+          new NoiseRule("repeated", true, RepeatedText::mark)); // copies of text above
 
   private MainTextRules() {}
 

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A page's main text while rules leave things out of it. */
+/** The candidate blocks of a page's main text, while rules and the choice leave out parts. */
 public final class MainTextView {
 
   private final PageReading reading;
@@ -18,7 +18,7 @@ public final class MainTextView {
   private final int[] roots;
   private final boolean[] leftOut;
 
-  /** What rules had left out before lines were chosen; null until then. */
+  /** Nodes that rules had left out before lines were chosen; null until then. */
   private boolean[] ruledOut;
 
   private int[] blockOfRoot;
@@ -31,7 +31,7 @@ public final class MainTextView {
   private boolean[] leftOutOfHeadline;
 
   /**
-   * Nothing is left out yet.
+   * Creates a view of blocks with nothing left out.
    *
    * @param blocks the main text in document order, not empty. Not modified
    */
@@ -47,7 +47,7 @@ public final class MainTextView {
   }
 
   /**
-   * This without blocks of which no line is left; null if none has any. It takes this one's place.
+   * Returns a view without empty blocks, which replaces this view; null if all blocks are empty.
    */
   MainTextView withoutEmptyBlocks() {
     boolean[] full = new boolean[blocks.size()];
@@ -62,7 +62,7 @@ public final class MainTextView {
     return view;
   }
 
-  /** The number of the block that a line is of. */
+  /** Returns the index of the block of a line. */
   int blockOf(VisibleLine line) {
     if (blockOfRoot == null) {
       blockOfRoot = new int[roots.length];
@@ -92,25 +92,27 @@ public final class MainTextView {
     return blocks;
   }
 
-  /** The nodes of all blocks in document order; none lies in another. Not to be modified. */
+  /**
+   * Returns the nodes of all blocks in document order; none is within another. Not to be modified.
+   */
   int[] roots() {
     return roots;
   }
 
-  /** Number of blocks' nodes before a node. */
+  /** Returns the number of blocks' nodes before a node. */
   int rank(int node) {
     int place = Arrays.binarySearch(roots, node);
     return place < 0 ? -place - 1 : place;
   }
 
-  /** Whether a node is of the main text, or has some of it below it. */
+  /** Whether a node is within the blocks, or contains some of them. */
   boolean touches(int node) {
     int next = rank(node);
     return next < roots.length && tree().isWithin(roots[next], node)
         || next > 0 && tree().isWithin(node, roots[next - 1]);
   }
 
-  /** Whether a node is left out; if one is, so is all below it. */
+  /** Whether a node is left out. Its descendants are too. */
   public boolean isLeftOut(int node) {
     return leftOut[node];
   }
@@ -119,13 +121,13 @@ public final class MainTextView {
     leaveOut(node, tree().subtreeEnd(node));
   }
 
-  /** Leaves out the nodes from one up to another, that one not among them. */
+  /** Leaves out a range of nodes. */
   public void leaveOut(int from, int to) {
     Arrays.fill(leftOut, from, to, true);
     lines = null;
   }
 
-  /** Leaves out a line's texts. */
+  /** Leaves out the text nodes of a line. */
   public void leaveOut(VisibleLine line) {
     PageTree tree = tree();
     for (int node = line.first(); node <= line.last(); node++) {
@@ -134,7 +136,7 @@ public final class MainTextView {
     fewer = true;
   }
 
-  /** Leaves out the lines that are not chosen; the headline may still be one of them. */
+  /** Leaves out the lines that are not chosen. One of them may still become the headline. */
   void choose(boolean[] chosen) {
     List<VisibleLine> all = lines();
     ruledOut = leftOut.clone();
@@ -145,7 +147,7 @@ public final class MainTextView {
     }
   }
 
-  /** The lines that are left, read anew after more than lines was left out. Linear in the page. */
+  /** Returns the lines that are left. Linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
       lines = VisibleLine.of(reading, roots, leftOut);
@@ -182,7 +184,7 @@ public final class MainTextView {
     lines = null;
   }
 
-  /** The heading that the main text begins with; {@link PageTree#NONE} if it has none. */
+  /** Returns the headline; {@link PageTree#NONE} if there is none. */
   public int headline() {
     return headline;
   }
@@ -191,7 +193,7 @@ public final class MainTextView {
     return leftOutOfHeadline[node];
   }
 
-  /** Sets a heading before the text. Where it stands in the text, it is left out. */
+  /** Puts a heading before the text and leaves it out of its place in the text. */
   public void beginWith(int heading) {
     headline = heading;
     leftOutOfHeadline = ruledOut == null ? leftOut.clone() : ruledOut;
@@ -199,8 +201,8 @@ public final class MainTextView {
   }
 
   /**
-   * Goes through the elements between two nodes: what was dropped there parts the two as it would
-   * if its text were there.
+   * Visits the elements between two nodes. Elements that were dropped separate the two nodes as if
+   * their text were there.
    */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
@@ -212,12 +214,12 @@ public final class MainTextView {
     }
   }
 
-  /** Leaves out captions, buttons and what only says what to do with a text. */
+  /** Leaves out captions, buttons and other controls. */
   public void leaveOutNoise() {
     MainTextRules.ALL.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(this));
   }
 
-  /** The text of each block by itself in a form: no list or quotation around it is told. */
+  /** Renders each block by itself, without the list or quotation around it. */
   public List<String> renderEach(LinkResolver resolver, MainTextFormat format) {
     return MainTextRenderer.renderEach(this, resolver, format);
   }

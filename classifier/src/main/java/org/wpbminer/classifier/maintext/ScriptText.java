@@ -12,53 +12,49 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Text that waits in a page's scripts until one of them shows it: the longest string of their data
- * that is prose and has the words in which the page describes itself; or that description.
+ * Text in a page's scripts that only a script would show: the longest string of their data that is
+ * prose and has the words of the page's description; or the description itself.
  *
  * @param page the text as a page of its own
  * @param source where it was found: {@link #ARTICLE_BODY}, {@link #DATA} or {@link #DESCRIPTION}
  */
 record ScriptText(Page page, String source) {
 
-  /** Structured data that says what the page is. */
+  /** JSON-LD about the article. */
   static final String ARTICLE_BODY = "JSON-LD";
 
   /** Any other data. */
   static final String DATA = "data in a script";
 
-  /** What the page says of itself, where it has nothing else. */
+  /** The page's description, if there is nothing else. */
   static final String DESCRIPTION = "its description";
 
-  /** Shorter strings are descriptions. */
-  private static final int LEAST_CHARS = 200;
+  private static final int MIN_CHARS = 200;
 
-  /** Shorter descriptions are no text. */
-  private static final int LEAST_DESCRIPTION = 100;
+  private static final int MIN_DESCRIPTION_CHARS = 100;
 
-  /** Longer ones are not read: they would be a page each. */
-  private static final int MOST_CHARS = 1_000_000;
+  /** Longer strings are not read: each would be a page. */
+  private static final int MAX_CHARS = 1_000_000;
 
-  /** A text of so many times the characters that the page shows is taken in their place. */
-  private static final double LONGER = 2;
+  /** Minimum length of a text, relative to the text that the page shows, that replaces it. */
+  private static final double MIN_RATIO_TO_SHOWN = 2;
 
-  /** Prose has at least a sentence's end, and a space or an ideograph, in so many characters. */
-  private static final int SENTENCE = 400;
+  /** Maximum mean number of characters of a sentence and of a word in prose. */
+  private static final int MAX_SENTENCE_CHARS = 400;
 
-  private static final int WORD = 12;
+  private static final int MAX_WORD_CHARS = 12;
 
-  /**
-   * Share of the words of the page's description, or title, that a text on the page's topic has.
-   */
-  private static final double LEAST_SHARE = 0.6;
+  /** Minimum share of the words of the description or the title in a text on the topic. */
+  private static final double MIN_TOPIC_SHARE = 0.6;
 
-  /** A title of fewer words may say too little. */
-  private static final int LEAST_WORDS = 3;
+  /** Minimum number of words of a title that identifies a topic. */
+  private static final int MIN_TITLE_WORDS = 3;
 
   /**
-   * The text of a page's scripts; null if they have none, or none that is better than what the page
-   * shows: much longer, or on the page's topic where that is not.
+   * Returns the text in a page's scripts; null if none is better than the shown text. A better text
+   * is much longer, or on the page's topic when the shown text is not.
    *
-   * @param shown the main text that it shows
+   * @param shown the main text that the page shows
    */
   static ScriptText of(PageReading reading, String shown) {
     PageTree tree = reading.tree();
@@ -69,8 +65,8 @@ record ScriptText(Page page, String source) {
     for (int node : reading.elements("script")) {
       String type = tree.attribute(node, "type");
       for (String text : LenientJson.strings(tree.rawContent(node))) {
-        if (text.length() > Math.max(longest.length(), LEAST_CHARS)
-            && text.length() <= MOST_CHARS
+        if (text.length() > Math.max(longest.length(), MIN_CHARS)
+            && text.length() <= MAX_CHARS
             && isProse(text)
             && isOnTopic(text, topic)) {
           longest = text;
@@ -78,7 +74,7 @@ record ScriptText(Page page, String source) {
         }
       }
     }
-    if (source == null && shown.isEmpty() && description.length() >= LEAST_DESCRIPTION) {
+    if (source == null && shown.isEmpty() && description.length() >= MIN_DESCRIPTION_CHARS) {
       longest = description;
       source = DESCRIPTION;
     }
@@ -86,15 +82,15 @@ record ScriptText(Page page, String source) {
       return null;
     }
     Page found = new PageParser().parse(markup(longest));
-    double least = Characters.count(shown) * (isOnTopic(shown, topic) ? LONGER : 1);
+    double least = Characters.count(shown) * (isOnTopic(shown, topic) ? MIN_RATIO_TO_SHOWN : 1);
     return found.tree().chars(0) > least ? new ScriptText(found, source) : null;
   }
 
   private static boolean isOnTopic(String text, List<WordSet> topic) {
     WordSet words = WordSet.of(text);
     return topic.stream()
-        .filter(told -> told.size() >= LEAST_WORDS)
-        .anyMatch(told -> told.shareIn(words) >= LEAST_SHARE);
+        .filter(told -> told.size() >= MIN_TITLE_WORDS)
+        .anyMatch(told -> told.shareIn(words) >= MIN_TOPIC_SHARE);
   }
 
   private static boolean isProse(String text) {
@@ -106,10 +102,12 @@ record ScriptText(Page page, String source) {
       parted += c == ' ' || Character.isIdeographic(c) ? 1 : 0;
     }
     boolean isData = text.startsWith("{") || text.startsWith("[");
-    return !isData && ends * SENTENCE >= text.length() && parted * WORD >= text.length();
+    return !isData
+        && ends * MAX_SENTENCE_CHARS >= text.length()
+        && parted * MAX_WORD_CHARS >= text.length();
   }
 
-  /** A text without markup has its lines as paragraphs. */
+  /** Makes the lines of a text without markup paragraphs. */
   private static String markup(String text) {
     boolean marked = text.contains("</") || text.contains("<br") || text.contains("<p");
     return marked
@@ -117,7 +115,7 @@ record ScriptText(Page page, String source) {
         : "<p>" + text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<p>");
   }
 
-  /** The whole of it. */
+  /** Returns the block of the whole text. */
   List<Block> blocks() {
     return List.of(new Block(new int[] {0}));
   }

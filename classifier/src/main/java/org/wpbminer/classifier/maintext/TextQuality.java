@@ -13,77 +13,77 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * How far to trust a main text.
+ * Confidence in a main text.
  *
- * @param value the F1 by characters that is to be expected of it, in [0, 1]; 0 where there is none
- * @param reasons what speaks against it: {@link #LITTLE_TEXT} and its like
+ * @param value expected F1 by characters, in [0, 1]; 0 if there is no text
+ * @param reasons reasons for doubt, such as {@link #LITTLE_TEXT}
  */
 @NullMarked
 public record TextQuality(double value, List<String> reasons) implements Serializable {
 
-  /** Fewer characters than a paragraph has. */
+  /** The text is shorter than a paragraph. */
   public static final String LITTLE_TEXT = "little text";
 
   /** The page has little text and scripts that may bring more. */
   public static final String SCRIPTS = "scripts bring it";
 
-  /** Most of its characters stand in links. */
+  /** Most of its characters are in links. */
   public static final String LINKS = "mostly links";
 
-  /** The page is a listing or a collection: what its text is, is a matter of opinion. */
+  /** The page is a listing or a collection: people disagree about the main text of these. */
   public static final String LIST = "list page";
 
-  /** A short text of a page that says it is not free, or one that only asks to be let through. */
+  /** A short text on a page that declares itself not free, or a consent or paywall notice. */
   public static final String NOTICE = "consent or paywall notice";
 
-  /** Lines that may be of it or not have many of its characters. */
+  /** Many of its characters are in lines of doubtful membership. */
   public static final String DOUBT = "lines in doubt";
 
-  /** The page shows next to nothing, and its text is of another place, which comes after this. */
+  /** Prefix: the page shows next to nothing, and the text is from the place that follows. */
   public static final String TAKEN = "taken from ";
 
-  private static final int PARAGRAPH = 100;
-  private static final double CERTAIN = 0.8;
+  private static final int PARAGRAPH_CHARS = 100;
+  private static final double MIN_CERTAIN_PROBABILITY = 0.8;
 
-  /** A notice has no more characters. */
-  private static final int LONGEST_NOTICE = 1_500;
+  private static final int MAX_NOTICE_CHARS = 1_500;
 
-  /** As publishers tell search engines that a page is not free. */
+  /** Declaration for search engines that a page is not free. */
   private static final Pattern NOT_FREE =
       Pattern.compile("\"isAccessibleForFree\"\\s{0,9}:\\s{0,9}\"?[fF]alse");
 
-  /** Elements around a line whose names are read. */
+  /** Ancestors of a line whose names are read. */
   private static final int MAX_WALL_LEVELS = 8;
 
-  /** Characters of scripts on the page beside each that counts as text. */
-  private static final int SCRIPT_CHARS = 10;
+  /** Minimum ratio of script characters to text characters on a page that scripts fill. */
+  private static final int MIN_SCRIPT_RATIO = 10;
 
   public TextQuality {
     reasons = List.copyOf(reasons);
   }
 
-  /** A text from a page's scripts may be a part of it, or more than the page would show. */
-  private static final double IN_SCRIPT = 0.8;
+  /** Confidence in a text from scripts: it may be incomplete, or more than the page would show. */
+  private static final double SCRIPT_CONFIDENCE = 0.8;
 
-  /** A description is a part of the text at best. */
-  private static final double DESCRIPTION = 0.3;
+  /** Confidence in a description, which is a part of the text at best. */
+  private static final double DESCRIPTION_CONFIDENCE = 0.3;
 
-  /** Of a text that the page does not show but has in a script, or says of itself. */
+  /** Returns the quality of a text from a script or the description. */
   static TextQuality ofScript(String source) {
     return new TextQuality(
-        source.equals(ScriptText.DESCRIPTION) ? DESCRIPTION : IN_SCRIPT, List.of(TAKEN + source));
+        source.equals(ScriptText.DESCRIPTION) ? DESCRIPTION_CONFIDENCE : SCRIPT_CONFIDENCE,
+        List.of(TAKEN + source));
   }
 
-  /** Of a page without a line. */
+  /** Returns the quality for a page without a line. */
   static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
         0, bringsText(reading) ? List.of(LITTLE_TEXT, SCRIPTS) : List.of(LITTLE_TEXT));
   }
 
   /**
-   * Of lines that were chosen.
+   * Returns the quality of a choice of lines.
    *
-   * @param probabilities of each line that it is main text
+   * @param probabilities probability of each line that it is main text
    */
   static TextQuality of(
       MainText.Candidates lines,
@@ -105,7 +105,7 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     }
     double value = size == 0 ? 0 : 2 * hits / (size + expected);
     List<String> reasons = new ArrayList<>();
-    if (size < PARAGRAPH) {
+    if (size < PARAGRAPH_CHARS) {
       reasons.add(LITTLE_TEXT);
       if (bringsText(lines.view().reading())) {
         reasons.add(SCRIPTS);
@@ -117,11 +117,11 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     if (kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION) > 0.5) {
       reasons.add(LIST);
     }
-    if (size <= LONGEST_NOTICE
+    if (size <= MAX_NOTICE_CHARS
         && (saysNotFree(lines.view().reading()) || isNotice(lines, chosen, size))) {
       reasons.add(NOTICE);
     }
-    if (size > 0 && value < CERTAIN) {
+    if (size > 0 && value < MIN_CERTAIN_PROBABILITY) {
       reasons.add(DOUBT);
     }
     return new TextQuality(value, reasons);
@@ -144,7 +144,7 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
     return 2 * ofWall > size;
   }
 
-  /** Whether an element around a node is named as one that asks for consent or a subscription. */
+  /** Whether an element around a node has the name of a consent or subscription notice. */
   private static boolean isInWall(PageReading reading, int node) {
     return reading
             .tree()
@@ -159,6 +159,6 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
         Arrays.stream(reading.elements("script"))
             .mapToLong(node -> tree.sourceEnd(node) - tree.sourceStart(node))
             .sum();
-    return chars > (long) SCRIPT_CHARS * Math.max(PARAGRAPH, tree.chars(0));
+    return chars > (long) MIN_SCRIPT_RATIO * Math.max(PARAGRAPH_CHARS, tree.chars(0));
   }
 }

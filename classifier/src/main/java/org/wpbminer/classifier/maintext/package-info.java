@@ -1,2 +1,2 @@
-/** A page's main text: which blocks and lines are in it, and the walk that writes them. */
+/** The main text of a page: choice of its lines, rules, and the walk that writes them. */
 package org.wpbminer.classifier.maintext;
