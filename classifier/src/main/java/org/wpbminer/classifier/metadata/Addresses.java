@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What an address tells: its host, and the day in it. */
+/** Parts of addresses: the host, and a day in the path. */
 final class Addresses {
 
-  private static final int MOST_CHARS = 2_000;
+  private static final int MAX_CHARS = 2_000;
 
   /** {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}, {@code /3-5-2024}. */
   private static final List<Pattern> DAYS =
@@ -24,7 +24,7 @@ final class Addresses {
 
   private Addresses() {}
 
-  /** The host of an absolute address, in lower case; empty if it has none. */
+  /** Returns the host of an absolute address in lower case; empty if it has none. */
   static String host(String address) {
     int from = address.indexOf("//");
     return from < 0
@@ -32,7 +32,7 @@ final class Addresses {
         : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
-  /** The longest label of a host: {@code gazette} of {@code www.gazette.example}. */
+  /** Returns the longest label of a host: {@code gazette} of {@code www.gazette.example}. */
   static String longestLabel(String host) {
     String longest = "";
     int end = host.lastIndexOf('.');
@@ -42,9 +42,9 @@ final class Addresses {
     return longest;
   }
 
-  /** The first day in an address, null if there is none. */
+  /** Returns the first day in an address, or null. */
   static PageDate day(String address) {
-    String read = address.substring(0, Math.min(address.length(), MOST_CHARS));
+    String read = address.substring(0, Math.min(address.length(), MAX_CHARS));
     for (Pattern days : DAYS) {
       for (Matcher match = days.matcher(read); match.find(); ) {
         String month = match.group("month");
@@ -54,7 +54,7 @@ final class Addresses {
             int year = Integer.parseInt(match.group("year"));
             return PageDate.of(LocalDate.of(year, Integer.parseInt(month), Integer.parseInt(day)));
           } catch (DateTimeException e) {
-            continue; // digits that are no day
+            continue; // digits that are not a day
           }
         }
       }

@@ -5,10 +5,10 @@ import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Who wrote a page.
+ * Author of a page.
  *
  * @param name the name alone, without "by", job or place; not empty
- * @param isPerson whether it is a person; otherwise an agency, a desk or the publisher itself
+ * @param isPerson whether it is a person; otherwise it is an agency, a desk or the publisher itself
  */
 @NullMarked
 public record Author(String name, boolean isPerson) implements Serializable {

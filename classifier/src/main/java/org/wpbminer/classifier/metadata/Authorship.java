@@ -6,19 +6,19 @@ import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 
 /**
- * Tells what markup says of authors from what it says of others in their place: the site is no
- * person, and {@code <meta>} often names the site, the source or the maker of its software.
+ * Filter of authors declared in markup: {@code <meta>} often names the site, the source or the
+ * maker of its software instead of an author.
  */
 final class Authorship {
 
   private Authorship() {}
 
   /**
-   * Takes out of the evidence who is no author, the site beside a person among them, and calls no
-   * site a person.
+   * Removes names from the evidence that are not authors, for example the site if there is a
+   * person, and marks sites as organisations.
    *
-   * @param chinese whether the page's text is Chinese: there names have a form, and a tag that
-   *     names nobody of that form names a source
+   * @param chinese whether the page's text is Chinese: then a tag without a name of Chinese form
+   *     names a source
    */
   static void settle(Evidence evidence, SiteNames sites, boolean chinese) {
     List<Statement<List<Author>>> said = new ArrayList<>(evidence.authors);

@@ -16,16 +16,16 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Reads the authors that a page shows to its readers: the first poster of a thread, links to
- * authors, elements whose class is about authors, lines that begin with "by", and signatures.
+ * Reader of the visible authors of a page: the first poster of a thread, links to authors, elements
+ * whose class is about authors, lines that begin with "by", and signatures.
  *
  * @param headline node of the headline; {@link PageTree#NONE} if there is none
  * @param lines the lines around the headline
- * @param evidence to which authors are added
+ * @param evidence evidence to which authors are added
  */
 record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evidence evidence) {
 
-  /** Topics of elements that name no author of the page, whatever else their names say. */
+  /** Topics of element names that exclude an author of the page. */
   private static final long NOT_AUTHOR =
       NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
 
@@ -46,7 +46,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Number of lines below the headline that may be only a name. */
   private static final int NAME_LINES = 5;
 
-  /** Adds the authors of the first sources that name any. */
+  /** Adds the authors of the first source that has any. */
   void read(boolean thread, int[] authorLinks, int[] authorPages) {
     PageTree tree = reading.tree();
     int first = Math.max(0, headline);
@@ -96,7 +96,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     String name = Characters.fold(NodeText.of(tree, node));
     return !name.startsWith("@")
         && name.codePoints().anyMatch(Character::isLetterOrDigit)
-        && !PersonNames.isNoName(name);
+        && !PersonNames.isNotName(name);
   }
 
   /** Adds the authors in lines of Chinese, Japanese and Korean: above the text, else below it. */
@@ -117,7 +117,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
       lines.stream()
           .limit(NAME_LINES)
           .map(line -> line.text().strip())
-          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNoName(line))
+          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNotName(line))
           .findFirst()
           .or(this::columnist)
           .ifPresent(name -> authors.add(new Author(name, true)));
@@ -180,7 +180,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     add(List.copyOf(authors), EvidencePlace.LINK, name);
   }
 
-  /** Adds the authors of the first element whose class is about authors and that names any. */
+  /** Adds the authors of the first element with a class for authors and a name. */
   private void named(int from, int to) {
     int[] elements =
         IntStream.range(from, to)

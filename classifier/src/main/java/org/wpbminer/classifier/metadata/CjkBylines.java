@@ -13,9 +13,9 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reads the authors in lines of Chinese, Japanese and Korean, which have no spaces between words:
- * names after (in Korean, before) a word for writers, and names that sign a text in brackets.
- * Chinese names are known by their form: a surname and one or two characters.
+ * Reader of the authors in lines of Chinese, Japanese and Korean, which have no spaces between
+ * words: names after (in Korean, before) a word for writers, and names that sign a text in
+ * brackets. Chinese names are recognised by their form: a surname and one or two characters.
  */
 final class CjkBylines {
 
@@ -30,7 +30,7 @@ final class CjkBylines {
   /** A word after a name, and the rest of the text. */
   private static final Pattern AFTER = Pattern.compile("(?<=..)(?:" + anyOf("after") + ").*");
 
-  /** Words for photographers: the name before them is of a caption. */
+  /** Words for photographers: the name before them belongs to a caption. */
   private static final Pattern PICTURE = Pattern.compile(anyOf("picture"));
 
   private static final Pattern KOREAN_REPORTER =
@@ -71,8 +71,8 @@ final class CjkBylines {
   /**
    * Returns the authors that a line names.
    *
-   * @param signed whether the line is where texts are signed, so that names alone in brackets are
-   *     its writers
+   * @param signed whether the line is in a position for signatures, so that names alone in brackets
+   *     are authors
    */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
@@ -178,7 +178,7 @@ final class CjkBylines {
         && name.length() <= MAX_NAME_CHARS
         && name.codePoints().noneMatch(c -> "。！？：:=“”\"".indexOf(c) >= 0)
         && name.codePoints().anyMatch(Character::isLetter)
-        && !PersonNames.isNoName(name);
+        && !PersonNames.isNotName(name);
   }
 
   /** Returns the end of the last word for writers, as in "南都见习记者"; 0 if there is none. */
@@ -247,7 +247,7 @@ final class CjkBylines {
   private static void signature(String text, Set<String> names) {
     String[] tokens = text.replace('|', ' ').strip().split("[ 、，,]+");
     for (int i = 0; i < tokens.length; i++) {
-      if (isChineseName(tokens[i]) && !PersonNames.isNoName(tokens[i])) {
+      if (isChineseName(tokens[i]) && !PersonNames.isNotName(tokens[i])) {
         names.add(tokens[i]);
       } else if (i > 0 || tokens.length == 1 || !PersonNames.isOrganisation(tokens[i])) {
         names.clear();

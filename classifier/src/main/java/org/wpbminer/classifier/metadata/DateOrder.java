@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The way a page writes dates: the languages of its month names, and the order of day and month in
- * dates of digits.
+ * Date format of a page: the languages of its month names, and the order of day and month in dates
+ * of digits.
  *
  * @param languages ISO 639 codes, the most probable first
  * @param monthFirst whether the month comes before the day in {@code 5/3/2024}

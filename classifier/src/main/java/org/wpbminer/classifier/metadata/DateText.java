@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds dates in texts of people and machines: ISO 8601 with or without separators, {@code
+ * Parser of dates in texts of people and machines: ISO 8601 with or without separators, {@code
  * 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code 2024年5月3日}, in the
  * digits of any script, with the time and zone that follow. Two numbers before a year are day and
  * month in the order of the page's language and region; a year has four digits, or two if points or
@@ -51,7 +51,7 @@ final class DateText {
   private static final Pattern NUMERIC =
       Pattern.compile("n(?<s>[-/.])n\\k<s>y|n(?<t>[/.])n\\k<t>n");
 
-  /** Ways to write a date, the surest first; {@code [^0]} is any token but a number. */
+  /** Date formats, the most certain first; {@code [^0]} is any token except a number. */
   private static final List<Pattern> FORMS =
       Stream.of(
               "(?<y>y)(?<s>[-/.])(?<m>n)\\k<s>(?<d>n)",

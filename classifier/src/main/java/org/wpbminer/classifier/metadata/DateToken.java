@@ -9,16 +9,16 @@ import java.util.function.Predicate;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * A number, word or mark of a text, without white space.
+ * Number, word or punctuation mark of a text.
  *
  * @param kind the kind of token: {@code n} a number of one or two digits, {@code y} of four, {@code
  *     t} of six, {@code d} of eight, {@code s} of fourteen, {@code x} any other number; {@code M}
  *     the name of a month, {@code E} of an era, {@code T} the letter, {@code h} a word for hours,
  *     {@code w} any other word; a mark is its own kind
  * @param text the characters of the token
- * @param digits number of digits; 0 for all but numbers
+ * @param digits number of digits; 0 for other tokens
  * @param start index of its first character
- * @param month the month that it names, or null
+ * @param month named month, or null
  */
 record DateToken(char kind, String text, int digits, int start, Month month) {
 

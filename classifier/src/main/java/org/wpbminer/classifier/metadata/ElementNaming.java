@@ -8,7 +8,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Looks up where an element is, what it links to, and whether it holds a date of a change. */
+/** Tests of an element's position, link and text. */
 final class ElementNaming {
 
   private static final TermLists LISTS = TermLists.load(ElementNaming.class, "element-names.tsv");
@@ -22,7 +22,7 @@ final class ElementNaming {
   /** Characters of an address that are read. */
   private static final int MAX_CHARS = 200;
 
-  /** Number of elements around one that are looked at. */
+  /** Maximum number of ancestors that are tested. */
   private static final int MAX_LEVELS = 12;
 
   private ElementNaming() {}
@@ -38,8 +38,8 @@ final class ElementNaming {
   }
 
   /**
-   * Whether an element is among comments, cards of other pages or what all pages of a site have. An
-   * element around the beginning of the article is none of these, whatever its name.
+   * Whether an element is in comments, cards of other pages or parts common to all pages of a site.
+   * An ancestor of the article's beginning never is, independent of its name.
    */
   static boolean isElsewhere(PageReading reading, int node) {
     PageTree tree = reading.tree();
@@ -59,7 +59,7 @@ final class ElementNaming {
     return false;
   }
 
-  /** Whether a text says that the date in it is of the last change. */
+  /** Whether a text has a word for the last change, for example "updated". */
   static boolean saysModified(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     for (String word : MODIFIED_WORDS) {

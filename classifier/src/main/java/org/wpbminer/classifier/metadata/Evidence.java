@@ -7,36 +7,36 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Characters;
 
-/** All that was found on a page, by field, in the order in which it was found. Mutable. */
+/** Values found on a page, by field, in the order in which they were found. Mutable. */
 final class Evidence {
 
-  /** No field has more values than this; pages repeat themselves. */
-  private static final int MOST = 200;
+  /** Maximum number of values of a field. */
+  private static final int MAX_VALUES = 200;
 
-  /** Longer values are cut: no title, description or address is so long. */
-  private static final int MOST_CHARS = 5_000;
+  /** Maximum length of a value; longer ones are cut. */
+  private static final int MAX_CHARS = 5_000;
 
-  private static final int MOST_TAGS = 50;
+  private static final int MAX_TAGS = 50;
 
-  /** Longer ones are sentences. */
-  private static final int MOST_TAG_CHARS = 100;
+  /** Maximum length of a tag; longer ones are sentences. */
+  private static final int MAX_TAG_CHARS = 100;
 
   final List<Statement<String>> titles = new ArrayList<>();
 
-  /** What may be the title. */
+  /** Candidates for the title. */
   Collection<TitleCandidate> candidates = List.of();
 
-  /** What is; null if the page has none. */
+  /** Chosen title; null if the page has none. */
   Statement<String> title;
 
-  /** What {@code <title>} says of the site beside it; null if nothing. */
+  /** Site name in {@code <title>}; null if there is none. */
   Statement<String> siteInTitle;
 
   final List<Statement<List<Author>>> authors = new ArrayList<>();
   final List<Statement<PageDate>> published = new ArrayList<>();
   final List<Statement<PageDate>> modified = new ArrayList<>();
 
-  /** Dates of which the place does not say what they are of. */
+  /** Dates without a declared meaning. */
   final List<Statement<PageDate>> dates = new ArrayList<>();
 
   final List<Statement<String>> siteNames = new ArrayList<>();
@@ -48,65 +48,65 @@ final class Evidence {
   final List<Statement<String>> images = new ArrayList<>();
   final List<Statement<String>> kinds = new ArrayList<>();
 
-  /** Adds a text, white space folded; an empty or missing one is not added. */
+  /** Adds a text with collapsed whitespace, unless it is empty or null. */
   static void add(List<Statement<String>> to, String value, EvidencePlace place, String name) {
-    if (value == null || to.size() >= MOST) {
+    if (value == null || to.size() >= MAX_VALUES) {
       return;
     }
-    String cut = value.substring(0, Math.min(value.length(), MOST_CHARS));
+    String cut = value.substring(0, Math.min(value.length(), MAX_CHARS));
     String folded = Characters.fold(Characters.visible(cut));
     if (!folded.isEmpty()) {
       to.add(new Statement<>(folded, place, name));
     }
   }
 
-  /** Adds a value that is not null; a list only if it has something. */
+  /** Adds a value, unless it is null or an empty list. */
   static <T> void add(List<Statement<T>> to, T value, EvidencePlace place, String name) {
     boolean empty = value == null || value instanceof List<?> list && list.isEmpty();
-    if (!empty && to.size() < MOST) {
+    if (!empty && to.size() < MAX_VALUES) {
       to.add(new Statement<>(value, place, name));
     }
   }
 
   /**
-   * The key words of some texts, each once, in their order.
+   * Returns the distinct keywords of texts, in order.
    *
-   * @param texts lists of key words; one alone may have commas between them
+   * @param texts keywords; a single text may have several, separated by commas
    */
   static List<String> tags(List<String> texts) {
     String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
     return texts.stream()
         .flatMap(text -> Stream.of(text.split(parting)))
         .map(Characters::fold)
-        .filter(tag -> !tag.isEmpty() && tag.length() <= MOST_TAG_CHARS)
+        .filter(tag -> !tag.isEmpty() && tag.length() <= MAX_TAG_CHARS)
         .distinct()
-        .limit(MOST_TAGS)
+        .limit(MAX_TAGS)
         .toList();
   }
 
   /**
-   * A value, and where it was found.
+   * Value with the place where it was found.
    *
    * @param value the value
    * @param place the kind of place
-   * @param name the name that the value has there, such as {@code og:title}; may be empty
-   * @param <T> what the value is
+   * @param name name of the value in that place, for example {@code og:title}; may be empty
+   * @param <T> type of the value
    */
   record Statement<T>(T value, EvidencePlace place, String name) {
 
-    /** The place and the name in it, such as {@code meta og:title}. */
+    /** Returns the place and the name in it, for example {@code meta og:title}. */
     String where() {
       String label = place.name().toLowerCase(Locale.ROOT).replace('_', '-');
       return name.isEmpty() ? label : label + " " + name;
     }
 
-    /** Another value that was read from this one. */
+    /** Returns a statement with another value, derived from this one. */
     <U> Statement<U> with(U other) {
       return new Statement<>(other, place, name);
     }
   }
 
-  /** Kinds of places where a page says something of itself, the most trusted first. */
+  /** Kinds of places of metadata, the most trusted first. */
   enum EvidencePlace {
     JSON_LD,
     META,
@@ -119,7 +119,7 @@ final class Evidence {
     TEXT,
     ADDRESS,
 
-    /** All of the page, weighed by what was learned. */
+    /** The whole page, weighted by learned weights. */
     LEARNED
   }
 }

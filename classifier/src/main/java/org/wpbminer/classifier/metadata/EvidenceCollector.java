@@ -12,12 +12,12 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collects what a page says of itself: first the machine-readable places, then, for fields that
- * these do not have, what readers see. Linear in the page, for one page.
+ * Collector of a page's metadata: first from the machine-readable places, then, for missing fields,
+ * from the visible text. Linear in the page; used for one page.
  */
 final class EvidenceCollector {
 
-  /** Number of elements of one kind that are read; pages have few that matter, and those first. */
+  /** Maximum number of elements of one kind that are read; the important ones come first. */
   private static final int MAX_ELEMENTS = 2_000;
 
   private static final int MAX_SCRIPTS = 50;
@@ -37,12 +37,12 @@ final class EvidenceCollector {
   }
 
   /**
-   * Returns all that a page says of itself.
+   * Collects the metadata of a page.
    *
-   * @param address the page's address, or null if it is not known
-   * @param guess the language of the page's text, or null if it is not known
+   * @param address the page's address, or null if unknown
+   * @param guess language of the page's text, or null if unknown
    * @param thread whether it is a forum's thread or a question with answers
-   * @param titles which of the candidates is the title
+   * @param titles weights that choose the title from the candidates
    */
   static Evidence collect(
       PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
@@ -85,7 +85,7 @@ final class EvidenceCollector {
   private void read(String address, String guess, boolean thread) {
     String canonical = canonical();
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
-    // The attribute of html tells the language of readers' text, so it comes first.
+    // The attribute of html is about the visible text, so it comes first.
     String lang = tree.attribute(0, "lang");
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     Evidence.add(evidence.languages, lang, EvidencePlace.TEXT, "html lang");
@@ -102,7 +102,7 @@ final class EvidenceCollector {
                 host)
             .shown(monthsFirst);
     JsonLd.collect(jsonLd(), reading.page().title(), order, evidence);
-    metaTags.tell(order, evidence);
+    metaTags.addTo(order, evidence);
     Microdata.collect(reading, order, evidence);
     SiteNames sites = new SiteNames(evidence, host);
     List<Integer> headings =
@@ -134,7 +134,7 @@ final class EvidenceCollector {
     }
   }
 
-  /** What the page's short texts show of the order of day and month. */
+  /** Counts the order of day and month in the page's short texts. */
   private int monthsFirst() {
     int sum = 0;
     for (int node = 0; node < tree.size(); node++) {
@@ -148,7 +148,10 @@ final class EvidenceCollector {
     return sum;
   }
 
-  /** The line that says the title, or where the article begins, if no title is seen. */
+  /**
+   * Returns the node of the line with the title, or of the article's beginning if no title is
+   * visible.
+   */
   private int startOfArticle() {
     int line = reading.likeness().headline();
     return line == Likeness.NONE ? reading.article().firstNode() : reading.lines().first(line);

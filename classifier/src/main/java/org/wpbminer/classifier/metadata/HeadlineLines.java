@@ -6,29 +6,32 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 
 /**
- * A line above or below a headline, where bylines and dates are. The texts of its elements are
- * separated by {@code |}, so that a name and the date after it are not one.
+ * Line above or below a headline, where bylines and dates are. The texts of its elements are
+ * separated by {@code |}, so that a name and a date after it stay separate.
  *
- * @param node the line's first text node
- * @param text the line's texts; of a paragraph only the start
- * @param whole whether {@code text} is all of the line
+ * @param node first text node of the line
+ * @param text texts of the line, for a paragraph only its start
+ * @param whole whether {@code text} is the whole line
  */
 record HeadlineLines(int node, String text, boolean whole) {
 
-  /** Characters of a paragraph that a date may be in: "Harrowmere, 3 May 2024 - The ferry". */
+  /**
+   * Number of characters at the start of a paragraph that may have a date: "Harrowmere, 3 May 2024
+   * - The ferry".
+   */
   private static final int MAX_DATELINE_CHARS = 40;
 
-  /** Nodes above the headline, and below it, whose lines are read. */
+  /** Maximum number of nodes above the headline whose lines are read. */
   private static final int MAX_NODES_ABOVE = 60;
 
   private static final int MAX_NODES_BELOW = 500;
 
-  /** Long lines after which the article has begun. */
+  /** Number of long lines after which the article has begun. */
   private static final int MAX_LONG_LINES = 2;
 
   private static final int MIN_LONG_CHARS = 160;
 
-  /** Longer lines name no author. */
+  /** Maximum length of a line with authors. */
   private static final int MAX_CHARS = 300;
 
   static final char PARTING = '|';

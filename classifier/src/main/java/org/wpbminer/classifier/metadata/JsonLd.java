@@ -23,7 +23,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class JsonLd {
 
-  /** Number of described things that are read. */
+  /** Maximum number of described things that are read. */
   private static final int MAX_THINGS = 5_000;
 
   private static final int MAX_VALUES = 50;
@@ -68,9 +68,9 @@ final class JsonLd {
   }
 
   /**
-   * Returns the kind of page that a type stands for.
+   * Returns the kind of page of a type.
    *
-   * @param type such as {@code NewsArticle}, or its address
+   * @param type name such as {@code NewsArticle}, or its address
    * @return null for any other type
    */
   static String kind(String type) {

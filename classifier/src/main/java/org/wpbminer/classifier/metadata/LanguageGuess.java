@@ -14,12 +14,12 @@ import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Guesses the language of a page's text: by its script if few languages share it, else by its most
+ * Detection of a text's language: by its script if few languages share it, otherwise by its most
  * frequent words.
  */
 final class LanguageGuess {
 
-  /** Number of words after which more do not change the answer. */
+  /** Maximum number of words that are counted; more do not change the result. */
   private static final int MAX_WORDS = 1_000;
 
   private static final int MIN_WORDS = 20;

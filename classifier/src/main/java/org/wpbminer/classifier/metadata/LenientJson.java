@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
- * Reader for JSON as pages have it: with comments, line breaks in strings, missing or superfluous
- * commas, and cut off. The values before an error are kept. No recursion, and at most {@link
- * #MAX_CHARS} are read.
+ * Reader for broken JSON in pages: with comments, line breaks in strings, missing or superfluous
+ * commas, or cut off. The values before an error are kept. It does not recurse, and reads a bounded
+ * number of characters.
  */
 public final class LenientJson {
 
@@ -57,7 +57,7 @@ public final class LenientJson {
 
   private final List<Object> roots = new ArrayList<>();
 
-  /** The objects and arrays that have begun and not ended, the innermost first. */
+  /** Open objects and arrays, the innermost first. */
   private final Deque<Consumer<Object>> open = new ArrayDeque<>();
 
   private String name = "";
@@ -65,8 +65,8 @@ public final class LenientJson {
   private LenientJson() {}
 
   /**
-   * Returns the values of a script, as far as it can be read; empty if there are none. A value is a
-   * map, a list, a string, which numbers are too, or {@code true}, which {@code false} is too.
+   * Returns the values of a script up to its first error. A value is a map, a list, a string (also
+   * for numbers), or {@code true} (also for false).
    */
   static List<Object> read(String script) {
     boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");
@@ -82,7 +82,7 @@ public final class LenientJson {
     return reader.roots;
   }
 
-  /** Reads all values; false if there is an error. Comments may stand before the first. */
+  /** Reads all values; returns false after an error. Comments may precede the first value. */
   private boolean readValues(String json) {
     int begin = 0;
     while (begin < json.length() && "{[".indexOf(json.charAt(begin)) < 0) {
@@ -91,9 +91,7 @@ public final class LenientJson {
     return read(json, begin, this::token);
   }
 
-  /**
-   * Returns all strings among the values of a script, also of one that begins with an assignment.
-   */
+  /** Returns all strings of a script, which may begin with an assignment. */
   public static List<String> strings(String script) {
     List<String> strings = new ArrayList<>();
     Matcher begin = BEGIN.matcher(script);
@@ -122,7 +120,7 @@ public final class LenientJson {
       }
       return true;
     } catch (IOException | IllegalStateException e) {
-      return false; // the values before the error are of use
+      return false; // the values before the error are kept
     }
   }
 

@@ -40,7 +40,7 @@ final class MetaTags {
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
 
-  /** Number of dates of one kind; more are repetitions. */
+  /** Maximum number of dates of one kind; further ones are repetitions. */
   private static final int MAX_DATES = 6;
 
   /** Number of labels of a card. */
@@ -52,9 +52,9 @@ final class MetaTags {
   private final Map<String, List<String>> values = new HashMap<>();
 
   /**
-   * Reads elements.
+   * Reads the tags.
    *
-   * @param metas the {@code meta} elements in document order
+   * @param metas {@code meta} elements in document order
    */
   MetaTags(PageTree tree, int[] metas) {
     Arrays.stream(metas).forEach(node -> read(tree, node));
@@ -77,7 +77,7 @@ final class MetaTags {
     }
   }
 
-  /** Returns the first value of a field, such as the language; empty if there is none. */
+  /** Returns the first value of a field, or an empty string. */
   String first(String topic) {
     return NAMES.get(topic).stream()
         .filter(values::containsKey)
@@ -87,7 +87,7 @@ final class MetaTags {
   }
 
   /** Adds the values of the elements. */
-  void tell(DateOrder order, Evidence evidence) {
+  void addTo(DateOrder order, Evidence evidence) {
     firsts("title", evidence.titles);
     firsts("site", evidence.siteNames);
     firsts("language", evidence.languages);
@@ -125,7 +125,7 @@ final class MetaTags {
     }
   }
 
-  /** Passes on the names of a field that have values, with these values. */
+  /** Passes each name of a field that has values, with its values, to {@code use}. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
     for (String name : NAMES.get(topic)) {
       if (values.containsKey(name)) {
@@ -152,7 +152,7 @@ final class MetaTags {
         });
   }
 
-  /** Reads dates under names that only one site has, if the value begins with a year. */
+  /** Adds dates under unknown names, if the value begins with a year. */
   private void otherDates(DateOrder order, Evidence evidence) {
     new TreeMap<>(values)
         .forEach(
@@ -174,7 +174,7 @@ final class MetaTags {
         .toList();
   }
 
-  /** Turns {@code Smith, Ada} around: citations and Dublin Core have the family name first. */
+  /** Reverses {@code Smith, Ada}: citations and Dublin Core have the family name first. */
   private static String turned(String name, String text) {
     boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
     int comma = turns ? text.indexOf(',') : -1;

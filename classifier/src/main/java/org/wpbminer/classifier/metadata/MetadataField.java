@@ -2,7 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import org.jspecify.annotations.NullMarked;
 
-/** The fields of {@link PageMetadata}, in their order. */
+/** Fields of {@link PageMetadata}, in their order. */
 @NullMarked
 public enum MetadataField {
   TITLE("title"),
@@ -25,7 +25,7 @@ public enum MetadataField {
     this.label = label;
   }
 
-  /** The field's name in JSON. */
+  /** Returns the field's name in JSON. */
   public String label() {
     return label;
   }

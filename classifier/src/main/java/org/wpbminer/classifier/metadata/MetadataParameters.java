@@ -7,16 +7,16 @@ import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Which dates are believed.
+ * Range of plausible dates of a page.
  *
- * @param earliest days before it are none of a web page's
- * @param latest days after it are none either: the day after the page was fetched
+ * @param earliest first plausible day
+ * @param latest last plausible day: the day after the page was fetched
  */
 @NullMarked
 public record MetadataParameters(LocalDate earliest, LocalDate latest) {
 
-  /** The first year that pages of the Web have dates of. */
-  private static final LocalDate FIRST = LocalDate.of(1995, 1, 1);
+  /** First plausible day: there are hardly any older pages on the Web. */
+  private static final LocalDate EARLIEST = LocalDate.of(1995, 1, 1);
 
   public MetadataParameters {
     Objects.requireNonNull(earliest, "earliest");
@@ -28,14 +28,14 @@ public record MetadataParameters(LocalDate earliest, LocalDate latest) {
         earliest);
   }
 
-  /** For a page that is fetched today, in UTC. */
+  /** Returns the range for a page that is fetched today, in UTC. */
   public static MetadataParameters defaults() {
     return fetched(LocalDate.now(ZoneOffset.UTC));
   }
 
-  /** From 1995 to the day after a page was fetched, for somewhere it was tomorrow already. */
+  /** Returns the range from 1995 to the day after a page was fetched, because of time zones. */
   public static MetadataParameters fetched(LocalDate day) {
-    return new MetadataParameters(FIRST, day.plusDays(1));
+    return new MetadataParameters(EARLIEST, day.plusDays(1));
   }
 
   boolean believes(LocalDate day) {

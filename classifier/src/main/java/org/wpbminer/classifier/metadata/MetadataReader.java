@@ -18,10 +18,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Reads what a page is about: collects the evidence, then chooses each field's value. Needs no
- * model, and no second parse.
+ * Reader of a page's metadata: collects the evidence, then chooses each field's value. It needs
+ * neither a model nor a second parse.
  *
- * <p>Immutable; one instance serves all threads.
+ * <p>Immutable and thread-safe.
  */
 @NullMarked
 public final class MetadataReader {
@@ -29,27 +29,27 @@ public final class MetadataReader {
   private final MetadataParameters parameters;
   private final TitleWeights titles;
 
-  /** A reader that believes certain dates, with the default model's weights of titles. */
+  /** Creates a reader with a range of plausible dates and the default model's weights of titles. */
   public MetadataReader(MetadataParameters parameters) {
     this(parameters, TitleWeights.ofDefaultModel());
   }
 
-  /** A reader that believes certain dates, with a model's weights of titles. */
+  /** Creates a reader with a range of plausible dates and a model's weights of titles. */
   public MetadataReader(MetadataParameters parameters, TitleWeights titles) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
     this.titles = Objects.requireNonNull(titles, "titles");
   }
 
-  /** A reader with {@link MetadataParameters#defaults()} of the day on which it is made. */
+  /** Creates a reader with the {@link MetadataParameters#defaults()} of today. */
   public MetadataReader() {
     this(MetadataParameters.defaults());
   }
 
   /**
-   * A page's metadata. Any page gives an answer.
+   * Returns the metadata of any page.
    *
-   * @param address the page's address, or null if it is not known
-   * @param resolve makes an address on the page absolute
+   * @param address the page's address, or null if unknown
+   * @param resolve resolves an address on the page
    */
   public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
     Objects.requireNonNull(page, "page");
@@ -57,7 +57,7 @@ public final class MetadataReader {
     return read(reading, address, resolve, KindProbabilities.of(reading, address));
   }
 
-  /** Returns a page's metadata, given how probable each kind of page is. */
+  /** Returns a page's metadata, given the probability of each kind of page. */
   public PageMetadata read(
       PageReading reading,
       @Nullable String address,
@@ -90,7 +90,7 @@ public final class MetadataReader {
         found.places);
   }
 
-  /** What the most trusted place says that names a person, else the first that names anybody. */
+  /** Returns the authors of the most trusted place with a person, otherwise of the first place. */
   private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
     Statement<List<Author>> person =
         first(authors, said -> said.value().stream().anyMatch(Author::isPerson));
@@ -98,11 +98,11 @@ public final class MetadataReader {
   }
 
   /**
-   * Of the dates that are believed, the first that a place says is of the publication. A date of
-   * the last change stands for the publication only where nothing else does.
+   * Returns the first plausible date of publication. The date of the last change is used only if
+   * there is no other.
    *
-   * <p>Machines write UTC, in which it may be another day than where the page was written. Where
-   * the address, or a line beside the headline, has that day, it is the day.
+   * <p>Machines write UTC, where the day may differ from the local day. If the address, or a line
+   * beside the headline, has the neighbouring day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     Statement<PageDate> first = first(evidence.published, this::isBelieved);
@@ -125,8 +125,8 @@ public final class MetadataReader {
   }
 
   /**
-   * What {@code og:site_name} says, else what others do, never an address; else the last part of
-   * {@code <title>} that is not of the title.
+   * Returns {@code og:site_name}, otherwise another declared name that is not an address, otherwise
+   * the part of {@code <title>} that is not the title.
    */
   private static Statement<String> site(Evidence evidence) {
     List<Statement<String>> names = evidence.siteNames;
@@ -137,7 +137,7 @@ public final class MetadataReader {
     return told == null ? evidence.siteInTitle : told;
   }
 
-  /** What the page declares, if that is a language; else a guess from its text. */
+  /** Returns the declared language if it is valid, otherwise the detected one. */
   private static Statement<String> language(List<Statement<String>> declared, String guess) {
     for (Statement<String> language : declared) {
       String tag = languageTag(language.value());
@@ -148,7 +148,7 @@ public final class MetadataReader {
     return guess == null ? null : new Statement<>(guess, EvidencePlace.TEXT, "words");
   }
 
-  /** A language tag as BCP 47 has it, language and region alone; null if it is none. */
+  /** Returns language and region of a BCP 47 tag; null if it is invalid. */
   private static String languageTag(String value) {
     try {
       String first = value.split("[,; ]", 2)[0].replace('_', '-');
@@ -174,13 +174,13 @@ public final class MetadataReader {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** Null if none is so. */
+  /** Returns the first value that fits, or null. */
   private static <T> Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);
   }
 
-  /** Where the fields that have a value were found. */
+  /** Places where the fields with a value were found. */
   private record Found(Map<MetadataField, String> places) {
 
     <T> T value(Statement<T> value, MetadataField field) {

@@ -18,10 +18,10 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class Microdata {
 
-  /** Number of ancestors that are searched for the thing that an element belongs to. */
+  /** Maximum number of ancestors searched for the thing that an element belongs to. */
   private static final int MAX_LEVELS = 40;
 
-  /** Characters of one value; longer elements have several. */
+  /** Maximum length of a value; longer elements have several. */
   private static final int MAX_CHARS = 1_000;
 
   private static final int MAX_ELEMENTS = 2_000;
@@ -39,7 +39,7 @@ final class Microdata {
     this.evidence = evidence;
   }
 
-  /** Adds what the elements of a page say, without those in its head. */
+  /** Adds the properties of a page's elements, except those in its head. */
   static void collect(PageReading reading, DateOrder order, Evidence evidence) {
     Microdata data = new Microdata(reading, order, evidence);
     IntStream.range(0, data.tree.size())

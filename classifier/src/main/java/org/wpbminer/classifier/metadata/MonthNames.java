@@ -23,7 +23,7 @@ final class MonthNames {
       List.of(
           TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
 
-  /** Shorter abbreviations in Latin letters are ordinary words too. */
+  /** Minimum length of an abbreviation in Latin letters; shorter ones are also ordinary words. */
   private static final int MIN_LATIN_CHARS = 3;
 
   /** CLDR's placeholder in languages without names of their own. */
@@ -46,7 +46,7 @@ final class MonthNames {
    *
    * @param name in lower case, without full stops and spaces
    * @param languages ISO 639 codes
-   * @return null if the name is no month
+   * @return null if the name is not a month
    */
   static Month month(String name, List<String> languages) {
     for (String language : languages) {
@@ -67,7 +67,7 @@ final class MonthNames {
    * Returns the month of a name in any region of some languages, else in any language. Slow when it
    * first reads a language.
    *
-   * @return null if the name is no month
+   * @return null if the name is not a month
    */
   static Month monthAnywhere(String name, List<String> languages) {
     for (String language : languages) {

@@ -12,20 +12,23 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A date as exact as the page states it.
+ * Date with the precision of the page.
  *
- * @param day the day, as written: it is not moved to another zone
- * @param time the time of that day, to the second; null if the page states only the day
+ * @param day day as written, not converted to another zone
+ * @param time time of that day, to the second; null if the page states only the day
  * @param zone the offset from UTC; null if the page states none
  */
 @NullMarked
 public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone)
     implements Serializable {
 
-  /** Hours that zones are behind UTC, and ahead of it. */
-  private static final int MOST_BEHIND = 12;
+  /**
+   * Maximum difference to UTC in hours of time zones in the west; the next constant is for the
+   * east.
+   */
+  private static final int MAX_HOURS_WEST = 12;
 
-  private static final int MOST_AHEAD = 14;
+  private static final int MAX_HOURS_EAST = 14;
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
@@ -36,37 +39,37 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     }
   }
 
-  /** A day alone. */
+  /** Creates a date without time. */
   public static PageDate of(LocalDate day) {
     return new PageDate(day, null, null);
   }
 
-  /** The moment; null if the page states no time, or no zone. */
+  /** Returns the moment; null if the page states no time or no zone. */
   public @Nullable OffsetDateTime moment() {
     return zone == null ? null : day.atTime(time).atOffset(zone);
   }
 
-  /** Whether it is a moment in UTC, whose day may be another where the page was written. */
+  /** Whether it is a moment in UTC, whose day may differ from the local day. */
   boolean isUtc() {
     return ZoneOffset.UTC.equals(zone);
   }
 
   /**
-   * Whether this moment in UTC may have another date's day where that was written: it is the day
-   * after or before in a zone of the world, and a time beside it is of that zone.
+   * Whether this moment in UTC may be on another date's day in some time zone; if that date has a
+   * time, in the zone of that time.
    */
   boolean mayBeOn(PageDate other) {
     LocalDateTime moment = day.atTime(time);
     return other.time == null
-        ? !moment.minusHours(MOST_BEHIND).toLocalDate().isAfter(other.day)
-            && !moment.plusHours(MOST_AHEAD).toLocalDate().isBefore(other.day)
-        : !moment.minusHours(MOST_BEHIND).isAfter(other.day.atTime(other.time))
-            && !moment.plusHours(MOST_AHEAD).isBefore(other.day.atTime(other.time));
+        ? !moment.minusHours(MAX_HOURS_WEST).toLocalDate().isAfter(other.day)
+            && !moment.plusHours(MAX_HOURS_EAST).toLocalDate().isBefore(other.day)
+        : !moment.minusHours(MAX_HOURS_WEST).isAfter(other.day.atTime(other.time))
+            && !moment.plusHours(MAX_HOURS_EAST).isBefore(other.day.atTime(other.time));
   }
 
   /**
-   * Whether it is of a later moment than another, as far as both state it: in whatever zones, if
-   * both have one; by the day alone where one has no time.
+   * Whether this date is later than another: by moments if both have zones, by the day only if one
+   * has no time.
    */
   boolean isAfter(PageDate other) {
     if (zone != null && other.zone != null) {
@@ -78,7 +81,8 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
   }
 
   /**
-   * ISO 8601: {@code 2024-05-03}, {@code 2024-05-03T15:47:42}, {@code 2024-05-03T15:47:42+02:00}.
+   * Returns ISO 8601: {@code 2024-05-03}, {@code 2024-05-03T15:47:42}, {@code
+   * 2024-05-03T15:47:42+02:00}.
    */
   @Override
   public String toString() {

@@ -2,7 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import org.wpbminer.features.reading.PageReading;
 
-/** Reads the dates in a page's texts as its language and region write them. */
+/** Parser of dates in a page's texts by its language and region. */
 public final class PageDates {
 
   private final DateOrder order;
@@ -16,7 +16,8 @@ public final class PageDates {
   /**
    * Creates a reader for a page.
    *
-   * @param address the page's, whose country's order of day and month counts; null if not known
+   * @param address the page's address, whose country decides the order of day and month; null if
+   *     unknown
    */
   public static PageDates of(PageReading reading, String address, MetadataParameters believed) {
     String declared = reading.tree().attribute(0, "lang");
@@ -27,7 +28,7 @@ public final class PageDates {
     return new PageDates(order, believed);
   }
 
-  /** Returns the first date of a text; null if there is none, or none that is believed. */
+  /** Returns the first date of a text if it is plausible; otherwise null. */
   public PageDate first(String text) {
     PageDate date = DateText.first(text, order);
     return date == null || !believed.believes(date.day()) ? null : date;

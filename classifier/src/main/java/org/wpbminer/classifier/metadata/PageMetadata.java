@@ -11,27 +11,26 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.PageKind;
 
 /**
- * What a page says of itself. What it does not say is null, or an empty list.
+ * Metadata of a page. Missing values are null or an empty list.
  *
  * @param title the title of the article, without the site's name
- * @param authors who wrote it, in the page's order: persons, and agencies told apart from them
- * @param published when it was first published
- * @param modified when it was last changed; null if that is when it was published
- * @param siteName the name of the site
- * @param language an ISO 639 code, with the region where the page declares one, such as {@code
- *     pt-BR}; guessed from the text where it declares none
- * @param canonical the address that the page gives as its own
- * @param description what it says of itself in a sentence or two
- * @param section the part of the site that it belongs to
- * @param tags its key words
- * @param image the address of its picture
- * @param type what its markup says that it is about: {@code article}, {@code product}, {@code
- *     forum}, {@code listing}, {@code recipe}, {@code video}, {@code event}, {@code profile},
- *     {@code job}, {@code book} or {@code music}
- * @param kind its most probable kind; null only where nothing was read
- * @param kindProbability the probability of that, in [0, 1]
- * @param found where each field was found, such as {@code json-ld headline}; fields without a value
- *     are missing
+ * @param authors authors in the page's order: persons and organisations
+ * @param published date of the first publication
+ * @param modified date of the last change; null if it is the date of publication
+ * @param siteName name of the site
+ * @param language ISO 639 code, with the region if the page declares one, for example {@code
+ *     pt-BR}; detected from the text if it declares none
+ * @param canonical canonical address declared by the page
+ * @param description declared description of a sentence or two
+ * @param section section of the site
+ * @param tags keywords
+ * @param image address of its picture
+ * @param type kind declared in its markup: {@code article}, {@code product}, {@code forum}, {@code
+ *     listing}, {@code recipe}, {@code video}, {@code event}, {@code profile}, {@code job}, {@code
+ *     book} or {@code music}
+ * @param kind most probable kind; null only if nothing was read
+ * @param kindProbability probability of the kind, in [0, 1]
+ * @param found place of each field with a value, for example {@code json-ld headline}
  */
 @NullMarked
 public record PageMetadata(
@@ -60,15 +59,14 @@ public record PageMetadata(
     found = Collections.unmodifiableMap(ordered);
   }
 
-  /** The names of the authors that are persons. */
+  /** Returns the names of the authors that are persons. */
   public List<String> persons() {
     return authors.stream().filter(Author::isPerson).map(Author::name).toList();
   }
 
   /**
-   * What the page says, as texts by the names that outputs have, for stores that hold no more:
-   * dates in ISO 8601, of lists the members with commas between them. What it does not say is
-   * missing.
+   * Returns the values as texts by their names in outputs, for stores of plain texts: dates in ISO
+   * 8601, lists separated by commas. Missing values are left out.
    */
   public Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reads names in fields and lines: "By Ada Smith and Ben Jones, Reuters | 3 May". Names are
+ * Parser of names in fields and lines: "By Ada Smith and Ben Jones, Reuters | 3 May". Names are
  * separated by marks and by words such as "and"; words such as "by" before them, jobs, dates and
  * addresses are left out. Whole lines of prose give nothing.
  */
@@ -32,7 +32,7 @@ final class PersonNames {
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
-  /** By their first letter, longer ones first. */
+  /** Words such as "by" by their first letter, longer ones first. */
   private static final Map<Integer, List<String>> BY =
       LISTS.terms("by").stream()
           .distinct()
@@ -125,7 +125,7 @@ final class PersonNames {
     return fits ? List.of(new Author(name, !isOrganisation(name))) : List.of();
   }
 
-  /** Whether a text is such a word as "by", and nothing else. */
+  /** Whether a text is only a word such as "by". */
   static boolean isBy(String text) {
     String folded = folded(text);
     return !folded.isEmpty() && withoutBy(folded + " :").isEmpty();
@@ -153,8 +153,8 @@ final class PersonNames {
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
-  /** Whether a text in the place of a name is none, such as "anonymous". */
-  static boolean isNoName(String text) {
+  /** Whether a text in the place of a name is not a name, for example "anonymous". */
+  static boolean isNotName(String text) {
     return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
         || NO_PARTS.stream().anyMatch(text::contains);
   }
@@ -259,7 +259,7 @@ final class PersonNames {
         || piece.indexOf('@') > 0
         || piece.contains("://")
         || piece.startsWith("www.")
-        || isNoName(piece)
+        || isNotName(piece)
         || piece.codePoints().noneMatch(Character::isLetter)) {
       return false;
     }
@@ -283,7 +283,10 @@ final class PersonNames {
     return JOBS.contains(word.toLowerCase(Locale.ROOT));
   }
 
-  /** Whether first and last word begin with a capital, and most others do: "van der" does not. */
+  /**
+   * Whether the first and last word and most others begin with an upper-case letter; "van der" does
+   * not.
+   */
   private static boolean areCapitalised(String[] words) {
     long small =
         Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();

@@ -9,30 +9,30 @@ import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
- * What the page's site is called, as the page says: by names that it declares, and by its address.
- * Parts titles at the marks that stand before a site's name.
+ * Names of the page's site: declared names, and the host. Splits titles at the separators before a
+ * site's name.
  */
 final class SiteNames {
 
   private static final List<String> BEFORE_NAMES = List.of("the", "www");
 
-  /** Marks that part a title where spaces stand around them. */
+  /** Separators of a title if there are spaces around them. */
   private static final String MARKS = " -–—_|｜•»«·/:<>~";
 
-  /** Marks that part it without spaces too. */
+  /** Separators of a title also without spaces. */
   private static final String STRONG = "|｜»«<>";
 
-  /** A part of a title with more words is no site's name; ideographs are words. */
-  private static final int MOST_WORDS = 8;
+  /** Maximum number of words of a site's name; ideographs count as words. */
+  private static final int MAX_WORDS = 8;
 
-  /** Names of the site that are taken off one title. */
-  private static final int MOST_NAMES = 4;
+  /** Maximum number of site names removed from one title. */
+  private static final int MAX_NAMES = 4;
 
-  /** Parts of a title that are told apart. */
-  private static final int MOST_PARTS = 12;
+  /** Maximum number of parts of a title. */
+  private static final int MAX_PARTS = 12;
 
-  /** More characters of a title are not read. */
-  static final int MOST_CHARS = 1_000;
+  /** Maximum number of characters of a title that are read. */
+  static final int MAX_CHARS = 1_000;
 
   private final Set<String> names = new HashSet<>();
 
@@ -59,17 +59,17 @@ final class SiteNames {
     }
   }
 
-  /** Whether a text is a name of the site, but for marks, case and "the". */
+  /** Whether a text is a name of the site, ignoring punctuation, case and "the". */
   boolean isName(String text) {
     String squashed = squashed(text);
     return !squashed.isEmpty() && names.contains(squashed);
   }
 
-  /** A title without the site's names at its end and beginning; empty if there is nothing else. */
+  /** Returns a title without the site's names at its start and end; may be empty. */
   String without(String title) {
     String rest = title;
     boolean found = true;
-    for (int i = 0; i < MOST_NAMES && found; i++) {
+    for (int i = 0; i < MAX_NAMES && found; i++) {
       found = false;
       for (Part part : parts(rest)) {
         if (isName(part.back())) {
@@ -88,12 +88,12 @@ final class SiteNames {
   }
 
   /**
-   * The site's name in a {@code <title>} that has the article's at its begin or its end: the part
-   * farthest from it. Null if there is none, or it is too long for a name.
+   * Returns the site's name in a {@code <title>} with the article's title at its start or end: the
+   * part farthest from it. Null if there is none, or if it is too long.
    */
   static String beside(String article, String title) {
     String own = squashed(article);
-    String all = title.substring(0, Math.min(title.length(), MOST_CHARS));
+    String all = title.substring(0, Math.min(title.length(), MAX_CHARS));
     List<Part> parts = parts(all);
     if (own.isEmpty() || parts.isEmpty()) {
       return null;
@@ -108,15 +108,15 @@ final class SiteNames {
         name != null
             && !own.contains(squashed(name))
             && !squashed(name).isEmpty()
-            && WordSet.of(name).size() <= MOST_WORDS;
+            && WordSet.of(name).size() <= MAX_WORDS;
     return isName ? name : null;
   }
 
-  /** The ways to part a title in two, at its marks from the first on. */
+  /** Returns the splits of a title into two parts, from the first separator on. */
   static List<Part> parts(String title) {
     List<Part> parts = new ArrayList<>();
     int end;
-    for (int i = 1; i < title.length() && parts.size() < MOST_PARTS; i = end + 1) {
+    for (int i = 1; i < title.length() && parts.size() < MAX_PARTS; i = end + 1) {
       end = i;
       while (end < title.length() && MARKS.indexOf(title.charAt(end)) >= 0) {
         end++;
@@ -128,7 +128,7 @@ final class SiteNames {
     return parts;
   }
 
-  /** Whether a row of marks and spaces parts a title; between ideographs less is needed. */
+  /** Whether a run of marks and spaces is a separator; between ideographs spaces are not needed. */
   private static boolean parts(String title, int from, int end) {
     String row = title.substring(from, end);
     boolean dense =
@@ -143,7 +143,8 @@ final class SiteNames {
   }
 
   /**
-   * Letters and digits alone, in lower case: texts that differ in marks or accents are the same.
+   * Returns letters and digits only, in lower case, so that texts can be compared without
+   * punctuation and accents.
    */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
@@ -155,6 +156,6 @@ final class SiteNames {
     return kept.toString();
   }
 
-  /** A title's two parts at a mark. */
+  /** Two parts of a title at a separator. */
   record Part(String front, String back) {}
 }

@@ -6,22 +6,22 @@ import java.util.Locale;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What may be a page's title, with what is said of it as numbers. Mutable. */
+/** Candidate for a page's title with its features. Mutable. */
 final class TitleCandidate {
 
-  /** The features' names, in their order. */
+  /** Names of the features, in their order. */
   static final List<String> FEATURES =
       Arrays.stream(Feature.values()).map(f -> f.name().toLowerCase(Locale.ROOT)).toList();
 
-  /** As it was found first. */
+  /** Statement in which it was found first. */
   final Statement<String> said;
 
   final double[] features = new double[FEATURES.size()];
 
-  /** Where it stands nearest to the text; {@link PageTree#NONE} if readers do not see it. */
+  /** Node of its occurrence nearest to the text; {@link PageTree#NONE} if it is not visible. */
   int node = PageTree.NONE;
 
-  /** Where it stands first. */
+  /** Node of its first occurrence. */
   int first = Integer.MAX_VALUE;
 
   TitleCandidate(Statement<String> said) {
@@ -48,8 +48,8 @@ final class TitleCandidate {
     return node != PageTree.NONE;
   }
 
-  /** Whether data, {@code <meta>} or {@code <title>} say it, or begin with it. */
-  boolean isTold() {
+  /** Whether data, {@code <meta>} or {@code <title>} declare it, or begin with it. */
+  boolean isDeclared() {
     return is(Feature.HEADLINE)
         || is(Feature.OG)
         || is(Feature.META)
@@ -58,57 +58,62 @@ final class TitleCandidate {
         || is(Feature.PART);
   }
 
-  /** What is said of a candidate: 1 or 0, but for shares. */
+  /** Features of a candidate: 1 or 0, or a share. */
   enum Feature {
-    /** JSON-LD's headline. */
+    /** It is JSON-LD's headline. */
     HEADLINE,
     OG,
     META,
-    /** Headline and {@code og:title} at once. */
+    /** It is both headline and {@code og:title}. */
     BOTH,
-    /** All of {@code <title>}. */
+    /** It is the whole {@code <title>}. */
     TITLE,
-    /** What {@code <title>} has before one of its marks. */
+    /** It is a part of {@code <title>} before a separator. */
     FRONT,
-    /** What it has after one. */
+    /** It is a part of {@code <title>} after a separator. */
     BACK,
-    /** What another title has before one of its marks. */
+    /** It is a part of another title before a separator. */
     PART,
     H1,
-    /** Another heading. */
+    /** It is another heading. */
     H2,
-    /** A heading that JSON-LD's headline holds, or that holds it: with or without a kicker. */
+    /**
+     * It is a heading that contains JSON-LD's headline, or is contained in it, for example because
+     * of a kicker.
+     */
     NESTED,
-    /** How near it is to where the text begins. */
+    /** Nearness to the beginning of the text. */
     NEAR,
-    /** The same, of what is no {@code h1}. */
+    /** Nearness to the beginning of the text if it is not an {@code h1}. */
     CLOSE,
-    /** It stands before the text. */
+    /** It is before the text. */
     BEFORE,
-    /** Bold, larger or in the middle. */
+    /** It is bold, larger or centred. */
     LARGE,
-    /** An element around it is named as a title's. */
+    /** An element around it has a name for titles. */
     NAMED,
     LINKED,
-    /** It stands among comments, teasers or what all pages have. */
+    /** It is in comments, teasers or parts common to all pages. */
     ELSEWHERE,
     UNSEEN,
-    /** Seen, and told by data or {@code <title>}. */
+    /** It is visible, and declared by data or {@code <title>}. */
     AGREED,
     /** A title of the page begins with it. */
     BEGINS,
-    /** It begins with what is seen, and goes on. */
+    /** It begins with a visible candidate and continues. */
     EXTENDS,
-    /** Share of the words of the page's titles that it has. */
+    /** Share of the words of the page's titles that occur in it. */
     LIKE,
-    /** Share of its words that they have. */
+    /** Share of its words that occur in the page's titles. */
     WITHIN,
     SHORT,
-    /** Made of digits, such as a date. */
+    /** It consists of digits, for example a date. */
     DIGITS,
-    /** It ends as a sentence or a label does. */
+    /** It ends like a sentence or a label. */
     SENTENCE,
-    /** Nearness, where nothing seen agrees with the page's titles: those are of the site. */
+    /**
+     * Nearness, if no visible candidate agrees with the page's titles, which are then the site's.
+     */
     BARE_CLOSE,
     BARE_LARGE,
     BARE_EARLIEST

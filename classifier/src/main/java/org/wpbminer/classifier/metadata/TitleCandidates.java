@@ -6,10 +6,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * The texts of a page that may be its title, for a learner of {@link TitleWeights}.
+ * Candidates for a page's title, for the training of {@link TitleWeights}.
  *
- * @param texts the candidates
- * @param vectors their features, in the order of {@link TitleWeights#featureNames}. Not copied
+ * @param texts texts of the candidates
+ * @param vectors their features in the order of {@link TitleWeights#featureNames}. Not copied
  */
 public record TitleCandidates(List<String> texts, double[][] vectors) {
 
@@ -24,7 +24,7 @@ public record TitleCandidates(List<String> texts, double[][] vectors) {
         candidates.stream().map(candidate -> candidate.features).toArray(double[][]::new));
   }
 
-  /** Whether each candidate is one of some titles, whatever its marks and its case. */
+  /** Whether each candidate is one of some titles, ignoring punctuation and case. */
   public boolean[] areAmong(List<String> titles) {
     List<String> right = titles.stream().map(SiteNames::squashed).toList();
     boolean[] among = new boolean[texts.size()];

@@ -17,43 +17,43 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The title of the article. Candidates are what data, {@code <meta>} and {@code <title>} say, the
- * parts of these, and the headings and lines near where the text begins; equal ones but for marks
- * and case are one. Which of them is the title says a weighted sum of who says it and where it
- * stands, with weights learned from pages whose title is known.
+ * Choice of the article's title. Candidates are the titles in data, {@code <meta>} and {@code
+ * <title>}, their parts, and the headings and lines near the beginning of the text; candidates that
+ * differ only in punctuation and case are one. The title has the largest weighted sum of features;
+ * the weights are learned from pages with known titles.
  */
 final class TitleChoice {
 
-  /** More characters make a forgotten end tag, no headline. */
-  private static final int MOST_CHARS = 300;
+  /** Maximum length of a headline; longer headings have a forgotten end tag. */
+  private static final int MAX_CHARS = 300;
 
-  /** More characters make a paragraph. */
-  private static final int MOST_LINE_CHARS = 120;
+  /** Maximum length of a line that may be a headline; longer ones are paragraphs. */
+  private static final int MAX_LINE_CHARS = 120;
 
-  private static final int MOST_HEADINGS = 200;
+  private static final int MAX_HEADINGS = 200;
 
-  /** Nodes before the text runs, and after, whose lines are looked at. */
+  /** Number of nodes before and after the beginning of the text whose lines are read. */
   private static final int NODES_BEFORE = 250;
 
   private static final int NODES_AFTER = 40;
 
-  /** Elements around a line that tell how it is set. */
-  private static final int MOST_LEVELS = 4;
+  /** Maximum number of ancestors of a line that are tested for its style. */
+  private static final int MAX_LEVELS = 4;
 
-  /** Texts over which being near fades to a half. */
-  private static final double FADES = 5;
+  /** Half-life of nearness, in texts. */
+  private static final double NEARNESS_HALF_LIFE_TEXTS = 5;
 
-  /** More texts between make no difference. */
-  private static final int MOST_BETWEEN = 100;
+  /** Maximum number of texts between a candidate and the text that are counted. */
+  private static final int MAX_TEXTS_BETWEEN = 100;
 
-  /** A headline stands at least so near to the text. */
-  private static final double NEAR = 0.25;
+  /** Minimum nearness of a headline to the text. */
+  private static final double MIN_NEARNESS = 0.25;
 
-  /** Titles that share fewer words with what is seen are not of the article. */
-  private static final double LIKE = 0.4;
+  /** Minimum share of words that a title shares with a visible candidate if it is the article's. */
+  private static final double MIN_LIKENESS = 0.4;
 
-  /** Shorter texts begin others by chance. */
-  private static final int SHORTEST = 5;
+  /** Minimum length of a text that is compared as the beginning of others. */
+  private static final int MIN_PREFIX_CHARS = 5;
 
   private static final Set<String> LARGE = Set.of("b", "strong", "big", "center", "font", "th");
 
@@ -63,7 +63,7 @@ final class TitleChoice {
   private final Article text;
   private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
 
-  /** The words of all that calls itself the title. */
+  /** Words of all declared titles. */
   private WordSet words = WordSet.EMPTY;
 
   private TitleChoice(PageReading reading, SiteNames sites) {
@@ -74,17 +74,17 @@ final class TitleChoice {
   }
 
   /**
-   * The candidates of a page.
+   * Returns the candidates of a page.
    *
-   * @param said what data and {@code <meta>} say
+   * @param said titles in data and {@code <meta>}
    * @param headings {@code h1} to {@code h3}
    */
   static Collection<TitleCandidate> candidates(
       PageReading reading, List<Statement<String>> said, List<Integer> headings, SiteNames sites) {
     TitleChoice choice = new TitleChoice(reading, sites);
-    said.forEach(choice::told);
+    said.forEach(choice::addDeclared);
     choice.title(reading.page().title());
-    choice.headings(headings.subList(0, Math.min(headings.size(), MOST_HEADINGS)));
+    choice.headings(headings.subList(0, Math.min(headings.size(), MAX_HEADINGS)));
     choice.lines();
     choice.candidates.values().forEach(choice::describe);
     choice.compare();
@@ -92,7 +92,7 @@ final class TitleChoice {
     return choice.candidates.values();
   }
 
-  /** The best candidate, the first of equals; null if there is none. */
+  /** Returns the best candidate, the first of equals; null if there is none. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;
@@ -107,9 +107,9 @@ final class TitleChoice {
   }
 
   /**
-   * Where the headline stands: the title's place, or that of the best candidate that readers see
-   * where they do not see the title; {@link PageTree#NONE} if none is seen. Answers in a thread
-   * repeat its title: there the first place counts.
+   * Returns the node of the headline: the title's, or that of the best visible candidate if the
+   * title is not visible; {@link PageTree#NONE} if none is visible. Posts of a thread repeat its
+   * title, so that its first occurrence is taken there.
    */
   static int headline(
       Collection<TitleCandidate> candidates,
@@ -122,7 +122,7 @@ final class TitleChoice {
     return seen == null ? PageTree.NONE : thread ? seen.first : seen.node;
   }
 
-  private void told(Statement<String> said) {
+  private void addDeclared(Statement<String> said) {
     Feature feature =
         switch (said.place()) {
           case JSON_LD -> said.name().equals("headline") ? Feature.HEADLINE : Feature.META;
@@ -149,12 +149,12 @@ final class TitleChoice {
   }
 
   private static String cut(String title) {
-    return title.substring(0, Math.min(title.length(), SiteNames.MOST_CHARS));
+    return title.substring(0, Math.min(title.length(), SiteNames.MAX_CHARS));
   }
 
   private void headings(List<Integer> headings) {
     for (int node : headings) {
-      if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MOST_CHARS) {
+      if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MAX_CHARS) {
         continue;
       }
       boolean h1 = tree.tag(node).equals("h1");
@@ -173,7 +173,7 @@ final class TitleChoice {
     int to = Math.min(tree.size(), text.firstNode() + NODES_AFTER);
     for (HeadlineLines line : HeadlineLines.between(reading, from, to)) {
       if (line.node() != text.firstNode()
-          && line.text().length() < MOST_LINE_CHARS
+          && line.text().length() < MAX_LINE_CHARS
           && line.text().indexOf(HeadlineLines.PARTING) < 0) {
         Statement<String> said = new Statement<>(line.text().strip(), EvidencePlace.TEXT, "line");
         TitleCandidate candidate = add(line.text(), said, null);
@@ -184,7 +184,7 @@ final class TitleChoice {
     }
   }
 
-  /** Null if the text has no letter or digit. */
+  /** Adds a candidate; returns null if the text has no letter or digit. */
   private TitleCandidate add(String text, Statement<String> said, Feature feature) {
     String squashed = SiteNames.squashed(text);
     if (squashed.isEmpty()) {
@@ -198,16 +198,16 @@ final class TitleChoice {
     return candidate;
   }
 
-  /** Says where a candidate stands, unless another place of it is nearer to the text. */
+  /** Sets the position of a candidate, unless another occurrence is nearer to the text. */
   private void place(TitleCandidate candidate, int node, int last) {
     candidate.first = Math.min(candidate.first, node);
     int between = 0;
     int to = Math.max(last, text.firstNode());
-    for (int i = Math.min(last, text.firstNode()); i < to && between < MOST_BETWEEN; i++) {
+    for (int i = Math.min(last, text.firstNode()); i < to && between < MAX_TEXTS_BETWEEN; i++) {
       between += tree.isSeenText(i) ? 1 : 0;
     }
     boolean before = last <= text.firstNode();
-    double near = (before ? 1 : 0.5) / (1 + between / FADES);
+    double near = (before ? 1 : 0.5) / (1 + between / NEARNESS_HALF_LIFE_TEXTS);
     if (candidate.isSeen() && near <= candidate.get(Feature.NEAR)) {
       return;
     }
@@ -219,7 +219,7 @@ final class TitleChoice {
     boolean large = false;
     boolean named = false;
     int up = last;
-    for (int i = 0; i < MOST_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
       if (!tree.isText(up)) {
         large |= LARGE.contains(tree.tag(up));
         large |= "center".equalsIgnoreCase(tree.attribute(up, "align"));
@@ -230,7 +230,7 @@ final class TitleChoice {
     candidate.set(Feature.NAMED, named);
   }
 
-  /** What a candidate's own words tell. */
+  /** Computes the features of a candidate's own words. */
   private void describe(TitleCandidate candidate) {
     String value = candidate.said.value();
     WordSet own = WordSet.of(value);
@@ -241,45 +241,47 @@ final class TitleChoice {
     candidate.set(Feature.DIGITS, 3 * digits > SiteNames.squashed(value).length());
     candidate.set(Feature.SENTENCE, ".。:：".indexOf(value.charAt(value.length() - 1)) >= 0);
     candidate.set(Feature.UNSEEN, !candidate.isSeen());
-    candidate.set(Feature.AGREED, candidate.isSeen() && candidate.isTold());
+    candidate.set(Feature.AGREED, candidate.isSeen() && candidate.isDeclared());
     candidate.set(Feature.CLOSE, candidate.is(Feature.H1) ? 0 : candidate.get(Feature.NEAR));
     candidate.set(Feature.BOTH, candidate.is(Feature.HEADLINE) && candidate.is(Feature.OG));
   }
 
-  /** Which of those that are told begin with, or hold, one that is seen. */
+  /**
+   * Compares declared candidates with visible ones: whether they begin with them or contain them.
+   */
   private void compare() {
     candidates.forEach(
-        (longer, told) -> {
-          if (told.isTold()) {
-            candidates.forEach((shorter, seen) -> compare(longer, told, shorter, seen));
+        (longer, declared) -> {
+          if (declared.isDeclared()) {
+            candidates.forEach((shorter, seen) -> compare(longer, declared, shorter, seen));
           }
         });
   }
 
   private static void compare(
-      String longer, TitleCandidate told, String shorter, TitleCandidate seen) {
-    if (told == seen || !seen.isSeen() || shorter.length() < SHORTEST) {
+      String longer, TitleCandidate declared, String shorter, TitleCandidate seen) {
+    if (declared == seen || !seen.isSeen() || shorter.length() < MIN_PREFIX_CHARS) {
       return;
     }
     if (longer.startsWith(shorter)) {
       seen.set(Feature.BEGINS, true);
-      told.set(Feature.EXTENDS, true);
+      declared.set(Feature.EXTENDS, true);
     }
-    if (told.is(Feature.HEADLINE)
+    if (declared.is(Feature.HEADLINE)
         && seen.is(Feature.H1)
         && (longer.contains(shorter) || shorter.contains(longer))) {
       seen.set(Feature.NESTED, true);
     }
   }
 
-  /** Finds the first large line near the text, and whether the page's titles are of the site. */
+  /** Finds the first large line near the text, and whether the page's titles are the site's. */
   private void earliest() {
     boolean bare = true;
     TitleCandidate first = null;
     for (TitleCandidate candidate : candidates.values()) {
       bare &=
           !candidate.is(Feature.AGREED) && !candidate.is(Feature.BEGINS)
-              || candidate.get(Feature.LIKE) < LIKE
+              || candidate.get(Feature.LIKE) < MIN_LIKENESS
               || sites.isName(candidate.said.value());
       if (isLarge(candidate) && (first == null || candidate.node < first.node)) {
         first = candidate;
@@ -297,7 +299,7 @@ final class TitleChoice {
 
   private static boolean isLarge(TitleCandidate candidate) {
     return candidate.is(Feature.BEFORE)
-        && candidate.get(Feature.NEAR) >= NEAR
+        && candidate.get(Feature.NEAR) >= MIN_NEARNESS
         && !candidate.is(Feature.DIGITS)
         && !candidate.is(Feature.LINKED)
         && (candidate.is(Feature.LARGE)

@@ -9,9 +9,9 @@ import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The learned weights of the features of a title's candidates. Immutable.
+ * Learned weights of the features of a title's candidates. Immutable.
  *
- * @param weights in the order of {@link #featureNames}. Copied
+ * @param weights weights in the order of {@link #featureNames}. Copied
  */
 public record TitleWeights(double[] weights) {
 
@@ -38,7 +38,7 @@ public record TitleWeights(double[] weights) {
   /**
    * Parses weights: a line with name and weight for each feature.
    *
-   * @param file how messages name the file
+   * @param file name of the file for messages
    * @throws IOException if the file is damaged, or was learned from other features
    */
   public static TitleWeights parse(String file, byte[] bytes) throws IOException {
@@ -52,7 +52,7 @@ public record TitleWeights(double[] weights) {
     }
   }
 
-  /** Returns the weights as {@link #parse} takes them, in thousandths. */
+  /** Returns the weights in the format of {@link #parse}, in thousandths. */
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < weights.length; i++) {
@@ -66,7 +66,7 @@ public record TitleWeights(double[] weights) {
     return Default.LOADED;
   }
 
-  /** The default model's weights, loaded on first use: a trainer of new ones does without. */
+  /** Default model's weights, loaded on first use, because a trainer does not need them. */
   private static final class Default {
     static final TitleWeights LOADED = DefaultParts.load(FILE, TitleWeights::parse);
   }
@@ -85,7 +85,7 @@ public record TitleWeights(double[] weights) {
     return weights.clone();
   }
 
-  /** By content. */
+  /** Compares the content of the arrays. */
   @Override
   public boolean equals(Object other) {
     return other instanceof TitleWeights that && Arrays.equals(weights, that.weights);

@@ -12,7 +12,10 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Dates that readers see: {@code <time>}, lines beside the headline, elements named so. */
+/**
+ * Reader of visible dates: {@code <time>}, lines beside the headline, elements with names for
+ * dates.
+ */
 record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
 
   VisibleDates(PageReading reading, DateOrder order, Evidence evidence) {
@@ -22,11 +25,11 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private static final int MAX_CHARS = 150;
   private static final int MAX_ELEMENTS = 200;
 
-  /** Dates of a line that are read: of publication and change. */
+  /** Maximum number of dates read from a line: of publication and change. */
   private static final int MAX_DATES = 2;
 
-  /** How many times as far a line above the headline is as one below it. */
-  private static final int ABOVE = 3;
+  /** Factor of the distance of lines above the headline. */
+  private static final int ABOVE_FACTOR = 3;
 
   /**
    * Adds dates of {@code time} elements that are not of comments or other articles; those from the
@@ -66,7 +69,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
 
-  /** The text before an element on its line, and its own. */
+  /** Returns the text before an element on its line and its own text. */
   private String before(int node) {
     StringBuilder text = new StringBuilder();
     for (int before = Math.max(0, node - 3); before < tree.subtreeEnd(node); before++) {
@@ -78,8 +81,8 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   }
 
   /**
-   * Adds dates of lines beside the headline, the nearest first. In running text a date may be the
-   * story's.
+   * Adds dates of lines beside the headline, the nearest first. Dates in running text are ignored,
+   * because they may be part of the story.
    */
   void lines(List<HeadlineLines> lines, int headline) {
     lines.stream()
@@ -101,12 +104,15 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     }
   }
 
-  /** What stands above the headline is often of all pages, and so farther away. */
+  /**
+   * Returns the distance of a node from the headline. Lines above the headline are often the same
+   * on all pages, and so count as farther away.
+   */
   private static int distance(int node, int headline) {
-    return node < headline ? ABOVE * (headline - node) : node - headline;
+    return node < headline ? ABOVE_FACTOR * (headline - node) : node - headline;
   }
 
-  /** Adds dates of elements whose names say that they hold one. */
+  /** Adds dates of elements with names for dates. */
   void named() {
     int looked = 0;
     for (int node = 0; node < tree.size() && looked < MAX_ELEMENTS; node++) {
@@ -120,7 +126,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     }
   }
 
-  /** Adds the dates of all short lines of the page, as the last resort. */
+  /** Adds the dates of all short lines of the page, if there are no others. */
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MAX_CHARS) {

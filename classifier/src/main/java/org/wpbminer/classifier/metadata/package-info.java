@@ -1,5 +1,5 @@
 /**
- * What a page says of itself: title, authors, dates and their like, each with the place where it
- * was found. {@link org.wpbminer.classifier.metadata.MetadataReader} is the way in.
+ * Metadata of a page: title, authors, dates and more, each with the place where it was found.
+ * {@link org.wpbminer.classifier.metadata.MetadataReader} is the entry point.
  */
 package org.wpbminer.classifier.metadata;
