@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.io.Json;
@@ -10,6 +11,8 @@ import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.metadata.Product;
+import org.wpbminer.classifier.metadata.ProductField;
 import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.PaperFeatures;
 
@@ -151,7 +154,7 @@ public final class MinedPageJson {
     out.writeStringField("list", link.list().label());
   }
 
-  /** All fields, always in the same order, null where the page does not say it. */
+  /** Writes all fields in a fixed order, null without a value; a product only if there is one. */
   private static void write(JsonGenerator out, PageMetadata metadata) throws IOException {
     out.writeStringField(MetadataField.TITLE.label(), metadata.title());
     objects(
@@ -175,8 +178,29 @@ public final class MinedPageJson {
     out.writeStringField(
         MetadataField.KIND.label(), metadata.kind() == null ? null : metadata.kind().label());
     number(out, "kindProbability", metadata.kindProbability());
+    if (metadata.product() != null) {
+      out.writeObjectFieldStart("product");
+      write(out, metadata.product());
+      out.writeEndObject();
+    }
     out.writeObjectFieldStart("found");
     for (Map.Entry<MetadataField, String> each : metadata.found().entrySet()) {
+      out.writeStringField(each.getKey().label(), each.getValue());
+    }
+    out.writeEndObject();
+  }
+
+  private static void write(JsonGenerator out, Product product) throws IOException {
+    for (ProductField field : ProductField.values()) {
+      String value = product.values().get(field);
+      if (value != null && field.isNumber()) {
+        out.writeNumberField(field.label(), new BigDecimal(value));
+      } else {
+        out.writeStringField(field.label(), value);
+      }
+    }
+    out.writeObjectFieldStart("found");
+    for (Map.Entry<ProductField, String> each : product.found().entrySet()) {
       out.writeStringField(each.getKey().label(), each.getValue());
     }
     out.writeEndObject();

@@ -6,6 +6,7 @@ import static org.wpbminer.archive.Column.ColumnType.Plain.LONG;
 import static org.wpbminer.archive.Column.ColumnType.Plain.STRING;
 import static org.wpbminer.archive.Column.ColumnType.Plain.TIME;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -15,6 +16,7 @@ import org.wpbminer.classifier.MinedPage.Block;
 import org.wpbminer.classifier.MinedPage.RelatedLink;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.classifier.posts.Post;
 
 /**
@@ -79,6 +81,21 @@ public enum Column {
           new Member<>("markdown", STRING, Post::markdown),
           new Member<>("id", STRING, Post::id)),
       (record, page) -> page.posts()),
+  /** Product that the page offers, or null. */
+  PRODUCT(
+      "product",
+      new ColumnType.Struct(
+          List.of(
+              new Member<>("name", STRING, Product::name),
+              new Member<>("brand", STRING, Product::brand),
+              new Member<>("price", DOUBLE, (Product product) -> number(product.price())),
+              new Member<>("currency", STRING, Product::currency),
+              new Member<>("availability", STRING, Product::availability),
+              new Member<>("sku", STRING, Product::sku),
+              new Member<>("gtin", STRING, Product::gtin),
+              new Member<>("rating", DOUBLE, (Product product) -> number(product.rating())),
+              new Member<>("reviews", DOUBLE, (Product product) -> number(product.reviews())))),
+      (record, page) -> page.metadata().product()),
   /** Mean confidence of the blocks, weighted by characters; null for a page without text. */
   CONFIDENCE("confidence", DOUBLE, (record, page) -> confidence(page)),
   /** The missing part of the page and the reason, or null if it is complete. */
@@ -140,6 +157,10 @@ public enum Column {
 
   private static String text(Object value) {
     return value == null ? null : value.toString();
+  }
+
+  private static Double number(BigDecimal value) {
+    return value == null ? null : value.doubleValue();
   }
 
   private static Double confidence(MinedPage page) {

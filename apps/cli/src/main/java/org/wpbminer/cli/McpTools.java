@@ -162,6 +162,9 @@ final class McpTools {
         metadata.put(field.label(), value);
       }
     }
+    if (json.get("product") != null) {
+      metadata.put("product", json.get("product"));
+    }
     return metadata;
   }
 

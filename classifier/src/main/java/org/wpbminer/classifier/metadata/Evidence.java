@@ -2,8 +2,10 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -47,6 +49,15 @@ final class Evidence {
   final List<Statement<List<String>>> tags = new ArrayList<>();
   final List<Statement<String>> images = new ArrayList<>();
   final List<Statement<String>> kinds = new ArrayList<>();
+
+  /** Host of the page's address or canonical address; empty if neither is known. */
+  String host = "";
+
+  /** Things of schema.org's type Product, as {@link SchemaValues} reads them. */
+  final List<Statement<Object>> products = new ArrayList<>();
+
+  /** Values of {@code <meta>} about a product, by the topics of {@code meta-names.tsv}. */
+  final Map<ProductField, Statement<String>> productMetas = new EnumMap<>(ProductField.class);
 
   /** Adds a text with collapsed whitespace, unless it is empty or null. */
   static void add(List<Statement<String>> to, String value, EvidencePlace place, String name) {
@@ -96,8 +107,7 @@ final class Evidence {
 
     /** Returns the place and the name in it, for example {@code meta og:title}. */
     String where() {
-      String label = place.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      return name.isEmpty() ? label : label + " " + name;
+      return name.isEmpty() ? place.label() : place.label() + " " + name;
     }
 
     /** Returns a statement with another value, derived from this one. */
@@ -120,6 +130,11 @@ final class Evidence {
     ADDRESS,
 
     /** The whole page, weighted by learned weights. */
-    LEARNED
+    LEARNED;
+
+    /** Returns the name in outputs, such as {@code json-ld}. */
+    String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

@@ -93,6 +93,7 @@ final class EvidenceCollector {
     String known =
         address != null ? address : canonical != null ? canonical : metaTags.first("address");
     String host = Addresses.host(known);
+    evidence.host = host;
     int monthsFirst = monthsFirst();
     DateOrder order =
         DateOrder.of(
@@ -104,6 +105,13 @@ final class EvidenceCollector {
     JsonLd.collect(jsonLd(), reading.page().title(), order, evidence);
     metaTags.addTo(order, evidence);
     Microdata.collect(reading, order, evidence);
+    SchemaItems.read(
+        tree,
+        (thing, place) -> {
+          if ("product".equals(JsonLd.kind(SchemaValues.text(thing.get("@type"))))) {
+            Evidence.add(evidence.products, thing, place, "");
+          }
+        });
     SiteNames sites = new SiteNames(evidence, host);
     List<Integer> headings =
         Arrays.stream(elements(node -> true, "h1", "h2", "h3")).boxed().toList();

@@ -1,5 +1,10 @@
 package org.wpbminer.classifier.metadata;
 
+import static org.wpbminer.classifier.metadata.SchemaValues.get;
+import static org.wpbminer.classifier.metadata.SchemaValues.text;
+import static org.wpbminer.classifier.metadata.SchemaValues.texts;
+import static org.wpbminer.classifier.metadata.SchemaValues.values;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,7 +18,6 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.WordSet;
-import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -25,8 +29,6 @@ final class JsonLd {
 
   /** Maximum number of described things that are read. */
   private static final int MAX_THINGS = 5_000;
-
-  private static final int MAX_VALUES = 50;
 
   /** Minimum share of common words of a headline and the title of the same article. */
   private static final double MIN_LIKENESS = 0.5;
@@ -61,6 +63,9 @@ final class JsonLd {
       data.describe(main, order);
     }
     for (Object thing : data.things) {
+      if (texts(get(thing, "@type")).stream().anyMatch(type -> "product".equals(kind(type)))) {
+        Evidence.add(evidence.products, thing, EvidencePlace.JSON_LD, "");
+      }
       if (texts(get(thing, "@type")).contains("WebSite")) {
         add(evidence.siteNames, text(get(thing, "name")), "WebSite name");
       }
@@ -199,17 +204,12 @@ final class JsonLd {
                 .collect(Collectors.joining(" ")));
   }
 
-  /** Returns a property; null if there is none, or the value is not an object. */
-  private static Object get(Object thing, String property) {
-    return thing instanceof Map<?, ?> object ? object.get(property) : null;
-  }
-
-  private static String nameOf(Object thing) {
-    return text(thing instanceof String ? thing : get(thing, "name"));
-  }
-
   private String name(Object value) {
-    return things(value).map(JsonLd::nameOf).filter(Objects::nonNull).findFirst().orElse(null);
+    return things(value)
+        .map(SchemaValues::nameOf)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   private String address(Object value) {
@@ -219,7 +219,7 @@ final class JsonLd {
                 thing instanceof String
                     ? Stream.of(thing)
                     : Stream.of("url", "contentUrl", "@id").map(name -> get(thing, name)))
-        .map(JsonLd::text)
+        .map(SchemaValues::text)
         .filter(text -> text != null && (text.startsWith("http") || text.startsWith("/")))
         .findFirst()
         .orElse(null);
@@ -233,25 +233,5 @@ final class JsonLd {
               String id = get(one, "name") == null ? text(get(one, "@id")) : null;
               return byId.containsKey(id) ? byId.get(id) : one;
             });
-  }
-
-  private static Stream<?> values(Object value) {
-    return value instanceof List<?> list
-        ? list.stream().limit(MAX_VALUES)
-        : Stream.ofNullable(value);
-  }
-
-  private static List<String> texts(Object value) {
-    return values(value).map(JsonLd::nameOf).filter(Objects::nonNull).toList();
-  }
-
-  /** Returns a text, or the first of a list or of a language object; null if there is none. */
-  private static String text(Object value) {
-    Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
-    one = one instanceof Map<?, ?> ? get(one, "@value") : one;
-    if (!(one instanceof String text) || text.isBlank()) {
-      return null;
-    }
-    return text.indexOf('&') < 0 ? text : CharacterReferences.decodeAttribute(text);
   }
 }

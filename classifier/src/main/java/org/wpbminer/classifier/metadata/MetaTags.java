@@ -110,6 +110,13 @@ final class MetaTags {
     each("author", (n, texts) -> add(evidence.authors, authors(n, texts), n));
     labelled(evidence);
     each("tags", (n, texts) -> add(evidence.tags, Evidence.tags(texts), n));
+    for (ProductField field : ProductField.values()) {
+      each(
+          "product." + field.label(),
+          (n, texts) ->
+              evidence.productMetas.putIfAbsent(
+                  field, new Statement<>(texts.get(0).strip(), EvidencePlace.META, n)));
+    }
     each("kind", (n, texts) -> texts.forEach(t -> add(evidence.kinds, JsonLd.kind(t), n)));
   }
 
@@ -127,7 +134,7 @@ final class MetaTags {
 
   /** Passes each name of a field that has values, with its values, to {@code use}. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
-    for (String name : NAMES.get(topic)) {
+    for (String name : NAMES.getOrDefault(topic, List.of())) {
       if (values.containsKey(name)) {
         use.accept(name, values.get(name));
       }

@@ -69,25 +69,34 @@ public final class MetadataReader {
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
+    Statement<String> language = language(evidence.languages, guess);
+    Product product =
+        ProductReader.read(
+            reading,
+            evidence,
+            kinds.kind() == PageKind.PRODUCT,
+            language == null ? "" : language.value());
     Found found = new Found(new EnumMap<>(MetadataField.class));
     return new PageMetadata(
-        found.value(evidence.title, MetadataField.TITLE),
-        found.list(author(evidence.authors), MetadataField.AUTHORS),
-        found.value(published, MetadataField.PUBLISHED),
-        found.value(changed ? modified : null, MetadataField.MODIFIED),
-        found.value(site(evidence), MetadataField.SITE_NAME),
-        found.value(language(evidence.languages, guess), MetadataField.LANGUAGE),
-        found.value(address(evidence.addresses, resolve), MetadataField.CANONICAL),
-        found.value(first(evidence.descriptions), MetadataField.DESCRIPTION),
-        found.value(first(evidence.sections), MetadataField.SECTION),
-        found.list(first(evidence.tags), MetadataField.TAGS),
-        found.value(address(evidence.images, resolve), MetadataField.IMAGE),
-        found.value(
-            first(evidence.kinds, type -> !type.value().equals("page")), MetadataField.TYPE),
-        found.value(
-            new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"), MetadataField.KIND),
-        kinds.of(kinds.kind()),
-        found.places);
+        new PageMetadata.Values(
+            found.value(evidence.title, MetadataField.TITLE),
+            found.list(author(evidence.authors), MetadataField.AUTHORS),
+            found.value(published, MetadataField.PUBLISHED),
+            found.value(changed ? modified : null, MetadataField.MODIFIED),
+            found.value(site(evidence), MetadataField.SITE_NAME),
+            found.value(language, MetadataField.LANGUAGE),
+            found.value(address(evidence.addresses, resolve), MetadataField.CANONICAL),
+            found.value(first(evidence.descriptions), MetadataField.DESCRIPTION),
+            found.value(first(evidence.sections), MetadataField.SECTION),
+            found.list(first(evidence.tags), MetadataField.TAGS),
+            found.value(address(evidence.images, resolve), MetadataField.IMAGE),
+            found.value(
+                first(evidence.kinds, type -> !type.value().equals("page")), MetadataField.TYPE),
+            found.value(
+                new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"), MetadataField.KIND),
+            kinds.of(kinds.kind()),
+            product,
+            found.places));
   }
 
   /** Returns the authors of the most trusted place with a person, otherwise of the first place. */

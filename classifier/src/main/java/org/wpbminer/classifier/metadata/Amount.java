@@ -1,0 +1,48 @@
+package org.wpbminer.classifier.metadata;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Parser for amounts of money and other numbers in the notations of different countries. */
+final class Amount {
+
+  /** Digits with separators of thousands and decimals. */
+  static final String REGEX =
+      "[0-9]{1,3}(?:[ .,'’\u00a0\u202f][0-9]{3})+(?![0-9])(?:[.,][0-9]{1,2}(?![0-9]))?"
+          + "|[0-9]{1,9}(?:[.,][0-9]{1,2}(?![0-9]))?";
+
+  private static final Pattern PLAIN = Pattern.compile("[0-9]{1,12}(?:\\.[0-9]{1,12})?");
+  private static final Pattern NOTATION = Pattern.compile("(" + REGEX + ")(?:,?[-–—])?");
+  private static final Pattern DECIMALS = Pattern.compile("[.,]([0-9]{1,2})$");
+
+  private Amount() {}
+
+  /**
+   * Parses a machine-readable number, which may still have a country's notation or currency.
+   *
+   * @return plain decimal notation without trailing zeros; null if the text is not one number
+   */
+  static String ofData(String text) {
+    String value = text == null ? "" : text.strip();
+    if (PLAIN.matcher(value).matches()) {
+      return plain(value);
+    }
+    String bare = value.replaceAll("^[^0-9]{1,6}|[^0-9]{1,6}$", "");
+    return NOTATION.matcher(bare).matches() ? ofNotation(bare) : null;
+  }
+
+  /** Parses a text that {@link #REGEX} matches. */
+  static String ofNotation(String text) {
+    Matcher decimals = DECIMALS.matcher(text);
+    boolean hasDecimals = decimals.find();
+    String whole = (hasDecimals ? text.substring(0, decimals.start()) : text);
+    String digits = whole.replaceAll("[^0-9]", "");
+    return plain(hasDecimals ? digits + "." + decimals.group(1) : digits);
+  }
+
+  private static String plain(String number) {
+    BigDecimal value = new BigDecimal(number).stripTrailingZeros();
+    return value.signum() == 0 ? "0" : value.toPlainString();
+  }
+}

@@ -1,0 +1,80 @@
+package org.wpbminer.classifier.metadata;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Product that a page offers. A field that is not on the page, or is ambiguous there, is null; no
+ * price is reported if the page has several for the product.
+ *
+ * @param values values as text by field; numbers in plain decimal notation
+ * @param found place of each value, such as {@code json-ld offers.price}
+ */
+@NullMarked
+public record Product(Map<ProductField, String> values, Map<ProductField, String> found)
+    implements Serializable {
+
+  public Product {
+    values = ordered(values);
+    found = ordered(found);
+  }
+
+  private static Map<ProductField, String> ordered(Map<ProductField, String> map) {
+    Map<ProductField, String> ordered = new EnumMap<>(ProductField.class);
+    ordered.putAll(map);
+    return Collections.unmodifiableMap(ordered);
+  }
+
+  public @Nullable String name() {
+    return values.get(ProductField.NAME);
+  }
+
+  public @Nullable String brand() {
+    return values.get(ProductField.BRAND);
+  }
+
+  /** Returns the current price, at least 0. */
+  public @Nullable BigDecimal price() {
+    return number(ProductField.PRICE);
+  }
+
+  /** Returns the currency of the price as ISO 4217 code. */
+  public @Nullable String currency() {
+    return values.get(ProductField.CURRENCY);
+  }
+
+  /** Returns schema.org's name of the availability, such as {@code InStock}. */
+  public @Nullable String availability() {
+    return values.get(ProductField.AVAILABILITY);
+  }
+
+  /** Returns the seller's or, if the page has only that, the manufacturer's article number. */
+  public @Nullable String sku() {
+    return values.get(ProductField.SKU);
+  }
+
+  /** Returns the GTIN (EAN, UPC, ISBN), 8 to 14 digits with a valid check digit. */
+  public @Nullable String gtin() {
+    return values.get(ProductField.GTIN);
+  }
+
+  /** Returns the mean rating on the scale of the page, usually 1 to 5. */
+  public @Nullable BigDecimal rating() {
+    return number(ProductField.RATING);
+  }
+
+  /** Returns the number of ratings or reviews. */
+  public @Nullable BigDecimal reviews() {
+    return number(ProductField.REVIEWS);
+  }
+
+  private @Nullable BigDecimal number(ProductField field) {
+    String value = values.get(field);
+    return value == null ? null : new BigDecimal(value);
+  }
+}

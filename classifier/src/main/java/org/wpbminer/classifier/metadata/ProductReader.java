@@ -1,0 +1,291 @@
+package org.wpbminer.classifier.metadata;
+
+import static org.wpbminer.classifier.metadata.SchemaValues.get;
+import static org.wpbminer.classifier.metadata.SchemaValues.nameOf;
+import static org.wpbminer.classifier.metadata.SchemaValues.text;
+import static org.wpbminer.classifier.metadata.SchemaValues.values;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.WordSet;
+
+/**
+ * Reads the product of a page: from the thing of JSON-LD, microdata or RDFa whose name is most like
+ * the page's title, then from {@code <meta>}, then, on pages of kind product, from the visible
+ * text.
+ */
+final class ProductReader {
+
+  /** Minimum share of common words of the product's name and the title if there are several. */
+  private static final double MIN_LIKENESS = 0.3;
+
+  private static final int MAX_BRAND_CHARS = 60;
+  private static final int MAX_OFFERS = 200;
+
+  private static final List<String> GTINS =
+      List.of("gtin13", "gtin", "gtin12", "gtin14", "gtin8", "ean", "isbn");
+
+  private static final List<String> NUMBERS = List.of("sku", "productID", "mpn");
+
+  /** Article number: letters and digits, at most two spaces. */
+  static final Pattern ARTICLE_NUMBER =
+      Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
+
+  private final Evidence evidence;
+  private final Map<ProductField, String> values = new EnumMap<>(ProductField.class);
+  private final Map<ProductField, String> found = new EnumMap<>(ProductField.class);
+
+  private ProductReader(Evidence evidence) {
+    this.evidence = evidence;
+  }
+
+  /**
+   * Returns the product.
+   *
+   * @param shop whether the page is of kind product
+   * @param language language tag of the page; empty if it is not known
+   * @return null if the page offers no product, or it is not clear which
+   */
+  static Product read(PageReading reading, Evidence evidence, boolean shop, String language) {
+    ProductReader reader = new ProductReader(evidence);
+    String title = evidence.title == null ? "" : evidence.title.value();
+    // On other pages the chosen title may be the product's own name.
+    WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
+    ShownProduct shown = new ShownProduct(reading, language, evidence.host);
+    if (shop) {
+      shown.readArticleNumber(reader::add);
+    }
+    for (EvidencePlace place :
+        List.of(EvidencePlace.JSON_LD, EvidencePlace.MICRODATA, EvidencePlace.RDFA)) {
+      Object thing = reader.mainThing(place, names, shop);
+      if (thing != null) {
+        reader.describe(thing, place);
+      }
+    }
+    if (!shop && !reader.values.containsKey(ProductField.NAME)) {
+      return null;
+    }
+    evidence.productMetas.forEach(reader::addMeta);
+    if (shop) {
+      shown.read(reader::add);
+      reader.add(ProductField.NAME, title, "title");
+    }
+    if (!reader.values.containsKey(ProductField.PRICE)) {
+      reader.remove(ProductField.CURRENCY);
+    }
+    Set<ProductField> enough =
+        shop
+            ? Set.of(ProductField.PRICE, ProductField.SKU, ProductField.GTIN, ProductField.BRAND)
+            : Set.of(ProductField.PRICE);
+    boolean useful = enough.stream().anyMatch(reader.values::containsKey);
+    return useful ? new Product(reader.values, reader.found) : null;
+  }
+
+  /** Returns the thing whose name is most like the title; null if several fit equally little. */
+  private Object mainThing(EvidencePlace place, WordSet title, boolean shop) {
+    List<Object> things =
+        evidence.products.stream()
+            .filter(product -> product.place() == place)
+            .map(Statement::value)
+            .toList();
+    Object best = null;
+    double bestScore = -1;
+    for (Object thing : things) {
+      String name = nameOf(thing);
+      double likeness = name == null ? 0 : WordSet.of(name).shareIn(title);
+      double score = likeness + (get(thing, "offers") == null ? 0 : 0.1);
+      if (score > bestScore) {
+        best = thing;
+        bestScore = score;
+      }
+    }
+    boolean clear = shop && things.size() == 1 || bestScore >= MIN_LIKENESS;
+    return clear ? best : null;
+  }
+
+  private void describe(Object thing, EvidencePlace place) {
+    String where = place.label() + " ";
+    add(ProductField.NAME, nameOf(thing), where + "name");
+    add(ProductField.BRAND, brand(thing), where + "brand");
+    List<Object> offers = offers(thing);
+    price(offers, where);
+    Set<String> availabilities = new LinkedHashSet<>();
+    offers.forEach(offer -> availabilities.add(availability(text(get(offer, "availability")))));
+    availabilities.remove(null);
+    if (!availabilities.isEmpty()) {
+      boolean inStock = availabilities.contains("InStock");
+      add(
+          ProductField.AVAILABILITY,
+          inStock ? "InStock" : availabilities.iterator().next(),
+          where + "offers.availability");
+    }
+    List<Object> numbered = new ArrayList<>(List.of(thing));
+    if (offers.size() == 1) {
+      numbered.addAll(offers);
+    }
+    for (String property : NUMBERS) {
+      numbered.forEach(one -> add(ProductField.SKU, number(one, property), where + property));
+    }
+    for (String property : GTINS) {
+      numbered.forEach(
+          one -> add(ProductField.GTIN, gtin(text(get(one, property))), where + property));
+    }
+    values(get(thing, "aggregateRating"))
+        .limit(1)
+        .forEach(
+            rating -> {
+              String value = where + "aggregateRating.";
+              add(
+                  ProductField.RATING,
+                  Amount.ofData(text(get(rating, "ratingValue"))),
+                  value + "ratingValue");
+              add(
+                  ProductField.REVIEWS,
+                  Amount.ofData(text(get(rating, "reviewCount"))),
+                  value + "reviewCount");
+              add(
+                  ProductField.REVIEWS,
+                  Amount.ofData(text(get(rating, "ratingCount"))),
+                  value + "ratingCount");
+            });
+  }
+
+  private static String brand(Object thing) {
+    return Stream.of("brand", "manufacturer")
+        .flatMap(property -> values(get(thing, property)))
+        .map(SchemaValues::nameOf)
+        .filter(name -> name != null && name.length() <= MAX_BRAND_CHARS)
+        .map(name -> name.substring(name.indexOf(':') + 1).strip())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static String number(Object thing, String property) {
+    String number = text(get(thing, property));
+    String bare = number == null ? "" : number.strip().replaceFirst("^(?:sku|mpn|asin):", "");
+    return ARTICLE_NUMBER.matcher(bare).matches() ? bare : null;
+  }
+
+  /** Returns the offers of a thing and of its variants; the thing itself if it has a price. */
+  private static List<Object> offers(Object thing) {
+    List<Object> offers = new ArrayList<>();
+    List<Object> sources = new ArrayList<>(List.of(thing));
+    values(get(thing, "hasVariant")).forEach(sources::add);
+    for (Object source : sources) {
+      if (get(source, "price") != null) {
+        offers.add(source);
+      }
+      values(get(source, "offers"))
+          .flatMap(
+              offer ->
+                  get(offer, "offers") == null ? Stream.of(offer) : values(get(offer, "offers")))
+          .limit(MAX_OFFERS)
+          .forEach(offers::add);
+    }
+    return offers;
+  }
+
+  private static boolean isOutOfStock(Object offer) {
+    return "OutOfStock".equals(availability(text(get(offer, "availability"))));
+  }
+
+  /** Adds the price; the lowest of those available if variants or sellers have different prices. */
+  private void price(List<Object> offers, String where) {
+    BigDecimal lowest = null;
+    Set<String> currencies = new LinkedHashSet<>();
+    List<Object> available = offers.stream().filter(offer -> !isOutOfStock(offer)).toList();
+    for (Object offer : available.isEmpty() ? offers : available) {
+      List<Object> sources = new ArrayList<>(List.of(offer));
+      values(get(offer, "priceSpecification")).limit(1).forEach(sources::add);
+      for (Object source : sources) {
+        String price = firstAmount(source, "price", "lowPrice");
+        BigDecimal value = price == null ? BigDecimal.ZERO : new BigDecimal(price);
+        if (value.signum() > 0 && (lowest == null || value.compareTo(lowest) < 0)) {
+          lowest = value;
+        }
+        String currency = text(get(source, "priceCurrency"));
+        if (currency != null) {
+          currencies.add(currency);
+        }
+      }
+    }
+    if (lowest != null && currencies.size() <= 1) {
+      add(ProductField.PRICE, lowest.toPlainString(), where + "offers.price");
+      currencies.forEach(
+          code -> add(ProductField.CURRENCY, currency(code), where + "offers.priceCurrency"));
+    }
+  }
+
+  private static String firstAmount(Object thing, String... properties) {
+    return Stream.of(properties)
+        .map(property -> Amount.ofData(text(get(thing, property))))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private void addMeta(ProductField field, Statement<String> meta) {
+    String value =
+        switch (field) {
+          case PRICE -> Amount.ofData(meta.value());
+          case CURRENCY -> currency(meta.value());
+          case AVAILABILITY -> availability(meta.value());
+          case GTIN -> gtin(meta.value());
+          default -> meta.value();
+        };
+    add(field, value, meta.where());
+  }
+
+  private static String currency(String code) {
+    String upper = code.strip().toUpperCase(Locale.ROOT);
+    return upper.matches("[A-Z]{3}") ? upper : null;
+  }
+
+  /** Returns schema.org's name of an availability; null if it is not one. */
+  private static String availability(String value) {
+    String name = value == null ? "" : value.strip().replaceFirst(".*[/:]", "");
+    return switch (name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")) {
+      case "instock", "instoreonly", "onlineonly", "limitedavailability", "available" -> "InStock";
+      case "outofstock", "soldout", "discontinued", "oos" -> "OutOfStock";
+      case "preorder", "presale" -> "PreOrder";
+      case "backorder", "madetoorder" -> "BackOrder";
+      default -> null;
+    };
+  }
+
+  /** Returns the digits of a GTIN; null if their number or the check digit is wrong. */
+  static String gtin(String value) {
+    String digits = value == null ? "" : value.replaceAll("[ -]", "");
+    if (!digits.matches("0*[1-9][0-9]{7,13}") || Set.of(9, 10, 11).contains(digits.length())) {
+      return null;
+    }
+    int sum = 0;
+    for (int i = 1; i <= digits.length(); i++) {
+      sum += (digits.charAt(digits.length() - i) - '0') * (i % 2 == 0 ? 3 : 1);
+    }
+    return sum % 10 == 0 ? digits : null;
+  }
+
+  private void add(ProductField field, String value, String where) {
+    if (value != null && !value.isBlank() && values.putIfAbsent(field, value.strip()) == null) {
+      found.put(field, where);
+    }
+  }
+
+  private void remove(ProductField field) {
+    values.remove(field);
+    found.remove(field);
+  }
+}

@@ -1,0 +1,48 @@
+package org.wpbminer.classifier.metadata;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.CharacterReferences;
+
+/**
+ * Access to properties of schema.org's things, which are maps as {@link LenientJson} reads them.
+ */
+final class SchemaValues {
+
+  private static final int MAX_VALUES = 50;
+
+  private SchemaValues() {}
+
+  /** Returns a property; null if there is none, or the value is not an object. */
+  static Object get(Object thing, String property) {
+    return thing instanceof Map<?, ?> object ? object.get(property) : null;
+  }
+
+  /** Returns the value or the members of a list, at most {@link #MAX_VALUES}. */
+  static Stream<?> values(Object value) {
+    return value instanceof List<?> list
+        ? list.stream().limit(MAX_VALUES)
+        : Stream.ofNullable(value);
+  }
+
+  /** Returns the texts of a value; of things their names. */
+  static List<String> texts(Object value) {
+    return values(value).map(SchemaValues::nameOf).filter(Objects::nonNull).toList();
+  }
+
+  static String nameOf(Object thing) {
+    return text(thing instanceof String ? thing : get(thing, "name"));
+  }
+
+  /** Returns a text, or the first of a list or of a language object; null if there is none. */
+  static String text(Object value) {
+    Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
+    one = one instanceof Map<?, ?> ? get(one, "@value") : one;
+    if (!(one instanceof String text) || text.isBlank()) {
+      return null;
+    }
+    return text.indexOf('&') < 0 ? text : CharacterReferences.decodeAttribute(text);
+  }
+}

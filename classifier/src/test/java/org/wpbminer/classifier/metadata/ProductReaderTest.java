@@ -1,0 +1,165 @@
+package org.wpbminer.classifier.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageParser;
+
+/** Products from structured data and from the visible page. */
+class ProductReaderTest {
+
+  private static Product read(String html, PageKind kind) {
+    PageReading page = PageReading.of(new PageParser().parse(html));
+    Evidence evidence =
+        EvidenceCollector.collect(page, null, "en", false, TitleWeights.ofDefaultModel());
+    return ProductReader.read(page, evidence, kind == PageKind.PRODUCT, "en-GB");
+  }
+
+  private static Product shop(String body) {
+    return read(
+        "<html lang=en-GB><title>Oak oar 2 m - Harbour Shop</title><h1>Oak oar 2 m</h1>" + body,
+        PageKind.PRODUCT);
+  }
+
+  private static String jsonLd(String offers) {
+    return "<script type='application/ld+json'>{\"@type\": \"Product\", \"name\": \"Oak oar 2 m\","
+        + "\"brand\": {\"@type\": \"Brand\", \"name\": \"Plank &amp; Sons\"}, \"sku\": \"OAR-2\","
+        + "\"gtin13\": \"4006381333931\", \"aggregateRating\": {\"ratingValue\": 4.5,"
+        + "\"reviewCount\": \"12\"}, \"offers\": "
+        + offers
+        + "}</script>";
+  }
+
+  @Test
+  void jsonLdHasAllFields() {
+    Product product =
+        read(
+            "<title>Oak oar 2 m</title>"
+                + jsonLd(
+                    "{\"price\": \"1.249,50\", \"priceCurrency\": \"EUR\","
+                        + "\"availability\": \"https://schema.org/InStock\"}"),
+            PageKind.ARTICLE);
+    assertThat(product.name()).isEqualTo("Oak oar 2 m");
+    assertThat(product.brand()).isEqualTo("Plank & Sons");
+    assertThat(product.price()).isEqualByComparingTo("1249.5");
+    assertThat(product.currency()).isEqualTo("EUR");
+    assertThat(product.availability()).isEqualTo("InStock");
+    assertThat(product.sku()).isEqualTo("OAR-2");
+    assertThat(product.gtin()).isEqualTo("4006381333931");
+    assertThat(product.rating()).isEqualByComparingTo("4.5");
+    assertThat(product.reviews()).isEqualByComparingTo("12");
+    assertThat(product.found()).containsEntry(ProductField.PRICE, "json-ld offers.price");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[{\"price\": 30}, {\"price\": 20}] | 20",
+        "[{\"price\": 30, \"availability\": \"InStock\"},"
+            + " {\"price\": 20, \"availability\": \"OutOfStock\"}] | 30",
+        "{\"@type\": \"AggregateOffer\", \"lowPrice\": 15, \"highPrice\": 40} | 15",
+        "{\"priceSpecification\": {\"price\": 17.90}} | 17.9",
+        "{\"price\": 0} |",
+        "{\"price\": \"on request\"} |",
+        "[{\"price\": 3, \"priceCurrency\": \"EUR\"}, {\"price\": 2, \"priceCurrency\": \"USD\"}]"
+            + " |",
+      })
+  void severalOffersGiveTheLowestAvailablePrice(String offers, String price) {
+    Product product = shop(jsonLd(offers));
+    if (price == null) {
+      assertThat(product.price()).isNull();
+      assertThat(product.currency()).isNull();
+    } else {
+      assertThat(product.price()).isEqualByComparingTo(price);
+    }
+  }
+
+  @Test
+  void microdataBelongsToItsItem() {
+    String related =
+        "<div itemscope itemtype='http://schema.org/Product'><b itemprop=name>Pine tiller</b>"
+            + "<i itemprop=price content=7></i></div>";
+    Product product =
+        shop(
+            related
+                + "<div itemscope itemtype='http://schema.org/Product'>"
+                + "<b itemprop=name>Oak oar 2 m</b><meta itemprop=sku content=77>"
+                + "<div itemprop=offers itemscope itemtype='http://schema.org/Offer'>"
+                + "<i itemprop=price content='89.00'></i><i itemprop=priceCurrency>gbp</i></div>"
+                + "</div>");
+    assertThat(product.price()).isEqualByComparingTo("89");
+    assertThat(product.currency()).isEqualTo("GBP");
+    assertThat(product.sku()).isEqualTo("77");
+    assertThat(product.found()).containsEntry(ProductField.SKU, "microdata sku");
+  }
+
+  @Test
+  void rdfaAndOpenGraphAreRead() {
+    Product product =
+        shop(
+            "<div vocab='https://schema.org/' typeof=Product><b property=name>Oak oar 2 m</b>"
+                + "<span property=brand>Plank</span></div>"
+                + "<meta property='product:price:amount' content='12.00'>"
+                + "<meta property='product:price:currency' content='NOK'>");
+    assertThat(product.brand()).isEqualTo("Plank");
+    assertThat(product.price()).isEqualByComparingTo("12");
+    assertThat(product.found()).containsEntry(ProductField.CURRENCY, "meta product:price:currency");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<b>£48.99</b> | 48.99 | GBP",
+        "<del>£60</del> <b>£48.99</b> | 48.99 | GBP",
+        "<p class=old-price>£60</p><p class=price>£<b>48.99</b></p> | 48.99 | GBP",
+        "<p>1 249,50 zł</p> | 1249.5 | PLN",
+        "<p>R$ 1.759,99</p> | 1759.99 | BRL",
+        "<p>$20.00</p> | 20 | GBP",
+        "<p class=price>£5</p><p class=price>£6</p> | |",
+        "<a href=x>£48.99</a> | |",
+        "<p>Delivery (+£3.50)</p> | |",
+        "<p>Save 20 % on 48 pages</p> | |",
+      })
+  void priceBelowTheNameIsReadIfItIsClear(String html, String price, String currency) {
+    Product product = shop("<div>Brand: Plank</div>" + html);
+    assertThat(product.brand()).isEqualTo("Plank");
+    if (price == null) {
+      assertThat(product.price()).isNull();
+    } else {
+      assertThat(product.price()).isEqualByComparingTo(price);
+    }
+    assertThat(product.currency()).isEqualTo(currency);
+  }
+
+  @Test
+  void labelsHaveTheirValues() {
+    Product product =
+        shop(
+            "<table><tr><th>Hersteller</th><td>Plank</td></tr><tr><td>EAN:</td>"
+                + "<td>4006381333931</td></tr></table><p>Product code: 141-677</p>"
+                + "<p>MPN: ZX 81</p>");
+    assertThat(product.brand()).isEqualTo("Plank");
+    assertThat(product.gtin()).isEqualTo("4006381333931");
+    assertThat(product.sku()).isEqualTo("141-677");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4006381333931, true", "4006381333932, false", "96385074, true", "123456789, false"})
+  void gtinNeedsItsCheckDigit(String digits, boolean valid) {
+    assertThat(ProductReader.gtin(digits) != null).isEqualTo(valid);
+  }
+
+  @Test
+  void otherPagesHaveNoProduct() {
+    assertThat(shop("<p>An oar.")).isNull();
+    assertThat(read("<h1>The oar</h1><p>It costs £5.", PageKind.ARTICLE)).isNull();
+    String other = jsonLd("{\"price\": 5}");
+    assertThat(read("<title>Storm at sea</title>" + other, PageKind.ARTICLE)).isNull();
+  }
+}
