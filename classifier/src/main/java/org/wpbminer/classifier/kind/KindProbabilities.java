@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.PageReading;
 
 /**
- * How probable it is that a page is of each kind. The signs of each kind were weighed by a logistic
- * regression of it against the others, with the sum of the weights held down, on pages whose kind
- * is known.
+ * The probability of each kind for a page, from one sparse logistic regression per kind over the
+ * page's signs.
  */
 @NullMarked
 public final class KindProbabilities {
@@ -25,9 +24,9 @@ public final class KindProbabilities {
   }
 
   /**
-   * Of a page, in time linear in it.
+   * Returns the probabilities of a page by the default model. Linear in the page.
    *
-   * @param address where it was found, for pages that do not give their own; null if not known
+   * @param address address at which the page was found; null for the address that it declares
    */
   public static KindProbabilities of(PageReading reading, @Nullable String address) {
     return of(SignWeights.ofDefaultModel(), reading, address);
@@ -39,7 +38,7 @@ public final class KindProbabilities {
     return of(weights.sum(reading, address));
   }
 
-  /** By other weights, from the signs of a page. */
+  /** Returns the probabilities by the signs of a page. */
   public static KindProbabilities of(SignWeights weights, Collection<String> signs) {
     return of(weights.sum(signs));
   }
@@ -50,12 +49,12 @@ public final class KindProbabilities {
     return new KindProbabilities(Arrays.stream(single).map(p -> p / all).toArray());
   }
 
-  /** In [0, 1]; those of all kinds make 1. */
+  /** Returns the probability of a kind in [0, 1]. The probabilities of all kinds add up to 1. */
   public double of(PageKind kind) {
     return probabilities[kind.ordinal()];
   }
 
-  /** The most probable kind. */
+  /** Returns the most probable kind. */
   public PageKind kind() {
     return Collections.max(Arrays.asList(KINDS), Comparator.comparingDouble(this::of));
   }

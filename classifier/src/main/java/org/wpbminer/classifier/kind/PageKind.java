@@ -3,25 +3,25 @@ package org.wpbminer.classifier.kind;
 import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
-/** Kinds of pages, as readers tell them apart. */
+/** Kinds of pages. */
 @NullMarked
 public enum PageKind {
-  /** One text that somebody wrote: news, a blog post, an encyclopedia's entry. */
+  /** A single text: news, a blog post, an encyclopedia entry. */
   ARTICLE,
   /** A thread of posts, or a question with its answers. */
   FORUM,
-  /** One thing that is sold. */
+  /** A product for sale. */
   PRODUCT,
-  /** Entries of other pages, each with a few words: the latest articles, what a search found. */
+  /** Entries of other pages with a few words each: latest articles, search results. */
   LISTING,
-  /** Products, or other things of one kind, side by side. */
+  /** Products or other items of one kind, side by side. */
   COLLECTION,
-  /** How something is used: a manual's page, a reference. */
+  /** A page of a manual or a reference. */
   DOCUMENTATION,
-  /** What somebody offers or is: a company's page, a landing page. */
+  /** A page of a company or an offer, such as a landing page. */
   SERVICE;
 
-  /** The name in metadata and JSON. */
+  /** Returns the name in metadata and JSON. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -16,9 +16,9 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 
 /**
- * The signs of a page's kind: words of its elements' names, of its address, of its title and of
- * short lines such as buttons, and how many elements and lines it has. A page has a sign or not; a
- * number n gives a sign for each step up to it. Signs have names, such as {@code line:reply}.
+ * The signs of a page's kind: words of element names, of the address, of the title and of short
+ * lines such as buttons, and the numbers of elements and lines. Signs are binary; a number gives a
+ * sign for each step up to it. Signs have names, such as {@code line:reply}.
  */
 @NullMarked
 public final class PageSigns {
@@ -44,7 +44,7 @@ public final class PageSigns {
 
   private static final int MAX_NAME_LETTERS = 24;
 
-  /** Columns of a line that may be a button; its words are signs. */
+  /** Maximum number of columns of a line whose words are signs, such as a button. */
   private static final int MAX_BUTTON_COLUMNS = 40;
 
   /** Steps of a number for each factor of e. */
@@ -53,10 +53,10 @@ public final class PageSigns {
   private static final double STEPS_OF_SHARE = 10;
   private static final int MAX_STEPS = 24;
 
-  /** A name in so many elements has signs of its own. */
-  private static final int SOME_USES = 5;
+  /** Minimum numbers of elements with a name for further signs of the name. */
+  private static final int MIN_REPEATED_USES = 5;
 
-  private static final int MANY_USES = 20;
+  private static final int MIN_FREQUENT_USES = 20;
 
   private final PageReading reading;
   private final PageTree tree;
@@ -99,7 +99,7 @@ public final class PageSigns {
   /**
    * Returns the names of a page's signs.
    *
-   * @param address where the page was found, if it does not declare its own; null if not known
+   * @param address address at which the page was found; null for the address that it declares
    */
   public static Set<String> of(PageReading reading, @Nullable String address) {
     Set<String> names = new LinkedHashSet<>();
@@ -154,11 +154,11 @@ public final class PageSigns {
       if (uses[word] > 0) {
         signs.word(CLASS, vocabulary, word, 0);
       }
-      if (uses[word] >= SOME_USES) {
-        signs.word(CLASS, vocabulary, word, SOME_USES);
+      if (uses[word] >= MIN_REPEATED_USES) {
+        signs.word(CLASS, vocabulary, word, MIN_REPEATED_USES);
       }
-      if (uses[word] >= MANY_USES) {
-        signs.word(CLASS, vocabulary, word, MANY_USES);
+      if (uses[word] >= MIN_FREQUENT_USES) {
+        signs.word(CLASS, vocabulary, word, MIN_FREQUENT_USES);
       }
     }
     for (Names.Attribute attribute : OTHER_ATTRIBUTES) {
@@ -254,9 +254,7 @@ public final class PageSigns {
     return address == null ? null : address.strip();
   }
 
-  /**
-   * Signs of the words of short lines and of headings, and of how many lines of a kind there are.
-   */
+  /** Signs of the words of short lines and headings, and of the numbers of lines. */
   private void lines() {
     Lines lines = reading.lines();
     boolean[] inLine = new boolean[vocabulary.size()];

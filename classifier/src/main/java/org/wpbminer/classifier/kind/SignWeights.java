@@ -16,7 +16,7 @@ import org.wpbminer.classifier.kind.PageSigns.Group;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 
-/** How much each sign of a page speaks for and against each kind. Immutable. */
+/** The weight of each sign for each kind of page. Immutable. */
 @NullMarked
 public final class SignWeights {
 
@@ -32,7 +32,7 @@ public final class SignWeights {
   private static final List<String> LABELS =
       Arrays.stream(PageKind.values()).map(PageKind::label).toList();
 
-  /** Slots of the table for each sign: the more, the sooner an unknown sign is recognised. */
+  /** Slots of the table per sign; free slots make the search for unknown signs short. */
   private static final int SLOTS_PER_SIGN = 4;
 
   /** An odd number whose bits are well mixed. */
@@ -46,10 +46,10 @@ public final class SignWeights {
   private final double @Nullable [][] rows;
 
   /**
-   * Makes the table.
+   * Creates the table.
    *
-   * @param weights of each sign in the order of {@link PageKind}; those of the sign {@link
-   *     PageSigns#ANY} count for all pages. Not modified
+   * @param weights of each sign in the order of {@link PageKind}; the weights of {@link
+   *     PageSigns#ANY} apply to all pages. Not modified
    */
   public SignWeights(Map<String, double[]> weights) {
     this.weights = weights;
@@ -121,17 +121,17 @@ public final class SignWeights {
     return Default.LOADED;
   }
 
-  /** The default model's weights, loaded on first use: a trainer of new ones does without. */
+  /** The default model's weights, loaded on first use, so that training can do without them. */
   private static final class Default {
     static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
-  /** The weights of each sign. Not to be modified. */
+  /** Returns the weights of each sign. Not to be modified. */
   public Map<String, double[]> weights() {
     return weights;
   }
 
-  /** The key of a sign by its name: group, text, and the step after {@code >}. */
+  /** Returns the key of a sign by its name: group, text, and the step after {@code >}. */
   private static long key(String sign) {
     int mark = sign.lastIndexOf('>');
     int end = mark < 0 ? sign.length() : mark;
@@ -144,7 +144,7 @@ public final class SignWeights {
         step);
   }
 
-  /** The end of a group's name; that of a meta element may have colons itself ("og:type="). */
+  /** Returns the end of a group's name. Names of meta elements may have colons ("og:type="). */
   private static int groupEnd(String sign, int colon) {
     int first = sign.indexOf(':');
     boolean value = !sign.startsWith("meta:") && sign.indexOf('=') > first;
@@ -155,7 +155,7 @@ public final class SignWeights {
     return (((long) group << Integer.SIZE ^ text & 0xFFFFFFFFL) + step) * MIX;
   }
 
-  /** The slot of a key, or the empty slot where it would be. */
+  /** Returns the slot of a key, or the empty slot where it would be. */
   private int slot(long key) {
     int mask = keys.length - 1;
     int at = (int) (key ^ key >>> Integer.SIZE) & mask;

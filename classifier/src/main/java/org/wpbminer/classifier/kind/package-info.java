@@ -1,2 +1,2 @@
-/** What kind of page a page is: an article, a forum's thread, a product, ... */
+/** The kind of a page: article, forum thread, product and others. */
 package org.wpbminer.classifier.kind;

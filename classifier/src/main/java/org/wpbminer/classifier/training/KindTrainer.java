@@ -24,8 +24,8 @@ import org.wpbminer.classifier.training.learn.Trainer;
 import org.wpbminer.features.reading.PageReading;
 
 /**
- * Learns the weights of the signs of each kind of page: for each kind a logistic regression of it
- * against the others, with few signs.
+ * Trainer of the kinds of pages: for each kind a sparse logistic regression over signs, against all
+ * other kinds.
  */
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
@@ -40,19 +40,18 @@ final class KindTrainer
           Corpora.Name.PRODUCTS,
           Corpora.Name.POSTS);
 
-  /** Minimum number of sites of a sign: a sign of fewer may be their own. */
+  /** Minimum number of sites with a sign: signs of fewer sites may be theirs alone. */
   private static final int MIN_SITES = 6;
 
   private static final LogisticRegression REGRESSION =
       new LogisticRegression(Penalty.L1, 0.7, 0.01);
 
-  /** Smaller weights are left out. */
   private static final double MIN_WEIGHT = 0.01;
 
   /**
    * A page whose kind is known.
    *
-   * @param corpus by which results are listed
+   * @param corpus name of the corpus in the scores
    */
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 

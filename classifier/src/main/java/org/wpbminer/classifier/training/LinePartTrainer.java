@@ -18,10 +18,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Makes the lines of the default model.
+ * Trainer of the lines of the default model.
  *
- * @param model the rest of it
- * @param marks file with related links marked on pages of WCXB
+ * @param model the other parts of the model
+ * @param marks file of the related links that are marked on pages of WCXB
  */
 record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<BoostedTrees> {
 

@@ -32,13 +32,13 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Learns the trees that choose the lines of a main text, from pages whose main text or labels are
- * known. The labels and kinds that the features of a line are made of come from classifiers that
- * have seen no page of its site, as they will have seen none of a user's.
+ * Trainer of the trees that choose the lines of a main text, from pages with known main text or
+ * labels. Features of a line contain labels of blocks and kinds of pages. Here they come from
+ * classifiers that have seen no page of the line's site, as is the case for a user's pages.
  */
 public final class LineTrainer {
 
-  /** Longer lines weigh no more than this: they are easy. */
+  /** Number of characters from which on the weight of a line is constant: long lines are easy. */
   private static final int MAX_CHARS = 400;
 
   private static final int MIN_CHARS = 3;
@@ -74,10 +74,10 @@ public final class LineTrainer {
       List<NoiseRule> rules) {}
 
   /**
-   * Trees, and how good they are on sites that they have not seen.
+   * Trees with their scores on held-out sites.
    *
-   * @param scores mean F1 by corpus and kind, also of the text without the headline ({@code body})
-   * @param known the same of the model's own trees; empty if it has none
+   * @param scores mean F1 by corpus and kind, also without the headline ({@code body})
+   * @param known scores of the model's own trees; empty if it has none
    */
   record Result(BoostedTrees trees, Map<String, Double> scores, Map<String, Double> known) {}
 
@@ -91,10 +91,10 @@ public final class LineTrainer {
   private final Progress progress;
 
   /**
-   * A trainer.
+   * Creates a trainer.
    *
-   * @param model cuts pages and decides links
-   * @param folds by site, at least 2
+   * @param model segments pages
+   * @param folds number of folds by site, at least 2
    * @param seed of the split of sites into folds
    */
   public LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
@@ -138,8 +138,8 @@ public final class LineTrainer {
   }
 
   /**
-   * The model with lines that were learned from a user's pages, if these choose the main text on
-   * held-out sites better than the model's own lines do; else the model as it is.
+   * Returns the model with lines learned from a user's pages if they choose the main text of
+   * held-out sites better than the model's own lines; else the unchanged model.
    *
    * @param training pages with labels, and pages with main texts
    */
@@ -236,7 +236,7 @@ public final class LineTrainer {
     return Math.min(Math.max(chars, MIN_CHARS), MAX_CHARS);
   }
 
-  /** The lines of all pages, by labels and kinds of classifiers that have not seen their sites. */
+  /** Reads the lines of all pages, with labels and kinds from held-out classifiers. */
   private List<Lines> lines(List<LinePage> pages, SiteFolds split) {
     Map<PageBlocks, double[][][]> decisions = decisions(pages, split);
     List<KindTrainer.Known> kinds =
@@ -289,7 +289,7 @@ public final class LineTrainer {
     return Arrays.stream(decisions).map(fits::probabilities).toList();
   }
 
-  /** The model's own weights if there are no pages to learn others from. */
+  /** Returns the model's own weights if there are no pages to learn from. */
   private SignWeights signs(List<KindTrainer.Known> kinds, SiteFolds split, int fold) {
     List<KindTrainer.Known> others =
         kinds.stream().filter(kind -> split.of(kind.site()) != fold).toList();
