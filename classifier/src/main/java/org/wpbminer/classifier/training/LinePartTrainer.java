@@ -47,7 +47,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
   }
 
   private static LineTruth truth(Name name, LabelledPage page) {
-    return page.segments() != null
+    return page.text() == null || page.text().isBlank()
         ? new LineTruth.Passages(page.segments())
         : new LineTruth.WholeText(
             page.text(),
