@@ -22,75 +22,177 @@ import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page that was mined. What the options did not ask for ({@link MineOptions#outputs}) is null.
- *
- * @param title the page's title, empty if it has none
- * @param charset name of the charset that decoded it; null where the caller gave characters, or
- *     what is no page
- * @param charsetTold name of the charset that the caller told, where the bytes are certainly in
- *     another; else null. A warning says the same
- * @param truncated which limit cut the page and where, or null if it is whole
- * @param notHtml what the caller gave in place of a page, such as {@code a PNG image}, {@code JSON}
- *     or {@code empty}: there is no text then, and a warning says so; null if it may be a page
- * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
- * @param hiddenCounted whether hidden text counts, because the page has next to no other
- * @param warnings what style, layout, segmentation and links had to pass over; few, however bad the
- *     page
- * @param blocks the blocks in document order
- * @param relatedLinks the pages that this page points its reader to, each address once, in document
- *     order: what a model for links decided, link by link and wherever they stand, or, where the
- *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}. Links of lists
- *     of the section or the site are among them, and say so: {@link #linksOfPage} is without them
- * @param mainTexts the main text in the forms that the options asked for, in their order; see
- *     {@link #mainText()}
- * @param bodies the same without the headline, in the same forms; none unless asked for. See {@link
- *     #body()}
- * @param chunks the main text as Markdown in pieces for retrieval; null unless asked for
- * @param textQuality how far to trust the main text; null where there is none
- * @param captions of the pictures between the main text's first and last word; null where no main
- *     text was asked for
- * @param metadata what the page says of itself: the article's title, authors, dates and their like
- * @param posts of a thread, answers, or comments below an article, in document order; a page that
- *     nobody answers has none
+ * Result of mining a page. An output that the options did not request ({@link
+ * MineOptions#outputs()}) is null. Immutable.
  */
-public record MinedPage(
-    String title,
-    @Nullable String charset,
-    @Nullable String charsetTold,
-    @Nullable String truncated,
-    @Nullable String notHtml,
-    boolean noscriptCounted,
-    boolean hiddenCounted,
-    List<String> warnings,
-    @Nullable List<Block> blocks,
-    @Nullable List<RelatedLink> relatedLinks,
-    Map<MainTextFormat, String> mainTexts,
-    Map<MainTextFormat, String> bodies,
-    @Nullable List<MainTextChunk> chunks,
-    @Nullable TextQuality textQuality,
-    @Nullable List<MainText.Caption> captions,
-    @Nullable PageMetadata metadata,
-    @Nullable List<Post> posts)
-    implements Serializable {
+public final class MinedPage implements Serializable {
 
-  public MinedPage {
-    warnings = List.copyOf(warnings);
-    mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
-    bodies = Collections.unmodifiableMap(new LinkedHashMap<>(bodies));
-    chunks = chunks == null ? null : List.copyOf(chunks);
-    blocks = blocks == null ? null : List.copyOf(blocks);
-    relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
-    posts = posts == null ? null : List.copyOf(posts);
-    captions = captions == null ? null : List.copyOf(captions);
+  private static final long serialVersionUID = 1L;
+
+  private final Input input;
+  private final Outputs outputs;
+
+  /** Facts about the input. The components are documented at the accessors of the same name. */
+  record Input(
+      @Nullable String url,
+      String title,
+      @Nullable String charset,
+      @Nullable String overruledCharset,
+      @Nullable String truncation,
+      @Nullable String nonHtmlType,
+      boolean noscriptCounted,
+      boolean hiddenCounted,
+      List<String> warnings)
+      implements Serializable {
+
+    Input {
+      warnings = List.copyOf(warnings);
+    }
+  }
+
+  /** Outputs, null unless requested. The components are documented at the accessors. */
+  record Outputs(
+      @Nullable List<Block> blocks,
+      @Nullable List<RelatedLink> relatedLinks,
+      Map<MainTextFormat, String> mainTexts,
+      Map<MainTextFormat, String> bodies,
+      @Nullable List<MainTextChunk> chunks,
+      @Nullable TextQuality textQuality,
+      @Nullable List<MainText.Caption> captions,
+      @Nullable PageMetadata metadata,
+      @Nullable List<Post> posts)
+      implements Serializable {
+
+    Outputs {
+      blocks = blocks == null ? null : List.copyOf(blocks);
+      relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
+      mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
+      bodies = Collections.unmodifiableMap(new LinkedHashMap<>(bodies));
+      chunks = chunks == null ? null : List.copyOf(chunks);
+      captions = captions == null ? null : List.copyOf(captions);
+      posts = posts == null ? null : List.copyOf(posts);
+    }
+  }
+
+  MinedPage(Input input, Outputs outputs) {
+    this.input = input;
+    this.outputs = outputs;
+  }
+
+  /** Returns the address in the options ({@link MineOptions#baseUrl()}), or null. */
+  public @Nullable String url() {
+    return input.url;
+  }
+
+  /** Returns the title of the page; empty if it has none. */
+  public String title() {
+    return input.title;
+  }
+
+  /** Returns the charset that decoded the page; null for characters and for non-HTML input. */
+  public @Nullable String charset() {
+    return input.charset;
   }
 
   /**
-   * The lines that {@code MainText} chooses, in document order but for the headline, which leads;
-   * without captions, buttons and boxes about authors, and nothing longer than a line or two said
-   * twice. In the first form that the options asked for; null if they asked for none.
+   * Returns the charset that the caller gave, if the bytes are certainly in another and it was not
+   * used; else null. A warning says the same.
+   */
+  public @Nullable String overruledCharset() {
+    return input.overruledCharset;
+  }
+
+  /** Returns which limit cut the page and where; null if the page is whole. */
+  public @Nullable String truncation() {
+    return input.truncation;
+  }
+
+  /**
+   * Returns what the input is if it is not a page, for example {@code a PNG image}, {@code JSON} or
+   * {@code empty}. Then there is no text, and a warning says so. Null if it may be a page.
+   */
+  public @Nullable String nonHtmlType() {
+    return input.nonHtmlType;
+  }
+
+  /** Returns whether the content of {@code noscript} counts as text of the page. */
+  public boolean noscriptCounted() {
+    return input.noscriptCounted;
+  }
+
+  /** Returns whether hidden text counts, because the page has next to no other text. */
+  public boolean hiddenCounted() {
+    return input.hiddenCounted;
+  }
+
+  /** Returns warnings from all steps; few, however damaged the page is. */
+  public List<String> warnings() {
+    return input.warnings;
+  }
+
+  /** Returns the blocks in document order. */
+  public @Nullable List<Block> blocks() {
+    return outputs.blocks;
+  }
+
+  /**
+   * Returns the related links, each address once, in document order: the links that the model for
+   * links chose or, if the model has none, the links of blocks labelled {@link
+   * BlockLabel#RELATED_LINK}. Links of lists of the section or the site are included and marked;
+   * {@link #linksOfPage} is without them.
+   */
+  public @Nullable List<RelatedLink> relatedLinks() {
+    return outputs.relatedLinks;
+  }
+
+  /** Returns the main text in the requested forms, in their order. See {@link #mainText()}. */
+  public Map<MainTextFormat, String> mainTexts() {
+    return outputs.mainTexts;
+  }
+
+  /** Returns the main text without its headline in the requested forms. See {@link #body()}. */
+  public Map<MainTextFormat, String> bodies() {
+    return outputs.bodies;
+  }
+
+  /** Returns the main text as Markdown in chunks for retrieval. */
+  public @Nullable List<MainTextChunk> chunks() {
+    return outputs.chunks;
+  }
+
+  /** Returns how far to trust the main text; null if no main text was requested. */
+  public @Nullable TextQuality textQuality() {
+    return outputs.textQuality;
+  }
+
+  /**
+   * Returns the captions of the pictures between the first and the last word of the main text; null
+   * if no main text was requested.
+   */
+  public @Nullable List<MainText.Caption> captions() {
+    return outputs.captions;
+  }
+
+  /** Returns title, authors, dates and other metadata. */
+  public @Nullable PageMetadata metadata() {
+    return outputs.metadata;
+  }
+
+  /**
+   * Returns the posts of a thread, answers, or comments below an article, in document order. Empty
+   * if nobody answered.
+   */
+  public @Nullable List<Post> posts() {
+    return outputs.posts;
+  }
+
+  /**
+   * Returns the main text in the first requested form: the chosen lines in document order, except
+   * that the headline is first; without captions, buttons, boxes about authors and repeated
+   * passages. Null if no main text was requested.
    */
   public @Nullable String mainText() {
-    return first(mainTexts);
+    return first(mainTexts());
   }
 
   /**
@@ -99,15 +201,15 @@ public record MinedPage(
    * @throws IllegalArgumentException if the options did not request the main text in this form
    */
   public String mainText(MainTextFormat form) {
-    return requested(mainTexts, form, "main text");
+    return requested(mainTexts(), form, "main text");
   }
 
   /**
-   * The main text without its headline, in the first form that the options asked for; null unless
-   * {@link MineOptions#withBody} asked for it.
+   * Returns the main text without its headline, in the first requested form; null unless {@link
+   * MineOptions#withBody} requested it.
    */
   public @Nullable String body() {
-    return first(bodies);
+    return first(bodies());
   }
 
   /**
@@ -116,7 +218,7 @@ public record MinedPage(
    * @throws IllegalArgumentException if the options did not request the body in this form
    */
   public String body(MainTextFormat form) {
-    return requested(bodies, form, "body");
+    return requested(bodies(), form, "body");
   }
 
   private static String requested(
@@ -131,49 +233,79 @@ public record MinedPage(
     return Objects.requireNonNull(text);
   }
 
-  /** The body if the options asked for it, else the main text: what commands print. */
+  /** Returns the body if the options requested it, else the main text: what commands print. */
   public @Nullable String bodyOrMainText() {
-    return bodies.isEmpty() ? mainText() : body();
+    return bodies().isEmpty() ? mainText() : body();
   }
 
   private static @Nullable String first(Map<MainTextFormat, String> forms) {
     return forms.isEmpty() ? null : forms.values().iterator().next();
   }
 
-  /** The related links that were chosen for this page; null where none were asked for. */
+  /** Returns the related links that were chosen for this page; null if not requested. */
   public @Nullable List<RelatedLink> linksOfPage() {
-    return relatedLinks == null
+    return relatedLinks() == null
         ? null
-        : relatedLinks.stream().filter(link -> link.list() == LinkList.PAGE).toList();
+        : relatedLinks().stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
-  /** The texts of all comments, parted by empty lines; null if posts were not asked for. */
+  /** Returns the texts of all comments, with empty lines between; null if posts are. */
   public @Nullable String comments() {
-    return posts == null
+    return posts() == null
         ? null
-        : posts.stream()
+        : posts().stream()
             .filter(post -> post.kind() == Post.Kind.COMMENT)
             .map(Post::text)
             .collect(Collectors.joining("\n\n"));
   }
 
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof MinedPage page
+        && input.equals(page.input)
+        && outputs.equals(page.outputs);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(input, outputs);
+  }
+
+  /** Returns one line: address, title, and the size of each output. */
+  @Override
+  public String toString() {
+    String text = mainText();
+    return "MinedPage[url=%s, title=%s, blocks=%s, relatedLinks=%s, mainText=%s characters, posts=%s]"
+        .formatted(
+            url(),
+            title(),
+            size(blocks()),
+            size(relatedLinks()),
+            text == null ? null : text.length(),
+            size(posts()));
+  }
+
+  private static @Nullable Integer size(@Nullable List<?> output) {
+    return output == null ? null : output.size();
+  }
+
   /**
    * A labelled block.
    *
-   * @param id its number on the page, from 1
+   * @param id number on the page, from 1
    * @param label the most probable label
-   * @param confidence that label's probability, in [0, 1]
-   * @param probabilities of all labels, in their order; they sum to 1
-   * @param features the paper's six, not scaled; null unless they were asked for
-   * @param nodes the nodes that it consists of
-   * @param text its text, white space folded, lines as a reader sees them
-   * @param links its links in document order, each once: those in it and those around it. A link
-   *     around several blocks is in the links of each
+   * @param probability probability of that label, in [0, 1]
+   * @param probabilities probabilities of all labels, in their order; they sum to 1
+   * @param features the paper's six features, not scaled; null unless requested
+   * @param nodes the nodes of the block
+   * @param text the text with collapsed white space, lines as readers see them
+   * @param links the links in and around the block in document order, each once. A link around
+   *     several blocks is a link of each
    */
   public record Block(
       int id,
       BlockLabel label,
-      double confidence,
+      double probability,
       Map<BlockLabel, Double> probabilities,
       @Nullable BlockFeatures features,
       List<Node> nodes,
@@ -191,57 +323,58 @@ public record MinedPage(
   }
 
   /**
-   * A node's place in the page. The decoded source is {@link
+   * Position of a node in the page. The decoded source is {@link
    * org.wpbminer.segmenter.page.PageTree#source}, without a byte order mark.
    *
-   * @param xpath its path, such as {@code /html[1]/body[1]/div[2]}. Of texts, {@code text()[2]},
-   *     those of white space alone are not counted, and a comment parts none: text is better found
-   *     by its offsets
-   * @param start offset of its first character in the decoded source, in UTF-16 units
-   * @param end offset after its last character
+   * @param xpath path, for example {@code /html[1]/body[1]/div[2]}. Text of white space alone is
+   *     not counted in {@code text()[2]}, and a comment does not split a text, so that offsets are
+   *     the better way to find text
+   * @param start offset of the first character in the decoded source, in UTF-16 units
+   * @param end offset after the last character
    */
   public record Node(String xpath, int start, int end) implements Serializable {}
 
   /**
    * A related link.
    *
-   * @param href its address, resolved where one to resolve it against is known
-   * @param text title of the item: the heading in the link or all its text, white space folded;
-   *     what a picture says of itself where there is no text
-   * @param heading what it stands under on the page, "" if nothing was found
-   * @param confidence probability that it is a related link, in [0, 1]
-   * @param list what the list that it stands in was chosen for: the page, or the section or site
+   * @param href address, resolved if a base address is known
+   * @param text title of the item: the heading in the link or all its text, with collapsed white
+   *     space; the alternative text of a picture if there is no text
+   * @param heading the heading above the link; empty if none was found
+   * @param probability probability that it is a related link, in [0, 1]
+   * @param list whether the list around the link was chosen for the page, or for the section or
+   *     site
    */
   public record RelatedLink(
-      String href, String text, String heading, double confidence, LinkList list)
+      String href, String text, String heading, double probability, LinkList list)
       implements Serializable {}
 
   /**
    * A link.
    *
-   * @param href its target, resolved where an address to resolve it against is known
-   * @param text what of its anchor text stands in the block, white space folded
-   * @param onPage whether it leads to a place on the page itself, as {@code #top} does; resolved,
-   *     its target does not tell
+   * @param href target, resolved if a base address is known
+   * @param text the anchor text inside the block, with collapsed white space
+   * @param onPage whether the target is a place on the page itself, for example {@code #top}; a
+   *     resolved target does not show it
    * @param related whether it is a related link
-   * @param probability that it is one, in [0, 1]
+   * @param probability probability that it is a related link, in [0, 1]
    */
   public record Link(String href, String text, boolean onPage, boolean related, double probability)
       implements Serializable {
 
-    /** A link whose target stands as the page wrote it, no related one. */
+    /** Makes a link that is not related, with the target as the page wrote it. */
     public Link(String href, String text) {
       this(href, text, href.strip().startsWith("#"));
     }
 
-    /** A link that is no related one. */
+    /** Makes a link that is not related. */
     public Link(String href, String text, boolean onPage) {
       this(href, text, onPage, false, 0);
     }
 
     /**
-     * Whether it leads to a page: its target is relative, or one of http or https with a host and
-     * without user information, and is no place on the page itself.
+     * Returns whether the target is a page: a relative address, or an http or https address with a
+     * host and without user information, and not a place on the page itself.
      */
     public boolean isToPage() {
       String target = href.strip();

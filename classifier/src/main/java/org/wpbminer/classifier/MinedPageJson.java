@@ -8,6 +8,7 @@ import java.util.Map;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextChunk;
+import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
@@ -34,10 +35,11 @@ public final class MinedPageJson {
   }
 
   private static void write(JsonGenerator out, MinedPage page) throws IOException {
+    out.writeStringField("url", page.url());
     out.writeStringField("title", page.title());
     out.writeStringField("charset", page.charset());
-    out.writeStringField("charsetTold", page.charsetTold());
-    out.writeStringField("truncated", page.truncated());
+    out.writeStringField("overruledCharset", page.overruledCharset());
+    out.writeStringField("truncation", page.truncation());
     out.writeBooleanField("noscriptCounted", page.noscriptCounted());
     out.writeBooleanField("hiddenCounted", page.hiddenCounted());
     Json.field(out, "warnings", page.warnings());
@@ -50,7 +52,10 @@ public final class MinedPageJson {
       out.writeStringField("mainText", page.bodyOrMainText());
       out.writeObjectFieldStart("textQuality");
       number(out, "value", page.textQuality().value());
-      Json.field(out, "reasons", page.textQuality().reasons());
+      Json.field(
+          out,
+          "reasons",
+          page.textQuality().reasons().stream().map(TextQuality.Reason::label).toList());
       out.writeEndObject();
       Json.field(out, "captions", page.captions());
     }
@@ -118,7 +123,7 @@ public final class MinedPageJson {
   private static void write(JsonGenerator out, MinedPage.Block block) throws IOException {
     out.writeNumberField("id", block.id());
     out.writeStringField("label", block.label().label());
-    number(out, "confidence", block.confidence());
+    number(out, "probability", block.probability());
     out.writeObjectFieldStart("probabilities");
     for (Map.Entry<BlockLabel, Double> each : block.probabilities().entrySet()) {
       number(out, each.getKey().label(), each.getValue());
@@ -150,7 +155,7 @@ public final class MinedPageJson {
     out.writeStringField("href", link.href());
     out.writeStringField("text", link.text());
     out.writeStringField("heading", link.heading());
-    number(out, "confidence", link.confidence());
+    number(out, "probability", link.probability());
     out.writeStringField("list", link.list().label());
   }
 
@@ -163,7 +168,7 @@ public final class MinedPageJson {
         metadata.authors(),
         author -> {
           out.writeStringField("name", author.name());
-          out.writeBooleanField("person", author.isPerson());
+          out.writeBooleanField("isPerson", author.isPerson());
         });
     date(out, MetadataField.PUBLISHED.label(), metadata.published());
     date(out, MetadataField.MODIFIED.label(), metadata.modified());

@@ -101,7 +101,7 @@ public final class PageMiner {
 
   /**
    * Mines a page's bytes, in whatever charset they are, packed by gzip or not. Any bytes give an
-   * answer; that to an image, say, has no text and {@link MinedPage#notHtml} names it.
+   * answer; that to an image, say, has no text and {@link MinedPage#nonHtmlType} names it.
    *
    * @param bytes not modified
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -262,11 +262,11 @@ public final class PageMiner {
     }
 
     MinedPage mined() {
-      warn(PageBytes.refusal(page.notHtml()));
-      if (page.charsetTold() != null) {
+      warn(PageBytes.refusal(page.nonHtmlType()));
+      if (page.overruledCharset() != null) {
         warn(
             "the charset is told as %s; the bytes are in %s and were read so"
-                .formatted(page.charsetTold(), page.charset()));
+                .formatted(page.overruledCharset(), page.charset()));
       }
       boolean wantsRelated = options.wants(Output.RELATED_LINKS);
       LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
@@ -286,8 +286,8 @@ public final class PageMiner {
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
       MainText text = options.wantsText() ? mainText() : null;
-      if (text != null && text.quality().reasons().contains(TextQuality.SCRIPTS)) {
-        warn("next to no text: " + TextQuality.SCRIPTS);
+      if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
+        warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
       warn(text == null ? null : Formulas.warning(tree));
       clock.before("metadata");
@@ -303,25 +303,28 @@ public final class PageMiner {
               : null;
       warn(posts == null ? null : posts.warning());
       return new MinedPage(
-          page.title(),
-          page.charset(),
-          page.charsetTold(),
-          page.truncated(),
-          page.notHtml(),
-          page.noscriptCounted(),
-          page.hiddenCounted(),
-          warnings,
-          options.wants(Output.BLOCKS) ? blocks : null,
-          related,
-          text == null ? Map.of() : rendered(text, resolver, false),
-          text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
-          text == null || options.chunkTokens() == 0
-              ? null
-              : text.chunks(resolver, options.body(), options.chunkTokens()),
-          text == null ? null : text.quality(),
-          text == null ? null : text.captions(resolver),
-          metadata,
-          posts == null ? null : posts.posts());
+          new MinedPage.Input(
+              options.baseUrl(),
+              page.title(),
+              page.charset(),
+              page.overruledCharset(),
+              page.truncation(),
+              page.nonHtmlType(),
+              page.noscriptCounted(),
+              page.hiddenCounted(),
+              warnings),
+          new MinedPage.Outputs(
+              options.wants(Output.BLOCKS) ? blocks : null,
+              related,
+              text == null ? Map.of() : rendered(text, resolver, false),
+              text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
+              text == null || options.chunkTokens() == 0
+                  ? null
+                  : text.chunks(resolver, options.body(), options.chunkTokens()),
+              text == null ? null : text.quality(),
+              text == null ? null : text.captions(resolver),
+              metadata,
+              posts == null ? null : posts.posts()));
     }
 
     private void warn(String warning) {

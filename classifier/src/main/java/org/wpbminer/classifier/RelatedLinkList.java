@@ -103,7 +103,7 @@ final class RelatedLinkList {
     RelatedLinkList list = new RelatedLinkList();
     for (MinedPage.Block block : blocks) {
       if (block.label() == BlockLabel.RELATED_LINK) {
-        LinkDecision decision = new LinkDecision(LinkList.PAGE, block.confidence());
+        LinkDecision decision = new LinkDecision(LinkList.PAGE, block.probability());
         block.links().forEach(link -> list.add(new Said(link, Source.TEXT), "", decision));
       }
     }
@@ -159,14 +159,14 @@ final class RelatedLinkList {
             first.href(),
             said.link.text(),
             first.heading().isEmpty() ? second.heading() : first.heading(),
-            Math.max(first.confidence(), second.confidence()),
+            Math.max(first.probability(), second.probability()),
             first.list()),
         said.source);
   }
 
   private static MinedPage.RelatedLink withText(MinedPage.RelatedLink link, String text) {
     return new MinedPage.RelatedLink(
-        link.href(), text, link.heading(), link.confidence(), link.list());
+        link.href(), text, link.heading(), link.probability(), link.list());
   }
 
   private static MinedPage.Link link(PageTree tree, int anchor, LinkResolver resolver) {

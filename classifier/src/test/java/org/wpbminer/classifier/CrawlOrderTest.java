@@ -30,23 +30,9 @@ class CrawlOrderTest {
 
   private static MinedPage page(MinedPage.Block... blocks) {
     return new MinedPage(
-        "",
-        null,
-        null,
-        null,
-        null,
-        false,
-        false,
-        List.of(),
-        List.of(blocks),
-        List.of(),
-        Map.of(),
-        Map.of(),
-        null,
-        null,
-        List.of(),
-        null,
-        null);
+        new MinedPage.Input(null, "", null, null, null, null, false, false, List.of()),
+        new MinedPage.Outputs(
+            List.of(blocks), List.of(), Map.of(), Map.of(), null, null, null, null, null));
   }
 
   private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {

@@ -105,7 +105,7 @@ class MiningFuzzTest {
     assertThat(block.probabilities().values()).allMatch(p -> p >= 0 && p <= 1);
     assertThat(block.probabilities().values().stream().mapToDouble(p -> p).sum())
         .isCloseTo(1, within(1e-9));
-    assertThat(block.confidence()).isEqualTo(block.probabilities().get(block.label()));
+    assertThat(block.probability()).isEqualTo(block.probabilities().get(block.label()));
   }
 
   /** In document order, none within another, all within the source. */

@@ -59,7 +59,7 @@ class PageMinerTest {
     MinedPage empty = MINER.mine("", OPTIONS);
     assertThat(MinedPageJson.toJson("p", empty, false))
         .isEqualTo(
-            "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"charsetTold\":null,\"truncated\":null,"
+            "{\"page\":\"p\",\"url\":null,\"title\":\"\",\"charset\":null,\"overruledCharset\":null,\"truncation\":null,"
                 + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[\"it is empty; a page of HTML is needed\"],"
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
@@ -180,13 +180,13 @@ class PageMinerTest {
     Thread thread = new Thread(null, () -> page[0] = MINER.mine(deep, OPTIONS), "small", 640 << 10);
     thread.start();
     thread.join();
-    assertThat(page[0].truncated()).contains("nested deeper");
+    assertThat(page[0].truncation()).contains("nested deeper");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "no markup at all", "<", "<html", "\0\0\0", "<a href=x>", "<p>"})
   void anyInputGivesAPage(String source) {
-    assertThat(MINER.mine(source.getBytes(StandardCharsets.UTF_8), OPTIONS).truncated()).isNull();
+    assertThat(MINER.mine(source.getBytes(StandardCharsets.UTF_8), OPTIONS).truncation()).isNull();
   }
 
   @ParameterizedTest

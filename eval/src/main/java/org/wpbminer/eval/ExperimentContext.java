@@ -74,7 +74,7 @@ public final class ExperimentContext {
       progress("reading " + gold().entries().size() + " labelled pages");
       pages = gold().read(LabelledPage::read, done -> {});
       GoldChecks.requireLabels(gold(), pages, progress::tell);
-      pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
+      pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
     }
     return pages;
   }

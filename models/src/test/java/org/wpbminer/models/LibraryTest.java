@@ -95,7 +95,7 @@ class LibraryTest {
     MineOptions options =
         MineOptions.defaults().withParse(ParseOptions.defaults().withLimits(limits));
     MinedPage page = miner.mine(new SequenceInputStream(html, rest), options);
-    assertThat(page.truncated()).contains("longer than 5000 bytes");
+    assertThat(page.truncation()).contains("longer than 5000 bytes");
     assertThat(rest.read).isLessThan(20_000);
   }
 

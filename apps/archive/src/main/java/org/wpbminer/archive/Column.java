@@ -56,7 +56,7 @@ public enum Column {
           new Member<>("href", STRING, RelatedLink::href),
           new Member<>("text", STRING, RelatedLink::text),
           new Member<>("heading", STRING, RelatedLink::heading),
-          new Member<>("confidence", DOUBLE, RelatedLink::confidence),
+          new Member<>("probability", DOUBLE, RelatedLink::probability),
           new Member<>("list", STRING, link -> link.list().label())),
       (record, page) -> page.relatedLinks()),
   /** All blocks in document order. */
@@ -65,7 +65,7 @@ public enum Column {
       ColumnType.<Block>listOf(
           new Member<>("id", INTEGER, Block::id),
           new Member<>("label", STRING, block -> block.label().label()),
-          new Member<>("confidence", DOUBLE, Block::confidence),
+          new Member<>("probability", DOUBLE, Block::probability),
           new Member<>("text", STRING, Block::text)),
       (record, page) -> page.blocks()),
   /** Posts of a thread, or comments; null unless requested. */
@@ -96,10 +96,13 @@ public enum Column {
               new Member<>("rating", DOUBLE, (Product product) -> number(product.rating())),
               new Member<>("reviews", DOUBLE, (Product product) -> number(product.reviews())))),
       (record, page) -> page.metadata().product()),
-  /** Mean confidence of the blocks, weighted by characters; null for a page without text. */
-  CONFIDENCE("confidence", DOUBLE, (record, page) -> confidence(page)),
+  /**
+   * Mean probability of the labels of the blocks, weighted by characters; null for a page without
+   * text.
+   */
+  PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
   /** The missing part of the page and the reason, or null if it is complete. */
-  TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncated())),
+  TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncation())),
   /** Warnings about skipped parts of the page. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
 
@@ -163,11 +166,11 @@ public enum Column {
     return value == null ? null : value.doubleValue();
   }
 
-  private static Double confidence(MinedPage page) {
+  private static Double probability(MinedPage page) {
     double sum = 0;
     long characters = 0;
     for (Block block : page.blocks()) {
-      sum += block.confidence() * block.text().length();
+      sum += block.probability() * block.text().length();
       characters += block.text().length();
     }
     return characters == 0 ? null : sum / characters;

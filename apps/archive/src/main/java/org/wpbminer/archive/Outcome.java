@@ -17,9 +17,9 @@ public record Outcome<R>(ReadRecord record, R row, boolean truncated, boolean sc
 
   /** Creates the outcome of a mined page. */
   public static <R> Outcome<R> mined(PageRecord record, MinedPage page, R row) {
-    boolean truncated = record.andTruncated(page.truncated()) != null;
+    boolean truncated = record.andTruncated(page.truncation()) != null;
     TextQuality quality = page.textQuality();
-    boolean scripted = quality != null && quality.reasons().contains(TextQuality.SCRIPTS);
+    boolean scripted = quality != null && quality.reasons().contains(TextQuality.Reason.SCRIPTS);
     return new Outcome<>(record, row, truncated, scripted);
   }
 

@@ -59,9 +59,9 @@ public sealed interface ReadRecord {
       return new SkippedRecord(origin, SkipReason.EMPTY);
     }
     PageBytes page = PageBytes.of(given, maxBytes);
-    return page.notHtml() != null
-        ? new SkippedRecord(origin, SkipReason.NOT_HTML, page.notHtml())
-        : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncated()), file);
+    return page.nonHtmlType() != null
+        ? new SkippedRecord(origin, SkipReason.NOT_HTML, page.nonHtmlType())
+        : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncation()), file);
   }
 
   /**

@@ -137,7 +137,7 @@ class BatchTest {
     assertThat(row.path("id").asText()).isEqualTo("urn:w:3");
     assertThat(row.path("title").asText()).isEqualTo("Notes of valley 3");
     assertThat(row.path("mainText").asText()).isNotEmpty();
-    assertThat(row.path("blocks").get(0).path("confidence").asDouble()).isBetween(0.0, 1.0);
+    assertThat(row.path("blocks").get(0).path("probability").asDouble()).isBetween(0.0, 1.0);
     JsonNode link = row.path("relatedLinks").path(0);
     assertThat(link.path("href").asText()).startsWith("https://archive.example/");
     JsonNode page = rows(out.resolve("in-00000.jsonl.gz")).get(0);

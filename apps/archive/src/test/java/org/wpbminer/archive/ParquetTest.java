@@ -73,7 +73,7 @@ class ParquetTest {
       assertThat(query(db, "select typeof(date), typeof(relatedLinks) from " + rows + " limit 1"))
           .isEqualTo(
               "TIMESTAMP WITH TIME ZONE STRUCT(href VARCHAR, \"text\" VARCHAR, heading VARCHAR,"
-                  + " confidence DOUBLE, list VARCHAR)[]");
+                  + " probability DOUBLE, list VARCHAR)[]");
       assertThat(query(db, "select sum(len(blocks)) from " + rows))
           .isEqualTo(String.valueOf(blocks(lines)));
       List<String> fromParquet = list(db, json(rows));

@@ -35,7 +35,7 @@ final class BoxesCommand extends SubCommand {
   int run() throws IOException {
     PageInput input = PageInput.single(page, "boxes", fetch);
     Page parsed = input.parseNamed(sourceOptions.toParseOptions());
-    tellCut(input, parsed.truncated());
+    tellCut(input, parsed.truncation());
     PageTree tree = parsed.tree();
     StylesheetSource source =
         input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());

@@ -90,7 +90,7 @@ final class LinkBlocksCommand extends SubCommand {
       out().print(found.toJson(input.name(), page) + "\n");
       return;
     }
-    tellCut(input, page.truncated());
+    tellCut(input, page.truncation());
     out()
         .printf(
             "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",

@@ -44,7 +44,7 @@ final class RelatedLinksCommand extends SubCommand {
           Page page = PageInput.parse(record, parse);
           LinkResolver resolver = LinkResolver.of(record.origin().url(), page);
           print(input, page, resolver, inputs.size() > 1);
-          tellCut(input, page.truncated());
+          tellCut(input, page.truncation());
         },
         this::failed);
   }

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.maintext.TextQuality;
+import org.wpbminer.classifier.maintext.TextQuality.Reason;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -130,23 +131,23 @@ final class ResultWriter {
     if (quality == null) {
       return;
     }
-    if (quality.reasons().contains(TextQuality.LITTLE_TEXT)) {
-      boolean scripts = quality.reasons().contains(TextQuality.SCRIPTS);
+    if (quality.reasons().contains(Reason.LITTLE_TEXT)) {
+      boolean scripts = quality.reasons().contains(Reason.SCRIPTS);
       notes.tell(name + ": almost no text" + (scripts ? ": scripts load it" : ""));
     }
     quality.reasons().stream()
-        .filter(reason -> reason.startsWith(TextQuality.TAKEN))
-        .forEach(reason -> notes.tell(name + ": almost no text; this is " + reason));
+        .filter(Reason::isOtherSource)
+        .forEach(reason -> notes.tell(name + ": almost no text; this is " + reason.label()));
   }
 
   private void write(String name, MinedPage page, String picture) {
     if (!format.isJson()) {
-      notes.tellCut(name, page.truncated());
+      notes.tellCut(name, page.truncation());
       noteLittleText(name, page.textQuality());
-      if (page.charsetTold() != null) {
+      if (page.overruledCharset() != null) {
         notes.tell(
             "%s: declared as %s, but read as %s because the bytes say so"
-                .formatted(name, page.charsetTold(), page.charset()));
+                .formatted(name, page.overruledCharset(), page.charset()));
       }
     }
     switch (format) {
@@ -197,7 +198,7 @@ final class ResultWriter {
           "%5d  %-12s  %5.3f  %6d  %5d  %s%n",
           block.id(),
           block.label().label(),
-          block.confidence(),
+          block.probability(),
           Characters.count(block.text()),
           block.links().size(),
           TerminalText.printable(block.text(), SNIPPET_COLUMNS));

@@ -61,7 +61,7 @@ final class SegmentCommand extends SubCommand {
     var segmenter = new DensityEntropySegmenter(thresholds);
     PageInput input = PageInput.single(page, "segment", fetch);
     Page parsed = input.parseNamed(sourceOptions.toParseOptions());
-    tellCut(input, parsed.truncated());
+    tellCut(input, parsed.truncation());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
     if (trace) {

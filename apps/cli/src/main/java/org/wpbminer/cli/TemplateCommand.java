@@ -103,7 +103,7 @@ final class TemplateCommand {
           List.of(input),
           page -> {
             PageSource source = page.decode(parse);
-            tellCut(page, source.truncated());
+            tellCut(page, source.truncation());
             site.add(new SitePage(url, source.text()));
           },
           (page, error) -> err().println("wpbminer: left out, " + page.shown() + ": " + error));
@@ -148,7 +148,7 @@ final class TemplateCommand {
           PageInput.of(pages, fetch),
           input -> {
             Page page = input.parse(parse);
-            tellCut(input, page.truncated());
+            tellCut(input, page.truncation());
             TemplateExtractor.Extraction found = extractor.extract(page.tree());
             if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
               throw new IOException(found.outcome().reason());

@@ -142,7 +142,7 @@ class CommandsTest {
     JsonNode block = lines.get(0).get("blocks").get(0);
     assertThat(block.fieldNames())
         .toIterable()
-        .containsExactly("id", "label", "confidence", "probabilities", "nodes", "text", "links");
+        .containsExactly("id", "label", "probability", "probabilities", "nodes", "text", "links");
     assertThat(run("classify", "-m", model, "--format", "jsonl", "-j", 1, pages).out())
         .isEqualTo(run.out());
   }

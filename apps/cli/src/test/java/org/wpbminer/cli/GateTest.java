@@ -155,11 +155,11 @@ class GateTest {
     for (Case c : CASES) {
       if (c.encoding == null) {
         MinedPage page = miner.mine(c.bytes, told(c));
-        assertThat(page.charset() == null ? page.notHtml() : page.charset())
+        assertThat(page.charset() == null ? page.nonHtmlType() : page.charset())
             .as(c.name)
             .isEqualTo(c.wanted);
         assertThat(page.mainText().contains(SENTENCE)).as(c.name).isEqualTo(c.isMined());
-        assertThat(page.charsetTold() != null).as(c.name).isEqualTo(c.isBelied());
+        assertThat(page.overruledCharset() != null).as(c.name).isEqualTo(c.isBelied());
         assertThat(page.warnings().isEmpty()).as(c.name).isEqualTo(c.isMined() && !c.isBelied());
       }
     }
@@ -176,7 +176,7 @@ class GateTest {
       byte[] bytes = page.getBytes(Charset.forName(charset));
       for (int length = 1; length <= bytes.length; length++) {
         MinedPage mined = miner.mine(Arrays.copyOf(bytes, length), options);
-        assertThat(mined.notHtml()).as("%s, %s bytes", charset, length).isNull();
+        assertThat(mined.nonHtmlType()).as("%s, %s bytes", charset, length).isNull();
         if (!charset.equals("GB18030")) { // a few letters do not identify it
           assertThat(page).as("%s, %s bytes", charset, length).contains(tail(mined));
         }

@@ -35,8 +35,8 @@ public final class MineFuzz {
     byte[] page = Arrays.copyOfRange(input, Math.min(1, input.length), input.length);
     MinedPage mined = miner.mine(page, options);
     boolean hasText = !mined.blocks().isEmpty();
-    if (mined.notHtml() != null && (hasText || mined.warnings().isEmpty())) {
-      throw new AssertionError("what is " + mined.notHtml() + " has text, or no warning");
+    if (mined.nonHtmlType() != null && (hasText || mined.warnings().isEmpty())) {
+      throw new AssertionError("what is " + mined.nonHtmlType() + " has text, or no warning");
     }
     if (!miner.mine(page, options).equals(mined)) {
       throw new AssertionError("the second time it is mined to something else");

@@ -68,7 +68,7 @@ final class MinedFields {
     made.addAll(AUTHOR, metadata.persons());
     made.add(PUBLISHED, metadata.published() == null ? null : metadata.published().toString());
     made.add(LANGUAGE, metadata.language());
-    made.add(TRUNCATED, page.truncated());
+    made.add(TRUNCATED, page.truncation());
     for (BlockLabel label : BlockLabel.values()) {
       made.add(CHARACTERS + label.label(), Long.toString(characters(page, label)));
     }

@@ -108,8 +108,8 @@ public final class MiningParseFilter implements HtmlParseFilter {
   /** Mines a page. The parse is changed after all steps that can fail. */
   private void mine(Content content, ParseResult result, Parse parse, boolean noIndex) {
     MinedPage page = miner.mine(content.getContent(), options(content));
-    if (page.notHtml() != null) {
-      refuse(content, parse, PageBytes.refusal(page.notHtml()));
+    if (page.nonHtmlType() != null) {
+      refuse(content, parse, PageBytes.refusal(page.nonHtmlType()));
       return;
     }
     ParseData data = parse.getData();

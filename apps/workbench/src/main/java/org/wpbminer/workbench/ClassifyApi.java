@@ -180,8 +180,8 @@ public final class ClassifyApi implements AutoCloseable {
       if (page.bytes().length == limit) {
         throw places.tooLarge();
       }
-      if (page.truncated() != null) {
-        throw noPage(page.truncated());
+      if (page.truncation() != null) {
+        throw noPage(page.truncation());
       }
       return page.bytes();
     } catch (IOException e) {

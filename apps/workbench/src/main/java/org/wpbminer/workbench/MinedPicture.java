@@ -56,7 +56,7 @@ public final class MinedPicture {
       <div class="wide"><table>
       <thead><tr><th>id</th>
       <th>label</th>
-      <th>confidence</th>
+      <th>probability</th>
       <th>characters</th>
       <th>links</th>
       <th>text</th>
@@ -90,8 +90,8 @@ public final class MinedPicture {
   private void write(String name, MinedPage mined, PageMarkup.Framed framed) {
     String title = HtmlText.escape(mined.title().isEmpty() ? name : mined.title());
     out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, HtmlText.escape(name)));
-    if (mined.truncated() != null) {
-      element("p class=\"note\"", "The page was cut: " + mined.truncated());
+    if (mined.truncation() != null) {
+      element("p class=\"note\"", "The page was cut: " + mined.truncation());
     }
     if (framed.cut() != null) {
       element("p class=\"note\"", framed.cut());
@@ -140,7 +140,7 @@ public final class MinedPicture {
     out.append("<tr>");
     cell("n", String.valueOf(block.id()));
     cell(label, label);
-    cell("n", String.format(Locale.ROOT, "%.3f", block.confidence()));
+    cell("n", String.format(Locale.ROOT, "%.3f", block.probability()));
     cell("n", String.format(Locale.ROOT, "%,d", Characters.count(block.text())));
     cell("n", String.format(Locale.ROOT, "%,d", block.links().size()));
     element("td class=\"t\" dir=\"auto\"", snippet(block.text()));
@@ -168,7 +168,7 @@ public final class MinedPicture {
               block.id(),
               label,
               String.format(
-                  Locale.ROOT, "%d %s %.2f", block.id(), words(block.label()), block.confidence()),
+                  Locale.ROOT, "%d %s %.2f", block.id(), words(block.label()), block.probability()),
               info(block),
               nodes.get(b)));
     }
@@ -191,10 +191,10 @@ public final class MinedPicture {
     }
     return String.format(
         Locale.ROOT,
-        "Block %d: %s, confidence %.3f (%s)%n%,d characters, %,d links%s",
+        "Block %d: %s, probability %.3f (%s)%n%,d characters, %,d links%s",
         block.id(),
         block.label().label(),
-        block.confidence(),
+        block.probability(),
         block.probabilities().entrySet().stream()
             .map(p -> String.format(Locale.ROOT, "%s %.3f", p.getKey().label(), p.getValue()))
             .collect(Collectors.joining(", ")),

@@ -72,7 +72,7 @@ final class OpenPage {
       double[] sorted =
           block.probabilities().values().stream().mapToDouble(p -> p).sorted().toArray();
       double margin = sorted[sorted.length - 1] - sorted[sorted.length - 2];
-      return new Prediction(block.label(), block.confidence(), margin);
+      return new Prediction(block.label(), block.probability(), margin);
     }
   }
 
@@ -134,7 +134,7 @@ final class OpenPage {
   public double doubt() {
     double doubt = 0;
     for (MinedPage.Block block : mined.blocks()) {
-      doubt += PageDoubt.of(block.confidence(), 1);
+      doubt += PageDoubt.of(block.probability(), 1);
       // Links of one group have the same probability.
       Map<Double, Integer> groups = new TreeMap<>();
       block.links().forEach(link -> groups.merge(link.probability(), 1, Integer::sum));

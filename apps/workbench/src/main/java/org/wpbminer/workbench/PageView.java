@@ -118,7 +118,7 @@ record PageView(
         opened.revision(),
         page.canUndo(),
         page.canRedo(),
-        page.page().truncated(),
+        page.page().truncation(),
         page.mined().warnings(),
         views);
   }

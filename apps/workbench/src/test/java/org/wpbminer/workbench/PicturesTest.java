@@ -43,7 +43,7 @@ class PicturesTest {
     assertThat(frame.select("a[data-wpb-link]").eachAttr("data-wpb-link"))
         .containsSubsequence("1", "2", "3", "4", "5");
     assertThat(frame.select("[data-wpb=10]").attr("data-wpb-info"))
-        .contains("related-text", "confidence", "textDensity");
+        .contains("related-text", "probability", "textDensity");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.List;
+import org.wpbminer.classifier.maintext.TextQuality.Reason;
 import org.wpbminer.classifier.metadata.LenientJson;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
@@ -16,18 +17,9 @@ import org.wpbminer.segmenter.text.Characters;
  * prose and has the words of the page's description; or the description itself.
  *
  * @param page the text as a page of its own
- * @param source where it was found: {@link #ARTICLE_BODY}, {@link #DATA} or {@link #DESCRIPTION}
+ * @param source where the text was found
  */
-record ScriptText(Page page, String source) {
-
-  /** JSON-LD about the article. */
-  static final String ARTICLE_BODY = "JSON-LD";
-
-  /** Any other data. */
-  static final String DATA = "data in a script";
-
-  /** The page's description, if there is nothing else. */
-  static final String DESCRIPTION = "its description";
+record ScriptText(Page page, Reason source) {
 
   private static final int MIN_CHARS = 200;
 
@@ -61,7 +53,7 @@ record ScriptText(Page page, String source) {
     String description = reading.description();
     List<WordSet> topic = List.of(WordSet.of(description), WordSet.of(reading.page().title()));
     String longest = "";
-    String source = null;
+    Reason source = null;
     for (int node : reading.elements("script")) {
       String type = tree.attribute(node, "type");
       for (String text : LenientJson.strings(tree.rawContent(node))) {
@@ -70,13 +62,13 @@ record ScriptText(Page page, String source) {
             && isProse(text)
             && isOnTopic(text, topic)) {
           longest = text;
-          source = "application/ld+json".equals(type) ? ARTICLE_BODY : DATA;
+          source = "application/ld+json".equals(type) ? Reason.JSON_LD : Reason.SCRIPT_DATA;
         }
       }
     }
     if (source == null && shown.isEmpty() && description.length() >= MIN_DESCRIPTION_CHARS) {
       longest = description;
-      source = DESCRIPTION;
+      source = Reason.DESCRIPTION;
     }
     if (source == null) {
       return null;

@@ -15,32 +15,49 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Confidence in a main text.
  *
- * @param value expected F1 by characters, in [0, 1]; 0 if there is no text
- * @param reasons reasons for doubt, such as {@link #LITTLE_TEXT}
+ * @param value expected F1 of the text by characters, in [0, 1]; 0 for no text
+ * @param reasons reasons for doubt
  */
 @NullMarked
-public record TextQuality(double value, List<String> reasons) implements Serializable {
+public record TextQuality(double value, List<Reason> reasons) implements Serializable {
 
-  /** The text is shorter than a paragraph. */
-  public static final String LITTLE_TEXT = "little text";
+  /** Reasons to doubt a main text. */
+  public enum Reason {
+    /** The text has fewer characters than a paragraph. */
+    LITTLE_TEXT("little text"),
+    /** The page has little text, and scripts that may bring more. */
+    SCRIPTS("scripts bring it"),
+    /** Most of the characters are in links. */
+    LINKS("mostly links"),
+    /** The page is a listing or a collection, whose main text is a matter of opinion. */
+    LIST("list page"),
+    /** The text is short and the page is not free, or only asks for consent or a subscription. */
+    NOTICE("consent or paywall notice"),
+    /** Uncertain lines have many of the characters. */
+    DOUBT("lines in doubt"),
+    /** The page shows next to nothing; the text is from its JSON-LD. */
+    JSON_LD("taken from JSON-LD"),
+    /** The page shows next to nothing; the text is from data in a script. */
+    SCRIPT_DATA("taken from data in a script"),
+    /** The page shows next to nothing; the text is its description. */
+    DESCRIPTION("taken from its description");
 
-  /** The page has little text and scripts that may bring more. */
-  public static final String SCRIPTS = "scripts bring it";
+    private final String label;
 
-  /** Most of its characters are in links. */
-  public static final String LINKS = "mostly links";
+    Reason(String label) {
+      this.label = label;
+    }
 
-  /** The page is a listing or a collection: people disagree about the main text of these. */
-  public static final String LIST = "list page";
+    /** Returns the words for the reason in JSON and in messages. */
+    public String label() {
+      return label;
+    }
 
-  /** A short text on a page that declares itself not free, or a consent or paywall notice. */
-  public static final String NOTICE = "consent or paywall notice";
-
-  /** Many of its characters are in lines of doubtful membership. */
-  public static final String DOUBT = "lines in doubt";
-
-  /** Prefix: the page shows next to nothing, and the text is from the place that follows. */
-  public static final String TAKEN = "taken from ";
+    /** Returns whether the text is from another place than the lines of the page. */
+    public boolean isOtherSource() {
+      return compareTo(JSON_LD) >= 0;
+    }
+  }
 
   private static final int PARAGRAPH_CHARS = 100;
   private static final double MIN_CERTAIN_PROBABILITY = 0.8;
@@ -67,17 +84,19 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
   /** Confidence in a description, which is a part of the text at best. */
   private static final double DESCRIPTION_CONFIDENCE = 0.3;
 
-  /** Returns the quality of a text from a script or the description. */
-  static TextQuality ofScript(String source) {
-    return new TextQuality(
-        source.equals(ScriptText.DESCRIPTION) ? DESCRIPTION_CONFIDENCE : SCRIPT_CONFIDENCE,
-        List.of(TAKEN + source));
+  /** Returns the quality of a text that the page does not show as its lines. */
+  static TextQuality ofScript(Reason source) {
+    double value = source == Reason.DESCRIPTION ? DESCRIPTION_CONFIDENCE : SCRIPT_CONFIDENCE;
+    return new TextQuality(value, List.of(source));
   }
 
   /** Returns the quality for a page without a line. */
   static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
-        0, bringsText(reading) ? List.of(LITTLE_TEXT, SCRIPTS) : List.of(LITTLE_TEXT));
+        0,
+        bringsText(reading)
+            ? List.of(Reason.LITTLE_TEXT, Reason.SCRIPTS)
+            : List.of(Reason.LITTLE_TEXT));
   }
 
   /**
@@ -104,25 +123,25 @@ public record TextQuality(double value, List<String> reasons) implements Seriali
       }
     }
     double value = size == 0 ? 0 : 2 * hits / (size + expected);
-    List<String> reasons = new ArrayList<>();
+    List<Reason> reasons = new ArrayList<>();
     if (size < PARAGRAPH_CHARS) {
-      reasons.add(LITTLE_TEXT);
+      reasons.add(Reason.LITTLE_TEXT);
       if (bringsText(lines.view().reading())) {
-        reasons.add(SCRIPTS);
+        reasons.add(Reason.SCRIPTS);
       }
     }
     if (2 * linked > size) {
-      reasons.add(LINKS);
+      reasons.add(Reason.LINKS);
     }
     if (kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION) > 0.5) {
-      reasons.add(LIST);
+      reasons.add(Reason.LIST);
     }
     if (size <= MAX_NOTICE_CHARS
         && (saysNotFree(lines.view().reading()) || isNotice(lines, chosen, size))) {
-      reasons.add(NOTICE);
+      reasons.add(Reason.NOTICE);
     }
     if (size > 0 && value < MIN_CERTAIN_PROBABILITY) {
-      reasons.add(DOUBT);
+      reasons.add(Reason.DOUBT);
     }
     return new TextQuality(value, reasons);
   }

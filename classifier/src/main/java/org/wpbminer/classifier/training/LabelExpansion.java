@@ -89,7 +89,7 @@ public final class LabelExpansion implements Augmentation {
             entry -> {
               Page page = entry.parse();
               StylesheetSource sheets = StylesheetSource.beside(entry.file());
-              return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncated());
+              return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncation());
             },
             done -> progress.at("reading unlabelled page", done));
     LabelledCorpus read = corpus.keep(outcomes, progress);

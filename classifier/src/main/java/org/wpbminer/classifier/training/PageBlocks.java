@@ -84,7 +84,7 @@ public record PageBlocks(
   }
 
   static void tellCut(List<PageBlocks> pages, Progress progress) {
-    pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
+    pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
   }
 
   /** Cuts a labelled page. */

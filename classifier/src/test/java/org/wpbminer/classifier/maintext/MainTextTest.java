@@ -175,13 +175,13 @@ class MainTextTest {
     Page page = new PageParser().parse(head + ld.formatted(json) + "</script>");
     MainText text = of(page, List.of(), List.of());
     assertThat(text(text, page, false)).isEqualTo(body.replace("\n", "\n\n"));
-    assertThat(text.quality().reasons()).containsExactly("taken from JSON-LD");
+    assertThat(text.quality().reasons()).containsExactly(TextQuality.Reason.JSON_LD);
 
     String state = "<script>window.state = {\"a\": [1, {\"b\": \"<p>%s</p>\"}]};</script>";
     Page marked = new PageParser().parse(head + state.formatted(json.replace("\\n", "<p>")));
     text = of(marked, List.of(), List.of());
     assertThat(text(text, marked, false)).isEqualTo(body.replace("\n", "\n\n"));
-    assertThat(text.quality().reasons()).containsExactly("taken from data in a script");
+    assertThat(text.quality().reasons()).containsExactly(TextQuality.Reason.SCRIPT_DATA);
   }
 
   @ParameterizedTest
@@ -193,9 +193,9 @@ class MainTextTest {
   })
   void aNoticeInThePlaceOfTheTextIsTold(String html, boolean told) {
     Page page = new PageParser().parse(html.formatted(PROSE));
-    List<String> reasons =
+    List<TextQuality.Reason> reasons =
         of(page, List.of(of(page.tree(), "p")), List.of(TEXT)).quality().reasons();
-    assertThat(reasons.contains(TextQuality.NOTICE)).isEqualTo(told);
+    assertThat(reasons.contains(TextQuality.Reason.NOTICE)).isEqualTo(told);
   }
 
   @Test
@@ -204,7 +204,7 @@ class MainTextTest {
     Page page = new PageParser().parse(head.formatted(PROSE));
     MainText text = of(page, List.of(), List.of());
     assertThat(text(text, page, false)).isEqualTo(PROSE);
-    assertThat(text.quality().reasons()).containsExactly("taken from its description");
+    assertThat(text.quality().reasons()).containsExactly(TextQuality.Reason.DESCRIPTION);
     Page brief = new PageParser().parse(head.formatted("Bridges."));
     assertThat(of(brief, List.of(), List.of()).isEmpty()).isTrue();
   }

@@ -196,7 +196,7 @@ final class AccuracyExperiment {
     List<PageBlocks> layout =
         sources.layout() == null ? List.of() : labelled(sources.layout(), sources);
     List<PageBlocks> known = PageBlocks.readTexts(pipeline, sources.truth(), () -> {});
-    known.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
+    known.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
     progress.step(known.size() + " pages with main text");
     return new Pages(labelled, layout, known);
   }

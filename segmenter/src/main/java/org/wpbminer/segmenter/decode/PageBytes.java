@@ -11,11 +11,11 @@ import java.util.zip.GZIPInputStream;
  * and input that is not a page is named.
  *
  * @param bytes the page, decompressed and cut; the input itself if it is not a page
- * @param truncated description of the missing part, or null if the page is whole
- * @param notHtml name of the input's type if it is not a page, for example {@code a PNG image} or
- *     {@code empty}; null if it may be a page
+ * @param truncation description of the missing part, or null if the page is whole
+ * @param nonHtmlType name of the input's type if it is not a page, for example {@code a PNG image}
+ *     or {@code empty}; null if it may be a page
  */
-public record PageBytes(byte[] bytes, String truncated, String notHtml) {
+public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
 
   /** Name of bytes and of a text without content. */
   public static final String EMPTY = "empty";
@@ -30,8 +30,9 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
    */
   public static PageBytes of(byte[] given, int maxBytes) {
     PageBytes page = isGzip(given) ? unpacked(given, maxBytes) : cut(given, maxBytes);
-    String notHtml = page.notHtml != null ? page.notHtml : ForeignContent.name(page.bytes);
-    return notHtml == null ? page : new PageBytes(given, null, notHtml);
+    String nonHtmlType =
+        page.nonHtmlType != null ? page.nonHtmlType : ForeignContent.name(page.bytes);
+    return nonHtmlType == null ? page : new PageBytes(given, null, nonHtmlType);
   }
 
   /** Whether bytes begin like gzip data. */
@@ -40,8 +41,8 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
   }
 
   /** Returns the error message for input that is not HTML; null if it may be. */
-  public static String refusal(String notHtml) {
-    return notHtml == null ? null : "it is " + notHtml + "; a page of HTML is needed";
+  public static String refusal(String nonHtmlType) {
+    return nonHtmlType == null ? null : "it is " + nonHtmlType + "; a page of HTML is needed";
   }
 
   /**
@@ -50,8 +51,8 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
    * @throws IOException if it is not a page; the message names its type
    */
   public PageBytes required() throws IOException {
-    if (notHtml != null) {
-      throw new IOException(refusal(notHtml));
+    if (nonHtmlType != null) {
+      throw new IOException(refusal(nonHtmlType));
     }
     return this;
   }
@@ -80,6 +81,6 @@ public record PageBytes(byte[] bytes, String truncated, String notHtml) {
       return new PageBytes(given, null, "a damaged gzip file");
     }
     PageBytes cut = cut(page.toByteArray(), maxBytes);
-    return cut.truncated == null ? new PageBytes(cut.bytes, broken, null) : cut;
+    return cut.truncation == null ? new PageBytes(cut.bytes, broken, null) : cut;
   }
 }

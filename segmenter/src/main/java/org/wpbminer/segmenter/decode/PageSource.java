@@ -5,12 +5,13 @@ package org.wpbminer.segmenter.decode;
  *
  * @param text its characters; empty if the bytes are not a page
  * @param charset name of the charset that decoded it; null if the bytes are not a page
- * @param charsetTold name of the charset that the caller told, where the bytes belie it; else null
- * @param truncated description of the missing part, or null if the page is whole
- * @param notHtml name of the bytes' type if they are not a page ({@link PageBytes}), or null
+ * @param overruledCharset name of the charset that the caller told, where the bytes belie it; else
+ *     null
+ * @param truncation description of the missing part, or null if the page is whole
+ * @param nonHtmlType name of the bytes' type if they are not a page ({@link PageBytes}), or null
  */
 public record PageSource(
-    String text, String charset, String charsetTold, String truncated, String notHtml) {
+    String text, String charset, String overruledCharset, String truncation, String nonHtmlType) {
 
   /**
    * Decodes a page's bytes, compressed by gzip or not. The evidence for the charset, in order: byte
@@ -19,13 +20,14 @@ public record PageSource(
    */
   public static PageSource decode(byte[] bytes, ParseOptions options) {
     PageBytes page = PageBytes.of(bytes, options.limits().maxBytes());
-    if (page.notHtml() != null) {
-      return new PageSource("", null, null, null, page.notHtml());
+    if (page.nonHtmlType() != null) {
+      return new PageSource("", null, null, null, page.nonHtmlType());
     }
     SourceDecoder.Decoded decoded =
         SourceDecoder.decode(page.bytes(), page.bytes().length, options.charset());
     String told = decoded.rejected() == null ? null : decoded.rejected().name();
-    return new PageSource(decoded.source(), decoded.charset().name(), told, page.truncated(), null);
+    return new PageSource(
+        decoded.source(), decoded.charset().name(), told, page.truncation(), null);
   }
 
   /** Decodes bytes that need not be a page, for example a style sheet. */

@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param baseHref {@code href} of the first {@code <base>} that has one, or null
  * @param charset name of the charset that decoded it; {@code null} if the caller gave characters or
  *     the input is not a page
- * @param charsetTold name of the charset that the caller told, where the bytes belie it; else null
- * @param truncated which limit cut the page and where, or null if it is whole
- * @param notHtml what the caller gave in place of a page, such as {@code a PNG image}: the tree is
- *     empty then; null if it may be a page
+ * @param overruledCharset name of the charset that the caller told, where the bytes belie it; else
+ *     null
+ * @param truncation which limit cut the page and where, or null if it is whole
+ * @param nonHtmlType what the caller gave in place of a page, such as {@code a PNG image}: the tree
+ *     is empty then; null if it may be a page
  * @param noscriptCounted whether the content of {@code <noscript>} counts as page text because the
  *     page has next to none without it
  * @param hiddenCounted whether hidden text counts for the same reason: the page stays hidden until
@@ -28,9 +29,9 @@ public record Page(
     String title,
     @Nullable String baseHref,
     @Nullable String charset,
-    @Nullable String charsetTold,
-    @Nullable String truncated,
-    @Nullable String notHtml,
+    @Nullable String overruledCharset,
+    @Nullable String truncation,
+    @Nullable String nonHtmlType,
     boolean noscriptCounted,
     boolean hiddenCounted) {
 

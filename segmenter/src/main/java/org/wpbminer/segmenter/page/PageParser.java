@@ -85,9 +85,9 @@ public final class PageParser {
         reader.title,
         reader.baseHref,
         decoded.charset(),
-        decoded.charsetTold(),
-        ReadGuard.join(decoded.truncated(), reader.cut()),
-        decoded.notHtml(),
+        decoded.overruledCharset(),
+        ReadGuard.join(decoded.truncation(), reader.cut()),
+        decoded.nonHtmlType(),
         opened,
         shown);
   }

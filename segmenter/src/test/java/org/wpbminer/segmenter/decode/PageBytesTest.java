@@ -23,7 +23,7 @@ import org.wpbminer.segmenter.page.PageParser;
 class PageBytesTest {
 
   private static String name(byte[] bytes) {
-    return PageBytes.of(bytes, 1 << 20).notHtml();
+    return PageBytes.of(bytes, 1 << 20).nonHtmlType();
   }
 
   private static byte[] packed(byte[] bytes) {
@@ -48,7 +48,7 @@ class PageBytesTest {
   })
   void whatIsNoPageIsNamed(String hex, String kind) {
     PageBytes bytes = PageBytes.of(HexFormat.of().parseHex(hex), 100);
-    assertThat(bytes.notHtml()).isEqualTo(kind);
+    assertThat(bytes.nonHtmlType()).isEqualTo(kind);
     assertThatThrownBy(bytes::required)
         .isInstanceOf(IOException.class)
         .hasMessage("it is " + kind + "; a page of HTML is needed");
@@ -141,14 +141,14 @@ class PageBytesTest {
     byte[] page = "<p>Ripe pears".repeat(3000).getBytes(UTF_8);
     byte[] packed = packed(page);
     assertThat(PageBytes.of(packed, page.length).bytes()).isEqualTo(page);
-    assertThat(PageBytes.of(packed, page.length).truncated()).isNull();
+    assertThat(PageBytes.of(packed, page.length).truncation()).isNull();
     PageBytes cut = PageBytes.of(packed, 10);
     assertThat(cut.bytes()).asString(UTF_8).isEqualTo("<p>Ripe pe");
-    assertThat(cut.truncated()).isEqualTo("longer than 10 bytes: cut there");
+    assertThat(cut.truncation()).isEqualTo("longer than 10 bytes: cut there");
     for (int length = 2; length < packed.length; length++) {
       PageBytes damaged = PageBytes.of(Arrays.copyOf(packed, length), page.length);
-      boolean none = damaged.notHtml() != null;
-      assertThat(none ? damaged.notHtml() : damaged.truncated())
+      boolean none = damaged.nonHtmlType() != null;
+      assertThat(none ? damaged.nonHtmlType() : damaged.truncation())
           .as("%s bytes", length)
           .startsWith(none ? "a damaged gzip file" : "its gzip is broken after ");
     }
@@ -169,13 +169,13 @@ class PageBytesTest {
   @Test
   void whatIsNoPageGivesAnEmptyTreeThatSaysSo() {
     Page page = new PageParser().parse("%PDF-1.7 of tides".getBytes(UTF_8));
-    assertThat(page.notHtml()).isEqualTo("a PDF file");
+    assertThat(page.nonHtmlType()).isEqualTo("a PDF file");
     assertThat(page.charset()).isNull();
     assertThat(page.tree().chars(0)).isZero();
     Page told =
         new PageParser(ParseOptions.defaults().withCharset("latin1"))
             .parse("<p>\u4e2d\u6587".getBytes(UTF_8));
     assertThat(told.charset()).isEqualTo("UTF-8");
-    assertThat(told.charsetTold()).isEqualTo("windows-1252");
+    assertThat(told.overruledCharset()).isEqualTo("windows-1252");
   }
 }

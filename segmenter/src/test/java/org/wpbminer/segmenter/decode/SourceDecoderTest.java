@@ -368,7 +368,7 @@ class SourceDecoderTest {
     byte[] garbage = new byte[random.nextInt(5_000)];
     random.nextBytes(garbage);
     Page page = TreeChecks.checked(SmallStack.run(() -> new PageParser().parse(garbage)));
-    assertThat(page.charset() == null).isEqualTo(page.notHtml() != null);
+    assertThat(page.charset() == null).isEqualTo(page.nonHtmlType() != null);
   }
 
   @ParameterizedTest

@@ -67,7 +67,7 @@ class DocumentHtmlTest {
     assertThat(DocumentHtml.of(document, 10 * MOST)).hasSize(20_000 * 11 + 4);
     ParseLimits limits = new ParseLimits(5_000, 100, 1_000, 10, 100);
     ParseOptions options = ParseOptions.defaults().withLimits(limits);
-    assertThat(new PageParser(options).parse(document).truncated())
+    assertThat(new PageParser(options).parse(document).truncation())
         .contains("longer than 5000 characters");
   }
 

@@ -32,7 +32,7 @@ class HostilePagesTest {
   @Test
   void nestingIsCutAtTheLimit() {
     Page page = TreeChecks.parse("<p>before</p>" + "<div>".repeat(100_000) + "deep");
-    assertThat(page.truncated()).startsWith("nested deeper than 2000: cut at offset 10");
+    assertThat(page.truncation()).startsWith("nested deeper than 2000: cut at offset 10");
     assertThat(page.tree().chars(0)).isEqualTo(6);
     int deepest = page.tree().size() - 1;
     assertThat(page.tree().depth(deepest)).isEqualTo(1999);
@@ -58,7 +58,7 @@ class HostilePagesTest {
 
   @Test
   void nestingInsideSvgIsCutAtTheLimit() {
-    assertThat(TreeChecks.parse("<svg>" + "<g>".repeat(MANY)).truncated())
+    assertThat(TreeChecks.parse("<svg>" + "<g>".repeat(MANY)).truncation())
         .startsWith("nested deeper than 2000");
   }
 
@@ -75,7 +75,7 @@ class HostilePagesTest {
   @ValueSource(strings = {"</y>", "<p>", "<li>a", "<a href=x>y", "<table><tr><td>a</table>"})
   void tagsBelowDeepNestingAreBounded(String tag) {
     Page page = TreeChecks.parse("<x>".repeat(1_900) + tag.repeat(MANY / 4));
-    assertThat(page.truncated()).startsWith("nested deeper than 100 at too many tags: cut at");
+    assertThat(page.truncation()).startsWith("nested deeper than 100 at too many tags: cut at");
   }
 
   /** Every end tag makes the balancer close 900 elements and open them again. */
@@ -83,7 +83,7 @@ class HostilePagesTest {
   void misnestedFormattingDoesNotMultiply() {
     String html = "<b>".repeat(1_000) + "<i>".repeat(900) + "</b>".repeat(1_000);
     Page page = TreeChecks.parse(html);
-    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+    assertThat(page.truncation()).startsWith("misnested tags imply more elements than");
     assertThat(page.tree().size()).isLessThan(ReadGuard.IMPLIED_BASE + 2 * html.length());
   }
 
@@ -94,7 +94,7 @@ class HostilePagesTest {
       html.append(" a").append(i);
     }
     Page page = TreeChecks.parse(html.append('>').append("</b>".repeat(100)).toString());
-    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+    assertThat(page.truncation()).startsWith("misnested tags imply more elements than");
   }
 
   /** Each of the thousand would keep a million characters of its own. */
@@ -103,14 +103,14 @@ class HostilePagesTest {
     String title = "x".repeat(1_100_000);
     String html = "<b>".repeat(1_000) + "<i title=" + title + ">" + "</b>".repeat(1_000);
     Page page = TreeChecks.parse(html);
-    assertThat(page.truncated()).contains("misnested tags imply more elements than");
+    assertThat(page.truncation()).contains("misnested tags imply more elements than");
     assertThat(page.tree().size()).isLessThan(1_100);
   }
 
   @Test
   void attributesOfUsualLengthDoNotCutAMisnestedPage() {
     String html = "<font style='color:red;font:bold 12px serif'><div>word</font> word</div>";
-    assertThat(TreeChecks.parse(html.repeat(500)).truncated()).isNull();
+    assertThat(TreeChecks.parse(html.repeat(500)).truncation()).isNull();
   }
 
   @ParameterizedTest
@@ -135,7 +135,7 @@ class HostilePagesTest {
 
   @Test
   void strayEndTagsThatImplyElementsAreNotMistakenForMisnesting() {
-    assertThat(TreeChecks.parse("<body>" + "</p></br>".repeat(50_000)).truncated()).isNull();
+    assertThat(TreeChecks.parse("<body>" + "</p></br>".repeat(50_000)).truncation()).isNull();
   }
 
   static Stream<Arguments> linear() {
@@ -203,17 +203,17 @@ class HostilePagesTest {
     PageParser parser = new PageParser(ParseOptions.defaults().withLimits(limits));
     Page nodes = TreeChecks.checked(parser.parse("<p>x".repeat(100)));
     assertThat(nodes.tree().size()).isEqualTo(16);
-    assertThat(nodes.truncated()).startsWith("more than 16 nodes: cut at offset ");
+    assertThat(nodes.truncation()).startsWith("more than 16 nodes: cut at offset ");
     Page depth = TreeChecks.checked(parser.parse("<div>a".repeat(100)));
-    assertThat(depth.truncated()).startsWith("nested deeper than 8: cut at offset ");
+    assertThat(depth.truncation()).startsWith("nested deeper than 8: cut at offset ");
     Page attributes = TreeChecks.checked(parser.parse("<p a=12345 b c>x"));
-    assertThat(attributes.truncated()).contains("more than 2 attributes");
+    assertThat(attributes.truncation()).contains("more than 2 attributes");
     assertThat(attributes.tree().attribute(3, "a")).isEqualTo("123");
     Page bytes = parser.parse("x".repeat(1_001).getBytes(StandardCharsets.US_ASCII));
-    assertThat(bytes.truncated()).isEqualTo("longer than 1000 bytes: cut there");
+    assertThat(bytes.truncation()).isEqualTo("longer than 1000 bytes: cut there");
     assertThat(bytes.tree().chars(0)).isEqualTo(1_000);
     Page both = parser.parse("<p>y".repeat(251));
-    assertThat(both.truncated())
+    assertThat(both.truncation())
         .isEqualTo("longer than 1000 characters: cut there; more than 16 nodes: cut at offset 31");
   }
 

@@ -261,7 +261,7 @@ class PageParserTest {
     Page page = TreeChecks.parse(html);
     assertThat(page.tree().tag(0)).isEqualTo("html");
     assertThat(page.tree().links(0)).isZero();
-    assertThat(page.truncated()).isNull();
+    assertThat(page.truncation()).isNull();
   }
 
   @Test

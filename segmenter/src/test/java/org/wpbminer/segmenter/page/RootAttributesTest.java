@@ -90,11 +90,11 @@ class RootAttributesTest {
     assertThat(tree.attributeCount(body)).isEqualTo(256);
     assertThat(tree.attribute(body, "a")).isEqualTo("0");
     assertThat(tree.attribute(tree.size() - 2, "r")).isEqualTo("1");
-    assertThat(page.truncated()).startsWith("more than 256 attributes: the rest of them cut at");
+    assertThat(page.truncation()).startsWith("more than 256 attributes: the rest of them cut at");
 
     Page wide = TreeChecks.parse("<b>x<body title='" + "v".repeat(2 << 20) + "'>y");
     assertThat(attributes(wide.tree(), "body")).hasSize((1 << 20) + "{title=}".length());
-    assertThat(wide.truncated()).startsWith("an attribute of 2097152 characters");
+    assertThat(wide.truncation()).startsWith("an attribute of 2097152 characters");
   }
 
   private static String attributes(PageTree tree, String tag) {

@@ -74,7 +74,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
         new PageJson(
             name,
             page.charset(),
-            page.truncated(),
+            page.truncation(),
             links.size(),
             blockLinks(),
             rounded(linkCoverage()),
