@@ -20,6 +20,7 @@ import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.markup.Preformatted;
 import org.wpbminer.classifier.markup.TableShape;
 import org.wpbminer.classifier.markup.TextWriter;
+import org.wpbminer.classifier.markup.WordLists;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
@@ -356,7 +357,9 @@ final class MainTextRenderer {
   private boolean isLeftOut(int node) {
     return inHeadline
         ? view.isLeftOutOfHeadline(node)
-        : view.isLeftOut(node) || notes.isBackLink(node);
+        : view.isLeftOut(node)
+            || notes.isBackLink(node)
+            || writer.marksItems() && WordLists.isMark(tree, node);
   }
 
   private void between(int from, int to) {
@@ -634,7 +637,8 @@ final class MainTextRenderer {
    * @param free whether it stands outside preformatted text, and in no line
    */
   private Kind kind(int node, boolean free) {
-    if (free && notes.label(node) != null) {
+    if (free
+        && (notes.label(node) != null || writer.marksItems() && WordLists.isItem(tree, node))) {
       return Kind.ITEM;
     }
     return switch (tree.tag(node)) {

@@ -105,6 +105,11 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
+  public boolean marksItems() {
+    return false;
+  }
+
+  @Override
   public void begin(int node, Kind kind) {
     if (kind == Kind.LINE_BREAK) {
       lineBreak = true;

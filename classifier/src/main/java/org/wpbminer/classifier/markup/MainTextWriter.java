@@ -36,6 +36,9 @@ public interface MainTextWriter {
   /** Returns whether the form has pictures. */
   boolean takesPictures();
 
+  /** Returns whether the writer gives bullets and numbers to items that have them as text. */
+  boolean marksItems();
+
   void begin(int element, Kind kind);
 
   /**

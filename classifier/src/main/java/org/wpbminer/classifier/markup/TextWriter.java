@@ -47,6 +47,11 @@ public class TextWriter extends LineWriter {
   }
 
   @Override
+  public boolean marksItems() {
+    return true;
+  }
+
+  @Override
   public void picture(int img) {}
 
   @Override
@@ -229,7 +234,8 @@ public class TextWriter extends LineWriter {
     }
     OpenList list = lists.isEmpty() ? new OpenList() : lists.peek();
     boolean first = !list.isBegun();
-    String mark = list.item(tree.attribute(node, "value"));
+    String number = lists.isEmpty() ? WordLists.number(tree, node) : null;
+    String mark = number != null ? number + ". " : list.item(tree.attribute(node, "value"));
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String note = notes.label(node);
     String written = note == null ? itemMark(node, mark) : noteMark(note);

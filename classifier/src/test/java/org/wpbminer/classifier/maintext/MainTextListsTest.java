@@ -67,4 +67,16 @@ class MainTextListsTest {
   void plainTextIndentsAListInAListToo() {
     assertThat(render("<ol><li>a</li><ol><li>b</ol><li>c</ol>", TEXT)).isEqualTo("- a\n  - b\n- c");
   }
+
+  @Test
+  void paragraphsThatWordMarksAreItems() {
+    String item =
+        "<p class=MsoListParagraph><span><span"
+            + " style='mso-list:Ignore'>%s<span>&nbsp;&nbsp;</span></span></span>%s</p>";
+    String bullets = item.formatted("\u00b7", "Oak") + item.formatted("\u00b7", "Tar");
+    String numbers = item.formatted("3.", "Saw") + item.formatted("4.", "Nail");
+    assertThat(render("<div>" + bullets + numbers + "</div>", MARKDOWN))
+        .isEqualTo("- Oak\n\n- Tar\n\n3. Saw\n\n4. Nail");
+    assertThat(render("<div><p class=MsoListParagraph>Oak</p></div>", MARKDOWN)).isEqualTo("Oak");
+  }
 }

@@ -1,0 +1,49 @@
+package org.wpbminer.classifier.markup;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** List items that Microsoft Word writes as paragraphs, each with its bullet or number as text. */
+public final class WordLists {
+
+  private static final Pattern ITEM = Pattern.compile("(?:^|\\s)MsoListParagraph");
+  private static final Pattern MARK = Pattern.compile("mso-list:\\s?Ignore");
+  private static final Pattern NUMBER = Pattern.compile("\\s*([0-9]{1,8})[.)]\\s*");
+
+  private static final int MAX_ATTRIBUTE_CHARS = 500;
+
+  private WordLists() {}
+
+  /** Returns whether an element is a list item with a mark. */
+  public static boolean isItem(PageTree tree, int node) {
+    return tree.tag(node).equals("p")
+        && has(tree.attribute(node, "class"), ITEM)
+        && mark(tree, node) != PageTree.NONE;
+  }
+
+  /** Returns whether an element is the bullet or number of an item. */
+  public static boolean isMark(PageTree tree, int node) {
+    return tree.tag(node).equals("span") && has(tree.attribute(node, "style"), MARK);
+  }
+
+  private static boolean has(String value, Pattern part) {
+    return value != null && value.length() <= MAX_ATTRIBUTE_CHARS && part.matcher(value).find();
+  }
+
+  private static int mark(PageTree tree, int item) {
+    return IntStream.range(item, Math.min(tree.subtreeEnd(item), item + TextWriter.MAX_ITEM_NODES))
+        .filter(node -> isMark(tree, node))
+        .findFirst()
+        .orElse(PageTree.NONE);
+  }
+
+  /** Returns the number of an item; null if it has a bullet. */
+  static String number(PageTree tree, int item) {
+    int mark = mark(tree, item);
+    int text = mark == PageTree.NONE ? mark : tree.firstChild(mark);
+    Matcher number = NUMBER.matcher(text == PageTree.NONE ? "" : tree.text(text));
+    return number.matches() ? number.group(1) : null;
+  }
+}
