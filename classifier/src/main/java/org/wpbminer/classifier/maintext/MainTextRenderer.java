@@ -29,27 +29,27 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * One walk over the nodes of a main text and those nodes' ancestors, which say in what list,
- * quotation or emphasis a block stands. It tells a writer what it meets.
+ * A walk over the nodes of a main text and their ancestors, which give the list, quotation or
+ * emphasis around a block. It calls a writer for each element and text.
  */
 final class MainTextRenderer {
 
-  /** A table's caption of more characters is a text that would have been selected. */
-  private static final int LONGEST_CAPTION = 200;
+  /** Maximum length of a table's caption; longer ones are text, which is chosen by itself. */
+  private static final int MAX_CAPTION_CHARS = 200;
 
-  /** Rows of names that are looked for: a table of rows of names alone has no head. */
-  private static final int MOST_NAMES = 5;
+  /** Maximum number of header rows of a table. */
+  private static final int MAX_HEADER_ROWS = 5;
 
   /** The lowest level of headings. */
-  private static final int LOWEST = 6;
+  private static final int MAX_LEVEL = 6;
 
-  /** The line that an unnamed headline is. */
+  /** Value of {@link #line} in a headline that is not a heading element. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
-  /** A class of elements that are a line of code. */
+  /** A class of elements that are lines of code. */
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
-  /** A class of such lines among others that are plain text. */
+  /** A class of highlighted lines among lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
   /** A class of boxes that call attention to something. */
@@ -60,8 +60,8 @@ final class MainTextRenderer {
                   "|", TermLists.load(MainTextRenderer.class, "class-names.tsv").terms("callout"))
               + ")(?:$|\\s)");
 
-  /** A longer class is not looked through: an element's may have megabytes. */
-  private static final int LONGEST_CLASS = 300;
+  /** Maximum length of a class attribute that is searched. */
+  private static final int MAX_CLASS_CHARS = 300;
 
   private final MainTextView view;
   private final PageTree tree;
@@ -70,25 +70,25 @@ final class MainTextRenderer {
   private final Formulas formulas;
   private final Footnotes notes;
 
-  /** The last reference to a footnote that was told. */
+  /** The last reference to a footnote that was written. */
   private int reference = PageTree.NONE;
 
-  /** Is given each text and formula that was told. */
-  private IntConsumer told = node -> {};
+  /** Receiver of each text and formula that was written. */
+  private IntConsumer written = node -> {};
 
   /** The last formula that was passed. */
   private int formula = PageTree.NONE;
 
-  /** Whether the headline is being told. */
+  /** Whether the headline is being written. */
   private boolean inHeadline;
 
   /** The innermost open element. */
   private int open = PageTree.NONE;
 
-  /** The last node of the blocks that was passed. */
+  /** The last node of a block that was passed. */
   private int last = PageTree.NONE;
 
-  /** The open heading, or row, whose content stands on one line; NONE outside. */
+  /** The open heading or row, whose content is on one line; NONE outside. */
   private int line = PageTree.NONE;
 
   /** The open preformatted text; NONE outside. */
@@ -104,12 +104,12 @@ final class MainTextRenderer {
 
   private TableShape shape;
 
-  /** The page's levels of the headings around what comes, and whether there was a title. */
+  /** Levels in the page of the headings above the next node, and whether there was a title. */
   private final Deque<Integer> levels = new ArrayDeque<>();
 
   private boolean titled;
 
-  /** The picture that was told last. */
+  /** The picture that was written last. */
   private int picture = PageTree.NONE;
 
   /** Findings about a page that all its blocks share. */
@@ -147,13 +147,13 @@ final class MainTextRenderer {
     return Footnotes.of(view.tree(), note -> view.touches(note) && !view.isLeftOut(note));
   }
 
-  /** All of some blocks but for what rules leave out. Time and size are linear. */
+  /** Renders blocks without the parts that rules leave out. Time and size are linear. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
     return blocks.isEmpty() ? "" : render(whole(page, blocks), resolver, format, true);
   }
 
-  /** The view of all of some blocks but for what rules leave out. */
+  /** Returns a view of blocks without the parts that rules leave out. */
   static MainTextView whole(Page page, List<Block> blocks) {
     MainTextView view = new MainTextView(PageReading.of(page), blocks);
     MainTextRules.ALL.forEach(rule -> rule.mark(view));
@@ -161,7 +161,7 @@ final class MainTextRenderer {
   }
 
   /**
-   * The text of a view.
+   * Renders the text of a view.
    *
    * @param headline whether it begins with the headline, if it has one
    */
@@ -174,11 +174,11 @@ final class MainTextRenderer {
   }
 
   /**
-   * The Markdown of a view in pieces.
+   * Renders a view as Markdown in pieces.
    *
    * @param headline whether it begins with the headline, if it has one
-   * @param ofPage whether the view is of the page, and not of a text in its scripts
-   * @param most tokens of a piece, by the estimate
+   * @param ofPage whether the view is of the page rather than of a text in its scripts
+   * @param most maximum number of estimated tokens of a piece
    */
   static List<MainTextChunk> chunks(
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
@@ -186,7 +186,7 @@ final class MainTextRenderer {
     MarkdownWriter writer = form.markdown(view.tree(), resolver, false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, form);
     List<ChunkSources.Written> written = new ArrayList<>();
-    renderer.told = node -> written.add(new ChunkSources.Written(writer.length(), node));
+    renderer.written = node -> written.add(new ChunkSources.Written(writer.length(), node));
     String markdown = renderer.all(headline);
     return new ChunkSources(view.tree(), resolver, ofPage, written)
         .chunks(markdown, ChunkCutter.cut(markdown, writer.paragraphs(), most));
@@ -220,7 +220,7 @@ final class MainTextRenderer {
     return end;
   }
 
-  /** The text of each block of a view by itself: no list or quotation around it is told. */
+  /** Renders each block of a view by itself, without the list or quotation around it. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
     PageForm form = PageForm.of(view.tree(), Footnotes.NONE);
     return view.blocks().stream()
@@ -292,18 +292,18 @@ final class MainTextRenderer {
     }
   }
 
-  /** Tells the formulae that stand in no block, as they have no text, up to a node. */
+  /** Writes the formulae before a node that are outside all blocks because they have no text. */
   private void formulasBefore(int node) {
     int from = last == PageTree.NONE ? open + 1 : tree.subtreeEnd(last);
     for (int root : formulas.between(from, node)) {
-      if (tree.chars(root) == 0 && formulas.isOf(this::isTold, root)) {
+      if (tree.chars(root) == 0 && formulas.isOf(this::isWritten, root)) {
         enterAncestors(root);
         formula(root);
       }
     }
   }
 
-  /** Tells, once, the reference to a footnote that a node is or is in. */
+  /** Writes the reference to a footnote that a node is or is in, once. */
   private void reference(int node) {
     if (notes.reference(node) != reference) {
       reference = notes.reference(node);
@@ -311,33 +311,33 @@ final class MainTextRenderer {
     }
   }
 
-  private boolean isTold(int text) {
+  private boolean isWritten(int text) {
     return view.touches(text) && !isLeftOut(text);
   }
 
   private void formula(int root) {
     if (root > formula
-        && formulas.isOf(inHeadline ? text -> !isLeftOut(text) : this::isTold, root)) {
+        && formulas.isOf(inHeadline ? text -> !isLeftOut(text) : this::isWritten, root)) {
       writer.formula(formulas.at(root));
-      told.accept(root);
+      written.accept(root);
     }
     formula = Math.max(root, formula);
   }
 
-  /** Tells a picture, or a caption, that stands in no block. */
+  /** Writes a picture or caption that is outside all blocks. */
   private void picture(int node) {
     boolean img = Picture.isPicture(tree.tag(node));
     if (img ? formulas.rootOf(node) == PageTree.NONE : isOfLastPicture(node)) {
       enterAncestors(node);
       if (img) {
-        tellPicture(node);
+        writePicture(node);
       } else {
         writer.caption(node);
       }
     }
   }
 
-  private void tellPicture(int img) {
+  private void writePicture(int img) {
     String emoji = Picture.emoji(tree, img);
     if (emoji != null) {
       writer.words(emoji);
@@ -347,7 +347,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Whether an element is the caption of the picture that was told last. */
+  /** Returns whether an element is the caption of the picture that was written last. */
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
         && ElementNoise.isCaption(tree, node)
@@ -377,7 +377,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Leaves the elements that the node is not in and enters those that it is in. */
+  /** Leaves the elements that do not contain a node and enters those that do. */
   private void enterAncestors(int node) {
     while (open != PageTree.NONE && !tree.isWithin(node, open)) {
       leave();
@@ -394,7 +394,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Whether more of a table is selected than one piece of a row, the first piece being known. */
+  /** Returns whether more of a table is selected than one piece of a row, given the first piece. */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
         && (switch (tree.tag(piece)) {
@@ -405,21 +405,21 @@ final class MainTextRenderer {
   }
 
   /**
-   * Tells a table's caption, and the rows of its columns' names, that stand above the first
-   * selected node and are not selected: rows without names mean little.
+   * Writes the caption and the header rows above the first selected node of a table, although they
+   * are not selected: rows mean little without the names of their columns.
    */
   private void tableHead(int table, int firstRow, int selected) {
     int caption = tree.firstChild(table);
     if (tree.tag(caption).equals("caption")
         && tree.subtreeEnd(caption) <= selected
         && tree.links(caption) == 0
-        && tree.chars(caption) <= LONGEST_CAPTION) {
+        && tree.chars(caption) <= MAX_CAPTION_CHARS) {
       subtree(caption);
       leaveUpTo(table);
     }
     boolean marked = tree.tag(tree.parent(firstRow)).equals("thead");
     int row = firstRow;
-    for (int i = 0; i < MOST_NAMES && row != PageTree.NONE; i++) {
+    for (int i = 0; i < MAX_HEADER_ROWS && row != PageTree.NONE; i++) {
       boolean above = tree.subtreeEnd(row) <= selected;
       boolean names = marked || tree.links(row) == 0 && (i == 0 || isOfNames(row));
       if (!above || !names) {
@@ -436,7 +436,7 @@ final class MainTextRenderer {
     leaveUpTo(table);
   }
 
-  /** Whether all cells with text are named header cells. */
+  /** Returns whether all cells with text are header cells. */
   private boolean isOfNames(int row) {
     int cell = tree.firstChild(row);
     while (cell != PageTree.NONE && (tree.chars(cell) == 0 || tree.tag(cell).equals("th"))) {
@@ -481,10 +481,10 @@ final class MainTextRenderer {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
         text(node);
-        told.accept(node);
+        written.accept(node);
         space.pass(node);
       } else if (Picture.isPicture(tree.tag(node))) {
-        tellPicture(node);
+        writePicture(node);
         node = tree.subtreeEnd(node) - 1;
       } else {
         enter(node, true);
@@ -519,7 +519,7 @@ final class MainTextRenderer {
   /**
    * Enters an element.
    *
-   * @param rows whether more of it will follow than a piece of one row, if it is a table
+   * @param rows whether more than a piece of one row will follow, if it is a table
    */
   private void enter(int node, boolean rows) {
     open = node;
@@ -554,7 +554,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** The level of a heading below those that are open. */
+  /** Returns the level of a heading below those that are open. */
   private int level(int own) {
     if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
       titled = true;
@@ -564,12 +564,12 @@ final class MainTextRenderer {
       levels.pop();
     }
     levels.push(own);
-    return Math.min(LOWEST, levels.size() + 1);
+    return Math.min(MAX_LEVEL, levels.size() + 1);
   }
 
   /**
-   * Whether an element ends a line of code where no line break stands: highlighters write lines, or
-   * only those that they mark, as elements, which style sheets show on lines of their own.
+   * Returns whether an element ends a line of code without a line break: highlighters write lines,
+   * or only those that they mark, as elements, which style sheets show on lines of their own.
    */
   private boolean endsCodeLine(int node) {
     if (isOutsideCode(node)) {
@@ -590,7 +590,7 @@ final class MainTextRenderer {
 
   private boolean hasClass(int node, Pattern name) {
     String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= LONGEST_CLASS && name.matcher(classes).find();
+    return classes != null && classes.length() <= MAX_CLASS_CHARS && name.matcher(classes).find();
   }
 
   private void leave() {
@@ -626,15 +626,15 @@ final class MainTextRenderer {
     return pre != PageTree.NONE && pre != kept && !tree.isPreformatted(pre);
   }
 
-  /** Whether an element stands on lines of its own although its name does not say so. */
+  /** Returns whether an element is on lines of its own, but not by its name. */
   private boolean standsApart(int node) {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
   /**
-   * What an element is.
+   * Returns the kind of an element.
    *
-   * @param free whether it stands outside preformatted text, and in no line
+   * @param free whether it is outside preformatted text and outside headings and rows
    */
   private Kind kind(int node, boolean free) {
     if (free

@@ -12,64 +12,65 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The programming language of preformatted text, by the names that highlighters and site generators
- * give it. It is written after a fence as it stands: letters, digits and what else is in the names
- * of languages.
+ * give it. The writer puts it after the fence unchanged.
  */
 public final class CodeLanguage {
 
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 
-  /** What stands before the language in a class, at the class's begin. */
+  /** A class with the name of a language after its prefix. */
   private static final Pattern CLASS =
       Pattern.compile("(?:^|\\s)(?:lang(?:uage)?|highlight(?:-source|-text)?)-" + NAME);
 
-  /** What stands in a language's place and is none. */
+  /** Words in the place of a language that are not languages. */
   private static final Set<String> NONE =
       Set.of(
           "none", "default", "auto", "wrapper", "container", "box", "block", "code", "area", "bar");
 
-  /** Names are looked for in so many characters of a class attribute. */
-  private static final int MAX_CLASS = 300;
+  /** Maximum number of characters of a class attribute that are searched. */
+  private static final int MAX_CLASS_CHARS = 300;
 
-  /** Elements around the code that are looked at, a table's of line numbers among them. */
+  /** Maximum number of elements around the code that are searched, with a table of line numbers. */
   private static final int MAX_WRAPPERS = 7;
 
-  /** Characters beside the code in what is around it: a button to copy it by, or its name. */
-  private static final int MAX_BESIDE = 20;
+  /** Maximum number of characters of a label, such as a button that copies the code. */
+  private static final int MAX_LABEL_CHARS = 20;
 
   private static final TermLists TERMS = TermLists.load(CodeLanguage.class, "code-names.tsv");
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
 
-  /** Classes of elements that hold the numbers of lines. */
+  /** A class of elements with line numbers. */
   private static final Pattern GUTTER =
       Pattern.compile(
           "(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
 
-  /** Elements that hold code and its labels, and those that labels are. */
+  /** Elements that contain code and its labels, and elements that are labels. */
   private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
 
   private static final Set<String> LABELS =
       Set.of("div", "span", "button", "a", "label", "header", "small", "b", "strong");
 
-  /** Nodes around code that are looked at for labels. */
+  /** Maximum number of nodes before, in and after code that are searched for labels. */
   private static final int MAX_NODES = 60;
 
   private CodeLanguage() {}
 
-  /** Whether an element's class names it as a column of numbers of lines. */
+  /** Returns whether the class of an element says that it has line numbers. */
   public static boolean isNamedGutter(PageTree tree, int node) {
     String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= MAX_CLASS && GUTTER.matcher(classes).find();
+    return classes != null && classes.length() <= MAX_CLASS_CHARS && GUTTER.matcher(classes).find();
   }
 
-  /** The language that a {@code pre}, an element in it, or one around it names, or nothing. */
+  /**
+   * Returns the language that code, an element in it or one around it names; empty if none does.
+   */
   static String of(PageTree tree, int pre) {
     String language = "";
     for (int node = pre; node < tree.subtreeEnd(pre) && language.isEmpty(); node++) {
       language = node == pre || tree.tag(node).equals("code") ? ofElement(tree, node) : "";
     }
-    int most = tree.chars(pre) + Math.max(MAX_BESIDE, tree.chars(pre) / 2);
+    int most = tree.chars(pre) + Math.max(MAX_LABEL_CHARS, tree.chars(pre) / 2);
     int up = tree.parent(pre);
     for (int i = 0; i < MAX_WRAPPERS && up > 0 && language.isEmpty(); i++) {
       language = tree.chars(up) > most ? "" : ofElement(tree, up);
@@ -85,9 +86,9 @@ public final class CodeLanguage {
     return language;
   }
 
-  /** The texts in what holds a piece of code that name its language, or copy it. */
+  /** Returns the texts around code, or at its head, that name its language or copy it. */
   public static IntStream labels(PageTree tree, int pre) {
-    int most = tree.chars(pre) + 2 * MAX_BESIDE;
+    int most = tree.chars(pre) + 2 * MAX_LABEL_CHARS;
     int around = pre;
     int up = tree.parent(pre);
     for (int i = 0; i < MAX_WRAPPERS && up > 0 && HOLDERS.contains(tree.tag(up)); i++) {
@@ -101,7 +102,7 @@ public final class CodeLanguage {
     IntStream outer =
         IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end));
     return IntStream.concat(inner, outer)
-        .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_BESIDE)
+        .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_LABEL_CHARS)
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
   }
 
@@ -109,7 +110,7 @@ public final class CodeLanguage {
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre
-        && tree.chars(box) <= 2 * MAX_BESIDE
+        && tree.chars(box) <= 2 * MAX_LABEL_CHARS
         && tree.chars(box) < tree.chars(pre)
         && IntStream.range(pre, box).noneMatch(tree::isSeenText);
   }
@@ -125,7 +126,8 @@ public final class CodeLanguage {
   static String ofElement(PageTree tree, int element) {
     String classes = tree.attribute(element, "class");
     if (classes != null) {
-      Matcher name = CLASS.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS)));
+      Matcher name =
+          CLASS.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS_CHARS)));
       while (name.find()) {
         if (!NONE.contains(name.group(1))) {
           return name.group(1);

@@ -9,9 +9,9 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Elements of a page that show several lines of code although they are no {@code pre}: tables with
- * line numbers, boxes whose children are lines, {@code code} with line breaks, and elements whose
- * style keeps line breaks.
+ * Elements other than {@code pre} that show several lines of code: tables with line numbers, boxes
+ * whose children are lines, {@code code} with line breaks, and elements whose style keeps line
+ * breaks.
  */
 public final class CodeListings {
 
@@ -66,7 +66,7 @@ public final class CodeListings {
     };
   }
 
-  /** Returns whether an element that is no {@code pre} keeps line breaks. */
+  /** Returns whether the style or class of an element keeps its line breaks. */
   public boolean keepsBreaks(int node) {
     return kept.isKept(node) || isNamedBox(node);
   }
@@ -80,7 +80,8 @@ public final class CodeListings {
   }
 
   /**
-   * Chooses all lines of code of which half is chosen, or that is next to chosen lines.
+   * Chooses all lines of each piece of code that is between chosen lines, or half of whose lines
+   * are chosen.
    *
    * @param firsts the first node of each line
    * @param chosen is modified

@@ -66,7 +66,7 @@ public final class Footnotes {
 
   private Footnotes read(List<Integer> links, IntPredicate isWritten) {
     Map<String, Integer> ids = ids();
-    Map<Integer, Integer> backTo = new HashMap<>(); // The link that leads back, of its target.
+    Map<Integer, Integer> backTo = new HashMap<>(); // From targets to back links.
     for (int link : links) {
       Integer target = target(ids, link);
       if (target != null && note(link) != PageTree.NONE) {

@@ -43,10 +43,10 @@ public final class Formulas {
       Pattern.compile(
           "[/=?]([^/=?&#]{0,500}?%5C[a-z]+(?:%7B|\\{)[^/?&#]{0,1000})$", Pattern.CASE_INSENSITIVE);
 
-  /** What LaTeX has and words have not. */
+  /** A character of LaTeX that words do not have, or a single character. */
   private static final Pattern LATEX = Pattern.compile("[\\\\^_{}=+<>/]|^\\s*\\S\\s*$");
 
-  /** The whole of it in one command that says how large it is. */
+  /** LaTeX in a group with a command for its size. */
   private static final Pattern STYLED =
       Pattern.compile("^\\{\\\\(?:displaystyle|textstyle)\\b(.*)\\}$", Pattern.DOTALL);
 
@@ -78,7 +78,7 @@ public final class Formulas {
 
   private RawFormulas raw;
 
-  /** Whether MathJax may have drawn on the page: its classes would stand there. */
+  /** Whether the source has names of MathJax, which may have drawn formulae. */
   private final boolean mayBeDrawn;
 
   /** Attributes with LaTeX that the page uses. */
@@ -134,7 +134,7 @@ public final class Formulas {
     return raw;
   }
 
-  /** The outermost element of the formula that a node is or stands in; NONE for no formula. */
+  /** Returns the outermost element of a node's formula; {@link PageTree#NONE} if it has none. */
   public int rootOf(int node) {
     Integer root = formulas.floorKey(node);
     return root != null && tree.isWithin(node, root) ? root : PageTree.NONE;
@@ -144,7 +144,7 @@ public final class Formulas {
     return formulas.get(root);
   }
 
-  /** The outermost elements of the formulae that begin in a range of nodes. */
+  /** Returns the outermost elements of the formulae that begin in a range of nodes. */
   public Iterable<Integer> between(int from, int to) {
     return from < to ? formulas.subMap(from, to).keySet() : List.of();
   }
@@ -153,14 +153,14 @@ public final class Formulas {
    * Returns whether a formula belongs to a main text: by its own text, or else by the nearest text
    * before or after it in the nearest element that has text.
    */
-  public boolean isOf(IntPredicate isTold, int root) {
+  public boolean isOf(IntPredicate isWritten, int root) {
     int around = root;
     for (int i = 0; i < MAX_LEVELS && tree.chars(around) == 0 && around > 0; i++) {
       around = tree.parent(around);
     }
     if (around == root) {
       return IntStream.range(root, tree.subtreeEnd(root))
-          .anyMatch(node -> tree.isSeenText(node) && isTold.test(node));
+          .anyMatch(node -> tree.isSeenText(node) && isWritten.test(node));
     }
     int from = Math.max(around, root - MAX_NODES);
     int to = Math.min(tree.subtreeEnd(around), root + MAX_NODES);
@@ -169,12 +169,12 @@ public final class Formulas {
                 .filter(tree::isSeenText)
                 .limit(1),
             IntStream.range(root, to).filter(tree::isSeenText).limit(1))
-        .anyMatch(isTold);
+        .anyMatch(isWritten);
   }
 
   // Finding.
 
-  /** Notes the formula that a node begins or says; the node up to whose end it goes, or NONE. */
+  /** Adds the formula that begins at a node; returns its outermost element, or NONE. */
   private int find(int node) {
     return switch (tree.tag(node)) {
       case "math" -> math(node);
@@ -204,7 +204,7 @@ public final class Formulas {
     if (line.length() <= LatexOfMath.MAX_CHARS) {
       formulas.put(root, new Formula(line, display, math));
     }
-    return root; // What is in it is no formula of its own.
+    return root; // Its descendants are part of the formula.
   }
 
   private boolean hasClass(int node, Pattern names) {
@@ -226,7 +226,7 @@ public final class Formulas {
     return add(root, latex(math), isDisplay(math, root), math);
   }
 
-  /** A formula was found in an element before, so that the next is another. */
+  /** Returns whether an element contains the last formula, so that the next is another one. */
   private boolean isKept(int node) {
     Integer last = formulas.isEmpty() ? null : formulas.lastKey();
     return last != null && tree.isWithin(last, node);
@@ -245,7 +245,9 @@ public final class Formulas {
     return false;
   }
 
-  /** The LaTeX that MathML bears, or else says. */
+  /**
+   * Returns the LaTeX in the annotation or an attribute of MathML, or else made of its elements.
+   */
   private String latex(int math) {
     for (int node = math; node < tree.subtreeEnd(math); node++) {
       String encoding = tree.attribute(node, "encoding");
@@ -265,7 +267,7 @@ public final class Formulas {
     return LatexOfMath.of(tree, math);
   }
 
-  /** MathJax 2 reads its formulae from scripts, and leaves them there. */
+  /** Adds the formula in a script of MathJax 2, which reads formulae from scripts. */
   private int script(int script) {
     if (!isTex(script) || !tree.counts(tree.parent(script))) {
       return PageTree.NONE;
@@ -284,7 +286,7 @@ public final class Formulas {
     return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
   }
 
-  /** Reads what MathJax 3 or 4 drew: by MathML or LaTeX in it, or else by the elements of CHTML. */
+  /** Adds a formula drawn by MathJax 3 or 4: its MathML or LaTeX, or else its elements. */
   private int drawn(int container) {
     if (!tree.counts(container)) {
       return PageTree.NONE;
@@ -303,7 +305,7 @@ public final class Formulas {
         : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
   }
 
-  /** Passes over the drawing of MathJax 2, which stands before the script that it was read from. */
+  /** Skips the drawing of MathJax 2, which precedes the script with the formula. */
   private int mathJax2(int node) {
     int next = tree.nextSibling(node);
     boolean drawn =
@@ -315,7 +317,7 @@ public final class Formulas {
     return add(node, "", false, PageTree.NONE);
   }
 
-  /** The number that MathJax gave an equation, as a tag; empty if it gave none. */
+  /** Returns the number that MathJax gave an equation, as a tag; empty if it gave none. */
   private String number(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       String id = tree.attribute(node, "id");
@@ -331,7 +333,7 @@ public final class Formulas {
     return tree.tag(node).equals("script") && type != null && type.startsWith("math/tex");
   }
 
-  /** A picture whose name, or address, is LaTeX. */
+  /** Adds the formula in the description or address of a picture. */
   private int picture(int img) {
     String alt = tree.attribute(img, "alt");
     String src = tree.attribute(img, "src");
@@ -364,7 +366,7 @@ public final class Formulas {
     return address.find() ? address.group(1) : null;
   }
 
-  /** Whether an address has what those of all services have. */
+  /** Returns whether an address has a word that the addresses of all services have. */
   private static boolean mayBeService(String src) {
     return src.contains("tex")
         || src.contains("math")

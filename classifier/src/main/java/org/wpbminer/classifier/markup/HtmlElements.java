@@ -16,12 +16,12 @@ final class HtmlElements {
 
   private HtmlElements() {}
 
-  /** Whether text may stand directly in an element. */
+  /** Returns whether an element may contain text directly. */
   static boolean holdsText(String tag) {
     return LINES.contains(tag) || ITEMS.contains(tag);
   }
 
-  /** Whether an element may stand in another; {@code outer} is empty outside all. */
+  /** Returns whether an element may be in another; {@code outer} is empty outside all elements. */
   static boolean fits(String tag, String outer) {
     if (LINES.contains(outer)) {
       return false;
@@ -46,7 +46,10 @@ final class HtmlElements {
         || outer.equals("figure");
   }
 
-  /** The element that text directly in another gets around it: an item in a list, a paragraph. */
+  /**
+   * Returns the element that text directly in another gets around it: an item in a list, a
+   * paragraph.
+   */
   static String around(String outer) {
     return switch (outer) {
       case "dl" -> "dd";

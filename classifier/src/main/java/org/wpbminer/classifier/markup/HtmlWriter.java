@@ -14,23 +14,22 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * HTML that is safe to show: known elements and attributes alone, well-formed whatever the page is.
- * Text and values are escaped, elements that do not fit are left out, and those that are open are
- * closed. An element is written once it has a text or picture; text that stands in no element of
- * its own gets a paragraph.
+ * Writer of HTML that is safe to show: well-formed, with known elements and attributes only. Text
+ * and values are escaped, misplaced elements are left out, and open ones are closed. An element is
+ * written when its first text or picture is; text outside all elements gets a paragraph.
  */
 public final class HtmlWriter implements MainTextWriter {
 
-  /** Elements in one another; deeper ones are left out, and their text is not. */
+  /** Maximum depth; deeper elements are left out, and their text is kept. */
   private static final int MAX_OPEN = 100;
 
-  /** Marks around one word; further ones change nothing for readers. */
+  /** Maximum number of marks around one word. */
   private static final int MAX_MARKS = 20;
 
-  /** Stands for an element that is a headline and no heading. */
+  /** Node number of a headline that is not a heading element. */
   private static final int HEADLINE = PageTree.NONE;
 
-  /** Mark up a part of a line. */
+  /** Elements that mark up a part of a line. */
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
@@ -50,7 +49,7 @@ public final class HtmlWriter implements MainTextWriter {
   private static final List<String> MATH_ATTRIBUTES =
       List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
 
-  /** A mark on a part of a line: its element and attributes, as they are written. */
+  /** A mark on a part of a line, with its written attributes. */
   private record Mark(String tag, String attributes) {}
 
   /** An open element. */
@@ -68,7 +67,7 @@ public final class HtmlWriter implements MainTextWriter {
 
   private int ended;
 
-  /** Elements that are written by another name than the page's. */
+  /** Names of elements that are not written by the page's name. */
   private final Map<Integer, String> names = new HashMap<>();
 
   private final StringBuilder out = new StringBuilder();
@@ -76,12 +75,12 @@ public final class HtmlWriter implements MainTextWriter {
   /** The elements that are written and open, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** The marks that the text which comes has, and those that are written and open. */
+  /** Marks of the next text, and marks that are written and open. */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();
 
-  /** Whether the innermost element was opened for text that had none. */
+  /** Whether the innermost element was opened for text outside all elements. */
   private boolean implied;
 
   /** Whether white space, or a line break, is due before the next word. */
@@ -91,7 +90,7 @@ public final class HtmlWriter implements MainTextWriter {
   private boolean begun;
   private int inPre;
 
-  /** White space of preformatted text before its next word. */
+  /** Whitespace before the next word of preformatted text. */
   private final StringBuilder preSpace = new StringBuilder();
 
   public HtmlWriter(PageTree tree, LinkResolver resolver) {
@@ -140,7 +139,7 @@ public final class HtmlWriter implements MainTextWriter {
   @Override
   public void end(int node) {
     if (pending.pollLast() == null) {
-      ended++; // The next text, or the end, tells that the element is to be closed.
+      ended++; // The next text, or the end, closes the element.
     }
     if (tree.tag(node).equals("pre")) {
       preSpace.setLength(0);
@@ -167,7 +166,7 @@ public final class HtmlWriter implements MainTextWriter {
     space = true;
   }
 
-  /** What stands on lines of its own begins or ends here. */
+  /** Begins or ends a part on lines of its own. */
   @Override
   public void paragraph() {
     closeMarks(0);
@@ -264,7 +263,7 @@ public final class HtmlWriter implements MainTextWriter {
     throw new UnsupportedOperationException("in HTML references stay links");
   }
 
-  /** Writes what is in a formula: its elements that are known, and those not too deep. */
+  /** Writes the known elements of a formula, up to a depth. */
   private void math(int math) {
     Deque<Integer> inner = new ArrayDeque<>();
     for (int node = math + 1; node < tree.subtreeEnd(math); node++) {
@@ -395,7 +394,7 @@ public final class HtmlWriter implements MainTextWriter {
     return direction.isEmpty() ? attribute("dir", "ltr") : direction;
   }
 
-  /** Null for a link that leads nowhere, to the page itself or to where it must not. */
+  /** Returns the mark of an element; null for a link to the page itself or to an unsafe address. */
   private Mark mark(int node, String tag) {
     if (marks.size() >= MAX_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
       return null;
@@ -410,7 +409,7 @@ public final class HtmlWriter implements MainTextWriter {
     return address == null ? null : new Mark(tag, attribute("href", address));
   }
 
-  /** Begins an element on lines of its own; false if it does not fit where it would stand. */
+  /** Begins an element on lines of its own; returns false if it does not fit in the open one. */
   private boolean beginElement(int node, String tag, String attributes) {
     paragraph();
     if (open.size() >= MAX_OPEN || !HtmlElements.fits(tag, innermost())) {

@@ -3,10 +3,10 @@ package org.wpbminer.classifier.markup;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The inline markup of one line of Markdown: link outside struck out outside strong outside
- * emphasis outside code. Marks are opened before a word and closed after one, so that they touch no
- * white space. Where Markdown could not tell them from plain characters (CommonMark 0.31, section
- * 6.2), as between a stop and a letter, they are left out.
+ * The inline marks of one line of Markdown, nested in the order link, deleted, strong, emphasis,
+ * code. Marks open before a word and close after one, so that they do not touch whitespace. Marks
+ * that Markdown would read as plain characters (CommonMark 0.31, section 6.2), for example between
+ * a full stop and a letter, are left out.
  */
 final class InlineMarks {
 
@@ -37,13 +37,13 @@ final class InlineMarks {
 
   private final StringBuilder line;
 
-  /** Where each mark that is open begins in the line. */
+  /** Index in the line where each open mark begins; NONE if it is not open. */
   private final int[] begin = {NONE, NONE, NONE, NONE, NONE};
 
   private int link = NONE;
   private String target;
 
-  /** The last link that was closed: what of it stands on further lines is plain text. */
+  /** The last link that was closed; its words on further lines are plain text. */
   private int written = NONE;
 
   /** Length of the line when its last mark was closed. */
@@ -53,7 +53,7 @@ final class InlineMarks {
     this.line = line;
   }
 
-  /** Whether this link is open. */
+  /** Returns whether this link is open. */
   boolean isIn(int link) {
     return begin[LINK] != NONE && this.link == link;
   }
@@ -63,9 +63,9 @@ final class InlineMarks {
   }
 
   /**
-   * Closes what does not go on.
+   * Closes the marks that the next word does not have.
    *
-   * @param wanted whether each mark stands around what follows; the link's is not read
+   * @param wanted whether the next word has each mark; the link's entry is ignored
    * @param next the code point that follows
    */
   void close(int link, boolean[] wanted, int next) {
@@ -118,7 +118,7 @@ final class InlineMarks {
       int width = MARK[i].length();
       line.delete(begin[i], begin[i] + width);
       if (begin[i] > 0 && line.charAt(begin[i]) == '`' && line.charAt(begin[i] - 1) == '`') {
-        line.insert(begin[i], ' '); // Two pieces of code would be read as one.
+        line.insert(begin[i], ' '); // Two code spans would be read as one.
       }
       closed -= closed > begin[i] ? width : 0;
     }
@@ -130,7 +130,7 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /** Opens what is wanted and not open yet. {@code next} is the code point that follows. */
+  /** Opens the marks that are wanted and not open; {@code next} is the next code point. */
   void open(int link, String target, boolean[] wanted, int next) {
     boolean code = wanted[CODE];
     if (begins(link)) {
@@ -160,7 +160,9 @@ final class InlineMarks {
     }
   }
 
-  /** Whether strong and emphasis were opened by one run of marks: the next may close either. */
+  /**
+   * Returns whether strong and emphasis were opened by one run of marks: the next may close either.
+   */
   private boolean isTriple(int strong) {
     int third = strong + MARK[STRONG].length();
     return strong != NONE && third < line.length() && line.charAt(third) == '*';
@@ -178,9 +180,8 @@ final class InlineMarks {
   }
 
   /**
-   * Whether a mark between a code point that it emphasizes and the one outside is read as one.
-   * Versions of Markdown differ in what they count as punctuation: what is told to be a mark is one
-   * in all.
+   * Returns whether a mark between an inner and an outer code point is read as a mark. Versions of
+   * Markdown differ in what they count as punctuation; the result holds in all of them.
    */
   private static boolean flanks(int inner, int outer) {
     return !Characters.isSpace(inner)

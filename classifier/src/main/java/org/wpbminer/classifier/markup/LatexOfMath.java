@@ -30,9 +30,9 @@ final class LatexOfMath {
    */
   static final Set<String> ELEMENTS =
       Set.of(
-          ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot msup"
-                  + " msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr"
-                  + " mlabeledtr mtd mfenced mphantom semantics")
+          ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot"
+               + " msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable"
+               + " mtr mlabeledtr mtd mfenced mphantom semantics")
               .split(" "));
 
   /** Maximum number of nodes of a formula, and of elements in one another, that is converted. */
@@ -49,7 +49,7 @@ final class LatexOfMath {
   private static final Set<String> UNSEEN =
       Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 
-  /** Order of CHTML's helpers in the element that they are part of, where it is not MathML's. */
+  /** Order of CHTML's helper elements, if it differs from MathML's. */
   private static final Map<String, Integer> PLACES =
       Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
 
@@ -256,7 +256,7 @@ final class LatexOfMath {
     return all.toString();
   }
 
-  /** The letters after a command must not go on its name. */
+  /** Appends LaTeX, with a space if its first letter would continue the name of a command. */
   private static void append(StringBuilder row, String latex) {
     if (latex.isEmpty()) {
       return;
@@ -281,7 +281,7 @@ final class LatexOfMath {
     return row.toString();
   }
 
-  /** What a row that has one part has. */
+  /** Returns the single part of nested rows, or the item itself. */
   private static Item only(Item item) {
     Item only = item;
     while (only.is("mrow", "mstyle") && only.children.size() == 1) {
@@ -356,7 +356,7 @@ final class LatexOfMath {
     return "\\sqrt[" + part(parts, last) + "]{" + row(parts.subList(0, last)) + "}";
   }
 
-  /** What stands above or below, in braces if it is more than one sign. */
+  /** Returns a script with its mark, in braces if it is more than one sign. */
   private static String raised(String mark, String latex) {
     if (mark.equals("^") && latex.matches("(\\\\prime){1,4}")) {
       return "'".repeat(latex.length() / "\\prime".length());
@@ -449,13 +449,13 @@ final class LatexOfMath {
         || side.contains("align: right");
   }
 
-  /** A row with its number or name, which stands in the first cell. */
+  /** Returns a row with its number or name, which is in the first cell, as a tag. */
   private static String labelled(List<Item> parts) {
     return joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ")
         + tag(part(parts, 0));
   }
 
-  /** A label as a tag, without the brackets around it. */
+  /** Returns a label as a tag, without the brackets around it. */
   static String tag(String label) {
     String name = label.replaceAll("^\\\\text\\{(.*)\\}$", "$1").replaceAll("^\\((.*)\\)$", "$1");
     return name.isBlank() ? "" : " \\tag{" + name.strip() + "}";
@@ -489,7 +489,7 @@ final class LatexOfMath {
     return text.isBlank() ? text.isEmpty() ? "" : "\\ " : "\\text{" + escape(text) + "}";
   }
 
-  /** A name, number or operator. */
+  /** Returns the LaTeX of a name, number or operator. */
   private String sign(Item item) {
     String text = item.text.toString().strip();
     String variant = attribute(item, "mathvariant");
@@ -515,7 +515,7 @@ final class LatexOfMath {
     return latex.toString();
   }
 
-  /** Whether the sign after a name says that it is a function's. */
+  /** Returns whether the invisible sign of a function's application follows a name. */
   private boolean isApplied(Item item) {
     int next = tree.nextSibling(item.node);
     int text = next == PageTree.NONE ? PageTree.NONE : tree.firstChild(next);

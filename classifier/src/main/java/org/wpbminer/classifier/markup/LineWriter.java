@@ -18,7 +18,7 @@ abstract class LineWriter implements MainTextWriter {
     PARAGRAPH
   }
 
-  /** End of a text that is written as it is, such as a formula's. */
+  /** End of a text that is written without escapes, such as a formula. */
   static final int VERBATIM = -1;
 
   final PageTree tree;
@@ -111,8 +111,9 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   /**
-   * Separates the text before a node that is left out from the text after it, as the node would: an
-   * omission between two line breaks is no empty line, and letters on both sides make no word.
+   * Separates the text before an omitted node from the text after it, as the node would: an
+   * omission between two line breaks is not an empty line, and letters on both sides are not one
+   * word.
    */
   @Override
   public void leftOut(int node) {

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.markup;
 
 /**
- * Backslashes where Markdown would read plain text as markup (CommonMark 0.31, sections 2.4, 4).
+ * Escapes of plain text that Markdown would read as markup (CommonMark 0.31, sections 2.4 and 4).
  */
 final class MarkdownEscapes {
 
@@ -37,7 +37,7 @@ final class MarkdownEscapes {
           code
               ? inTable && c == '|'
               : switch (c) {
-                // One ~ is enough for GitHub to strike out what stands up to the next.
+                // GitHub strikes out text between single tildes too.
                 case '\\', '`', '*', '[', ']', '~' -> true;
                 case '_' ->
                     !Character.isLetterOrDigit(i > from ? text.charAt(i - 1) : last(line))
@@ -66,7 +66,7 @@ final class MarkdownEscapes {
     return Character.isLetter(c) || c == '/' || c == '!' || c == '?';
   }
 
-  /** Whether what follows an ampersand makes a character reference of it. */
+  /** Returns whether the text after an ampersand makes a character reference of it. */
   private static boolean isReference(String text, int from, int to) {
     int i = from;
     while (i < to && i < from + MAX_REFERENCE_CHARS && isReferencePart(text.charAt(i))) {
@@ -79,7 +79,7 @@ final class MarkdownEscapes {
     return c == '#' || Character.isLetterOrDigit(c);
   }
 
-  /** Escapes what at a line's start would make it a heading, list, quotation, rule or table. */
+  /** Escapes a line's start that would make it a heading, list, quotation, rule or table. */
   static void lineStart(StringBuilder line) {
     if (line.length() == 0) {
       return;
@@ -99,7 +99,7 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Where the point or bracket after a line's number stands, or -1. */
+  /** Returns the index of the point or bracket after a line's number, or -1. */
   private static int numbering(StringBuilder line) {
     int digits = 0;
     while (digits < Math.min(10, line.length()) && isDigit(line.charAt(digits))) {
@@ -129,14 +129,14 @@ final class MarkdownEscapes {
     }
   }
 
-  /** A picture: what it shows and where it lies. */
+  /** Returns a picture's markup with its description and address. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
     append(alt, 0, alt.length(), alt.length(), false, false, RawFormulas.NONE, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 
-  /** A link's target that can stand between brackets. */
+  /** Returns a link's target with the characters escaped that would end it. */
   static String target(String href) {
     StringBuilder target = new StringBuilder(href.length() + 8);
     for (int i = 0; i < href.length(); i++) {
@@ -159,7 +159,7 @@ final class MarkdownEscapes {
     return target.toString();
   }
 
-  /** Number of backticks that enclose code: more than any run of them in it. */
+  /** Returns the number of backticks that enclose code: more than any run of them in it. */
   static int fence(CharSequence code, int from, int least) {
     int longest = 0;
     int run = 0;

@@ -142,7 +142,9 @@ public final class MarkdownWriter extends TextWriter {
     return styles[InlineMarks.CODE] > 0;
   }
 
-  /** The address that a link leads to; null if it leads to none or to a place on the page. */
+  /**
+   * Returns the address that a link leads to; null if it leads to none or to a place on the page.
+   */
   private String target(int node) {
     String href = tree.attribute(node, "href");
     if (href == null

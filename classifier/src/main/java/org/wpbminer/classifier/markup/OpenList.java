@@ -18,13 +18,13 @@ final class OpenList {
   private int next;
   private boolean begun;
 
-  /** A list without numbers. */
+  /** Creates a list without numbers. */
   OpenList() {
     numbered = false;
     step = 0;
   }
 
-  /** A list element: {@code ol} counts up from 1, or down to it if it is reversed. */
+  /** Creates the list of an element: {@code ol} counts up from 1, or down to 1 if reversed. */
   OpenList(PageTree tree, int list) {
     numbered = tree.tag(list).equals("ol");
     boolean down = tree.attribute(list, "reversed") != null;

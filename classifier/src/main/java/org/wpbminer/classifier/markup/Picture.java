@@ -31,7 +31,7 @@ public record Picture(String src, String alt) {
   /** The address of a picture that is shown until a script loads the real one. */
   private static final Pattern PLACEHOLDER = pattern("placeholder");
 
-  /** The class or address of a picture that stands for a character. */
+  /** The class or address of an emoji. */
   private static final Pattern EMOJI = pattern("emoji");
 
   /** The address of a file of a picture. */
@@ -143,9 +143,7 @@ public record Picture(String src, String alt) {
     return shown.substring(0, Math.min(shown.length(), most));
   }
 
-  /**
-   * Returns the text of a picture that stands for a character, such as an emoji; null for others.
-   */
+  /** Returns the text of an emoji or smiley; null for other pictures. */
   public static String emoji(PageTree tree, int img) {
     String alt = tree.attribute(img, "alt");
     boolean named = alt != null && !alt.isBlank() && alt.length() <= MAX_EMOJI_CHARS;
@@ -185,15 +183,15 @@ public record Picture(String src, String alt) {
   }
 
   /**
-   * Passes on the pictures, with their captions, between two parts of a main text, which are in no
-   * block as they have no text. Pictures of links to other pages are not passed on, nor those in
-   * parts that all pages of a site have.
+   * Passes on the pictures and their captions between two parts of a main text; they are outside
+   * all blocks because they have no text. Pictures in links to other pages and in parts that all
+   * pages of a site have are not passed on.
    *
    * @param before a node of the main text
-   * @param after the next one
-   * @param told receives a picture or {@code figcaption}
+   * @param after the next node of the main text
+   * @param receiver the receiver of a picture or {@code figcaption}
    */
-  public static void between(PageTree tree, int before, int after, IntConsumer told) {
+  public static void between(PageTree tree, int before, int after, IntConsumer receiver) {
     int from = tree.subtreeEnd(before);
     int to = after - from > MAX_NODES ? from : after;
     for (int node = from; node < to; node++) {
@@ -204,7 +202,7 @@ public record Picture(String src, String alt) {
         node = tree.subtreeEnd(node) - 1;
       } else if (tag.equals("figcaption")
           || isPicture(tag) && (!tree.inLink(node) || isEnlarged(tree, node))) {
-        told.accept(node);
+        receiver.accept(node);
       }
     }
   }

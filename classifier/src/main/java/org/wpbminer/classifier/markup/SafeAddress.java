@@ -12,12 +12,14 @@ final class SafeAddress {
 
   private SafeAddress() {}
 
-  /** The address of a link; null if it is of any other scheme, such as {@code javascript}. */
+  /**
+   * Returns the address of a link; null if it is of any other scheme, such as {@code javascript}.
+   */
   static String ofLink(String address) {
     return of(address, LINKED);
   }
 
-  /** The address of a picture; null if it is of any other scheme, such as {@code data}. */
+  /** Returns the address of a picture; null if it is of any other scheme, such as {@code data}. */
   static String ofPicture(String address) {
     return of(address, SHOWN);
   }

@@ -5,38 +5,38 @@ import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The columns in which the cells of a table of data stand. What lays a page out has no shape:
- * tables with tables in their cells, those whose rows are mostly one cell, and, where no cell is
- * named a header, those with long text, headings or code in their cells.
+ * The columns of the cells of a table of data. Layout tables have no shape: tables that contain
+ * tables, tables whose rows are mostly one cell, and tables without header cells that contain long
+ * text, headings or code.
  */
 public final class TableShape {
 
-  /** Characters in a cell above which it is no datum but a text. */
+  /** Maximum length of the text in a cell of a table without header cells. */
   private static final int MAX_CELL_CHARS = 400;
 
-  /** The same in a table with named columns, as of options and what they do. */
+  /** Maximum length in a table with header cells, such as a table of options. */
   private static final int MAX_NAMED_CHARS = 3000;
 
-  /** Columns that a cell may span; all places left empty are at most so many for each cell. */
+  /** Maximum number of columns that a cell spans, and of empty places for each cell. */
   private static final int MAX_SPAN = 32;
 
-  /** Places of the grid for each cell in it: a sparser one is not worth its empty places. */
+  /** Maximum number of places of the grid for each cell. */
   private static final int MAX_SPARSENESS = 4;
 
-  /** What a row of text cannot hold without loss. */
+  /** Elements that cannot be written in a row. */
   private static final Set<String> TOO_MUCH = Set.of("table", "article", "section");
 
-  /** What is in a cell of a table of data only if its columns are named. */
+  /** Elements that only tables with header cells may contain. */
   private static final Set<String> TEXTS = Set.of("pre", "blockquote", "form");
 
-  /** Roles of tables that say that they lay a page out. */
+  /** Roles of layout tables. */
   private static final Set<String> LAYS_OUT = Set.of("presentation", "none");
 
   private static final Set<String> GROUPS = Set.of("thead", "tbody", "tfoot");
 
   private final PageTree tree;
 
-  /** The cells, and the column, from 0, in which each begins. */
+  /** The cells and the first column of each, from 0. */
   private int[] cells = new int[16];
 
   private int[] columnOf = new int[16];
@@ -44,7 +44,7 @@ public final class TableShape {
   private int columns;
   private int firstRow = PageTree.NONE;
 
-  /** Of each column, the row before which a cell from above ends. */
+  /** For each column the row after the last one that a cell from above spans. */
   private int[] until = new int[0];
 
   private int row = -1;
@@ -57,15 +57,15 @@ public final class TableShape {
   /** Whether the first row with text has more than one cell with text. */
   private boolean named;
 
-  /** Whether a header cell with text stands in the row, and whether one stood beside others. */
+  /** Whether the row has a header cell with text, and whether a row had one beside others. */
   private boolean header;
 
   private boolean headed;
 
-  /** Whether a cell holds what only a table with headers may hold. */
+  /** Whether a cell has content that only a table with header cells may contain. */
   private boolean text;
 
-  /** Whether so far no cell spans others and all rows have as many cells, and how many. */
+  /** Whether no cell spans others and all rows have the same number of cells; that number. */
   private boolean regular = true;
 
   private int width;
@@ -76,15 +76,18 @@ public final class TableShape {
   }
 
   /**
-   * The shape of a table of data; null if it is none. Looks at no node after the first inner table,
-   * so that tables in tables cost no more than their nodes.
+   * Returns the shape of a table of data; null for other tables. Stops at the first inner table, so
+   * that nested tables take linear time.
    */
   public static TableShape of(PageTree tree, int table) {
     TableShape shape = new TableShape(tree);
     return shape.read(table) && shape.isData() ? shape : null;
   }
 
-  /** Number of columns, at least 2, not counting those in which no cell begins at the end. */
+  /**
+   * Returns the number of columns, at least 2, not counting those in which no cell begins at the
+   * end.
+   */
   public int columns() {
     return columns;
   }
@@ -93,9 +96,7 @@ public final class TableShape {
     return firstRow;
   }
 
-  /**
-   * The column, from 0, in which a cell of the table begins; below 0 if it is none of its cells.
-   */
+  /** Returns the first column of a cell, from 0; {@link PageTree#NONE} for other elements. */
   public int column(int cell) {
     int place = Arrays.binarySearch(cells, 0, size, cell);
     return place < 0 ? PageTree.NONE : columnOf[place];
@@ -143,7 +144,7 @@ public final class TableShape {
     return true;
   }
 
-  /** Whether a node's parent is one that a table's part, or anything in a cell, has. */
+  /** Returns whether a node is where its element may be in a table. */
   private boolean isInPlace(int node, String tag) {
     String parent = tree.tag(tree.parent(node));
     boolean inTable = parent.equals("table");
@@ -211,14 +212,14 @@ public final class TableShape {
     Arrays.fill(until, column, to, untilRow);
   }
 
-  /** A span of up to four digits, 0 for all that is left; 1 where none stands. */
+  /** Returns a span of up to four digits; 0 for all that follow; 1 if there is none. */
   private int span(int cell, String name) {
     String value = tree.attribute(cell, name);
     String span = value == null || value.length() > 8 ? "" : value.strip();
     return span.matches("[0-9]{1,4}") ? Integer.parseInt(span) : 1;
   }
 
-  /** Whether elements of a name are cells. */
+  /** Returns whether elements of a name are cells. */
   public static boolean isCell(String tag) {
     return tag.equals("td") || tag.equals("th");
   }

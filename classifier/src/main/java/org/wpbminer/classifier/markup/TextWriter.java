@@ -97,13 +97,13 @@ public class TextWriter extends LineWriter {
     };
   }
 
-  // Marks, which plain text has not.
+  // Marks of Markdown; plain text has few.
 
   String quoteMark() {
     return "";
   }
 
-  /** Returns the mark of an item that is no note, given its mark in Markdown. */
+  /** Returns the mark of an item other than a note. */
   String itemMark(int item, String mark) {
     return OpenList.BULLET;
   }

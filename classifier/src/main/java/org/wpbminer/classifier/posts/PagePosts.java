@@ -6,11 +6,11 @@ import java.util.List;
  * A page's posts.
  *
  * @param posts in document order; empty if the page has none
- * @param warning what was left out of too many, or null
+ * @param warning a warning that posts were left out; null if none were
  */
 public record PagePosts(List<Post> posts, String warning) {
 
-  /** None. */
+  /** The result for a page without posts. */
   static final PagePosts NONE = new PagePosts(List.of(), null);
 
   public PagePosts {

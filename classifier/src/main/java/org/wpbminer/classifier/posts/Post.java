@@ -8,19 +8,18 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.PageDate;
 
 /**
- * What one person wrote on a page that many write on.
+ * A post, comment, answer or review of one person on a page.
  *
  * @param number its number on the page, from 1, in document order
- * @param parent number of the post that it answers, as far as the page shows that by its structure;
- *     0 if it does not
- * @param kind what it is
- * @param author the name as the page shows it, null if none was found
- * @param published when it was written, null if the page does not say it or only as a time ago
- * @param text the body as plain text, as {@code MainTextFormat.TEXT} has it
+ * @param parent the number of the post that it answers by the structure of the page; 0 if none
+ * @param kind the kind of post
+ * @param author the author's name as the page shows it; null if none was found
+ * @param published the time of publication; null if the page has none or only a relative one
+ * @param text the body as plain text, in the form of {@code MainTextFormat.TEXT}
  * @param markdown the body as Markdown
- * @param id the element's {@code id}, by which a fragment of the page's address finds it; null if
- *     it has none
- * @param xpath path of its element
+ * @param id the {@code id} of its element, which is the fragment of its address; null if it has
+ *     none
+ * @param xpath the path of its element
  * @param start offset of its element's first character in the decoded source, in UTF-16 units
  * @param end offset after its element's last character
  */
@@ -45,19 +44,19 @@ public record Post(
     Objects.requireNonNull(markdown, "markdown");
   }
 
-  /** What a post is. */
+  /** A kind of post. */
   public enum Kind {
-    /** Opens a page of answers. */
+    /** The first post of a page of answers. */
     QUESTION,
     ANSWER,
-    /** Of a thread. */
+    /** A post of a thread. */
     POST,
-    /** On an article, a post or another comment. */
+    /** A comment on an article, a post or another comment. */
     COMMENT,
-    /** A customer's, on what is sold. */
+    /** A customer's review of a product. */
     REVIEW;
 
-    /** Its name in outputs. */
+    /** Returns the name in outputs, in lower case. */
     public String label() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -22,37 +22,38 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Which elements of posts of one shape are author, time and body: what the software's selectors
- * find, else what stands in most of the posts under the same key ({@link PostNames#keys}) and looks
- * like one. Of a post within a post, only the inner one has what is in it. Linear in the posts.
+ * Author, time and body of posts of one shape. They are found by the selectors of the software, or
+ * else as the elements that most of the posts have under the same key ({@link PostNames#keys}) and
+ * that look like a name, a time or a text. If a post contains another, the fields of the inner post
+ * belong to the inner one only. Linear in the size of the posts.
  */
 final class PostFields {
 
-  private static final int LONGEST_NAME = 40;
-  private static final int MOST_WORDS = 5;
+  private static final int MAX_NAME_CHARS = 40;
+  private static final int MAX_NAME_WORDS = 5;
 
-  /** An element of more nodes is no name and no button, so that deep pages take no longer. */
-  private static final int MOST_NODES = 16;
+  /** Maximum number of nodes in a name or a button; bounds the time on deep pages. */
+  private static final int MAX_FIELD_NODES = 16;
 
-  /** Share of the posts that must have a field under one key. */
-  private static final double MOST_HAVE = 0.4;
+  /** Minimum share of the posts that have a field under one key. */
+  private static final double MIN_SHARE_OF_POSTS = 0.4;
 
-  /** Worth of an author's key by which it may be one; what each sign adds was set by hand. */
-  private static final double LEAST_AUTHOR = 0.8;
+  /** Minimum score of an author's key. The weights of the score were set by hand. */
+  private static final double MIN_AUTHOR_SCORE = 0.8;
 
-  /** Share of a body's worth that is left if author or time stand in it. */
-  private static final double WITH_FIELDS = 0.55;
+  /** Factor on the score of a body that contains author or time. */
+  private static final double FACTOR_WITH_FIELDS = 0.55;
 
   private static final List<String> AUTHORS = List.of("author", "data-author");
 
   private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
   private static final List<String> BY = PostNames.WORDS.terms("by");
 
-  /** Such as "Posts: 12" and "12 posts". */
+  /** Counts beside a name, such as "Posts: 12" and "12 posts". */
   private static final Pattern COUNT =
       Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
 
-  /** Tags that a page shows to its readers by mistake, and marks around a name. */
+  /** Tags that a page shows as text by mistake, and punctuation around a name. */
   private static final Pattern NO_NAME =
       Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
 
@@ -62,30 +63,30 @@ final class PostFields {
   private final int[] roots;
   private final boolean[] isRoot;
 
-  /** What the software says is no body; null if nothing is known. */
+  /** Selectors of the software for elements that are not part of a body; null if unknown. */
   private final SelectorList none;
 
   private final ElementFinder finder;
   private final boolean[] acts;
 
-  /** Of each post the element of its author, of its time and of its body; NONE if it has none. */
+  /** For each post the elements of its author, time and body; {@link PageTree#NONE} if missing. */
   final int[] author;
 
   final int[] time;
   final int[] body;
 
-  /** What the bodies have in common; "" if they are the posts' elements themselves. */
+  /** Key of the bodies; empty if they are the elements of the posts. */
   private String bodyKey = "";
 
-  /** Whether the posts have the bodies that their software gives them. */
+  /** Whether the posts have the bodies of their software, and one of them has author or time. */
   final boolean fit;
 
-  /** Nodes of one key: of each post that has one the first. */
+  /** The nodes of one key, at most one for each post. */
   private static final class Column {
     final List<Integer> nodes = new ArrayList<>();
     final List<Integer> posts = new ArrayList<>();
 
-    /** Of bodies: their characters, and in how many an author or a time stands. */
+    /** Number of characters of the bodies, and number of bodies that contain author or time. */
     long chars;
 
     int around;
@@ -104,10 +105,9 @@ final class PostFields {
    * Finds the fields.
    *
    * @param roots the posts' elements, in document order. Not modified
-   * @param isRoot of each node, whether it is an element of a post, also of another shape. Not
-   *     modified
-   * @param software whose posts they are; null if that is not known
-   * @param finder finds elements by the software's selectors; null if that is not known
+   * @param isRoot whether each node is the element of a post of any shape. Not modified
+   * @param software the software that wrote the posts; null if unknown
+   * @param finder finder for the software's selectors; null if the software is unknown
    */
   PostFields(
       PageTree tree,
@@ -147,9 +147,9 @@ final class PostFields {
   }
 
   /**
-   * Sets the fields that selectors find: of several the first that finds what passes a test.
+   * Sets the fields that selectors find. The first selector whose element passes a test wins.
    *
-   * @return whether they find something in most posts
+   * @return whether enough posts have a field
    */
   private boolean select(SelectorList selectors, IntPredicate test, int[] fields) {
     if (selectors == null) {
@@ -172,10 +172,10 @@ final class PostFields {
       }
       many += best < selectors.size() ? 1 : 0;
     }
-    return many >= MOST_HAVE * roots.length;
+    return many >= MIN_SHARE_OF_POSTS * roots.length;
   }
 
-  /** The nodes of each post that pass a test, by their keys. */
+  /** Returns the nodes of each post that pass a test, by their keys. */
   private Map<String, Column> columns(IntPredicate test) {
     Map<String, Column> columns = new LinkedHashMap<>();
     for (int post = 0; post < roots.length; post++) {
@@ -193,11 +193,11 @@ final class PostFields {
     return columns;
   }
 
-  /** The nodes of the column of the best score; where it has none, of the second. */
+  /** Returns the nodes of the best column; posts without one get the node of the second. */
   private int[] best(Map<String, Column> columns, ToDoubleFunction<Column> score) {
     int[] chosen = none();
     columns.values().stream()
-        .filter(column -> column.posts.size() >= MOST_HAVE * roots.length)
+        .filter(column -> column.posts.size() >= MIN_SHARE_OF_POSTS * roots.length)
         .map(column -> Map.entry(score.applyAsDouble(column), column))
         .filter(scored -> scored.getKey() > 0)
         .sorted(Comparator.comparingDouble(scored -> -scored.getKey()))
@@ -221,48 +221,48 @@ final class PostFields {
   private double timeScore(Column column) {
     double chars = column.nodes.stream().mapToInt(tree::chars).sum();
     return share(column, node -> true)
-        + 0.5 * share(column, node -> names.says(node, Sense.TIME))
+        + 0.5 * share(column, node -> names.has(node, Sense.TIME))
         + 0.5 * share(column, node -> tree.tag(node).equals("time"))
         + 0.5 * share(column, node -> times.read(node) != null)
         - 0.8 * share(column, node -> isNamed(node, Sense.NOTTIME))
-        - chars / (200 * roots.length); // not the line around it
+        - chars / (200 * roots.length); // Prefers the time to the line around it.
   }
 
   private double authorScore(Column column) {
     Set<String> distinct = new HashSet<>();
     column.nodes.forEach(node -> distinct.add(name(tree, node)));
-    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // a label, or a rank
+    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // A label or rank.
     return share(column, node -> true)
-        + 0.8 * share(column, node -> names.says(node, Sense.AUTHOR))
+        + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
         + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
         + 0.6 * share(column, this::isProfile)
         + 0.5 * share(column, node -> "name".equals(tree.attribute(node, "itemprop")))
-        - 1.4 * share(column, node -> names.says(node, Sense.NOTAUTHOR))
+        - 1.4 * share(column, node -> names.has(node, Sense.NOTAUTHOR))
         - 0.4 * share(column, node -> isNamed(node, Sense.NOTAUTHOR))
         - 0.5 * share(column, tree::isHeading)
         - 0.2 * share(column, node -> tree.subtreeEnd(node) - node > 3)
         + 0.4 * distinct.size() / column.nodes.size()
         - (same ? 1 : 0)
-        - LEAST_AUTHOR;
+        - MIN_AUTHOR_SCORE;
   }
 
-  /** Whether an element's names, or those of the one around it, say something. */
+  /** Returns whether an element's names, or its parent's, have a sense. */
   private boolean isNamed(int node, Sense sense) {
     int up = tree.parent(node);
-    return names.says(node, sense) || !isRoot[up] && names.says(up, sense);
+    return names.has(node, sense) || !isRoot[up] && names.has(up, sense);
   }
 
   private boolean mayBeName(int node) {
     if (tree.chars(node) == 0
-        || tree.chars(node) > LONGEST_NAME
-        || tree.subtreeEnd(node) - node > MOST_NODES
+        || tree.chars(node) > MAX_NAME_CHARS
+        || tree.subtreeEnd(node) - node > MAX_FIELD_NODES
         || times.has(node)) {
       return false;
     }
     String name = name(tree, node);
     return !name.isEmpty()
         && name.indexOf('\n') < 0
-        && name.split(" ").length <= MOST_WORDS
+        && name.split(" ").length <= MAX_NAME_WORDS
         && !ACTS.contains(name.toLowerCase(Locale.ROOT))
         && !COUNT.matcher(name).matches()
         && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
@@ -272,14 +272,14 @@ final class PostFields {
   String author(int post) {
     for (String attribute : AUTHORS) {
       String name = tree.attribute(roots[post], attribute);
-      if (name != null && !name.isBlank() && name.length() <= LONGEST_NAME) {
+      if (name != null && !name.isBlank() && name.length() <= MAX_NAME_CHARS) {
         return name.strip();
       }
     }
     return author[post] == PageTree.NONE ? null : name(tree, author[post]);
   }
 
-  /** The name that an element shows, without "by" and "says". */
+  /** Returns the name that an element shows, without words such as "by" and "says". */
   static String name(PageTree tree, int node) {
     String name = NO_NAME.matcher(NodeText.of(tree, node).strip()).replaceAll("");
     for (String word : BY) {
@@ -293,7 +293,7 @@ final class PostFields {
     return NO_NAME.matcher(name).replaceAll("");
   }
 
-  /** Whether an element is, holds or is held by a link whose address says that it is a person's. */
+  /** Returns whether an element, its first child or its parent links to a person's page. */
   private boolean isProfile(int node) {
     return IntStream.of(node, node + 1, tree.parent(node))
         .filter(near -> near < tree.size())
@@ -301,10 +301,10 @@ final class PostFields {
         .anyMatch(href -> href != null && PostNames.isAmong(names.ofPath(href), Sense.AUTHOR));
   }
 
-  /** The element of each post with most of what it says and little else. */
+  /** Returns for each post the element with most of its text and little else. */
   private int[] bodies() {
     Map<String, Column> columns = new LinkedHashMap<>();
-    int[] before = new int[tree.size() + 1]; // characters of the post's own before a node
+    int[] before = new int[tree.size() + 1]; // Characters of the post before each node.
     long all = 0;
     for (int post = 0; post < roots.length; post++) {
       int end = tree.subtreeEnd(roots[post]);
@@ -312,7 +312,7 @@ final class PostFields {
       int chars = 0;
       for (int node = roots[post]; node < end; node++) {
         before[node] = chars;
-        if (node > roots[post] && isNone(node, post)) {
+        if (node > roots[post] && isOutsideBody(node, post)) {
           acts[post] |= isAct(node);
           node = tree.subtreeEnd(node) - 1;
         } else if (tree.isText(node)) {
@@ -332,12 +332,12 @@ final class PostFields {
     for (Map.Entry<String, Column> entry : columns.entrySet()) {
       Column column = entry.getValue();
       int n = column.nodes.size();
-      double worth = (double) column.chars / all * n / roots.length;
-      worth *= 2 * column.around > n ? WITH_FIELDS : 1;
-      worth *= 1 + 0.2 * share(column, node -> names.says(node, Sense.BODY));
-      if (worth >= most) { // of equals the inner
+      double score = (double) column.chars / all * n / roots.length;
+      score *= 2 * column.around > n ? FACTOR_WITH_FIELDS : 1;
+      score *= 1 + 0.2 * share(column, node -> names.has(node, Sense.BODY));
+      if (score >= most) { // The inner one of equals.
         best = column;
-        most = worth;
+        most = score;
         bodyKey = entry.getKey();
       }
     }
@@ -364,8 +364,8 @@ final class PostFields {
     }
   }
 
-  /** Whether what is in a post is none of its body: a field, a button, another post. */
-  private boolean isNone(int node, int post) {
+  /** Returns whether a node of a post is not part of its body, such as a field or a button. */
+  private boolean isOutsideBody(int node, int post) {
     if (isRoot[node] || node == author[post] || node == time[post]) {
       return true;
     }
@@ -374,13 +374,13 @@ final class PostFields {
     }
     return none != null && finder.first(none, node) < none.size()
         || 2 * tree.chars(node) < tree.chars(roots[post])
-            && (names.says(node, Sense.DROP) || tree.tag(node).equals("button") || isAct(node));
+            && (names.has(node, Sense.DROP) || tree.tag(node).equals("button") || isAct(node));
   }
 
   private boolean isAct(int node) {
     return tree.chars(node) > 0
-        && tree.chars(node) < LONGEST_NAME
-        && tree.subtreeEnd(node) - node <= MOST_NODES
+        && tree.chars(node) < MAX_NAME_CHARS
+        && tree.subtreeEnd(node) - node <= MAX_FIELD_NODES
         && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
   }
 
@@ -394,14 +394,14 @@ final class PostFields {
     return names.keys(node).contains(bodyKey);
   }
 
-  /** Whether an element is called as the first author or the first time. */
+  /** Returns whether an element has a key of the first author or the first time. */
   boolean isLikeField(int node) {
     return Stream.of(author, time)
         .mapToInt(field -> IntStream.of(field).filter(n -> n >= 0).findFirst().orElse(0))
         .anyMatch(field -> !Collections.disjoint(names.keys(field), names.keys(node)));
   }
 
-  /** The nodes of a post's body in document order, none within another: all but what is none. */
+  /** Returns the nodes of a post's body in document order; none contains another. */
   int[] pieces(int post) {
     int element = body[post];
     if (element == PageTree.NONE) {
@@ -409,11 +409,11 @@ final class PostFields {
     }
     int end = tree.subtreeEnd(element);
     Set<Integer> left = new HashSet<>();
-    Set<Integer> parted = new HashSet<>();
+    Set<Integer> split = new HashSet<>();
     for (int node = element + 1; node < end; node++) {
-      if (isNone(node, post)) {
+      if (isOutsideBody(node, post)) {
         left.add(node);
-        for (int up = tree.parent(node); up != element && parted.add(up); ) {
+        for (int up = tree.parent(node); up != element && split.add(up); ) {
           up = tree.parent(up);
         }
         node = tree.subtreeEnd(node) - 1;
@@ -421,7 +421,7 @@ final class PostFields {
     }
     IntStream.Builder pieces = IntStream.builder();
     for (int node = element + 1; node < end; node++) {
-      if (!parted.contains(node)) {
+      if (!split.contains(node)) {
         if (!left.contains(node)) {
           pieces.add(node);
         }

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Finds a page's posts: by what is known of the software that wrote them, else by repetition. */
+/** Finder of a page's posts by the selectors of known software, or else by repetition. */
 final class PostFinder {
 
-  /** Where repetition finds so many times more, the software is not what it seems. */
-  private static final double MANY_MORE = 1.8;
+  /** Ratio of posts found by repetition above which the software is taken to be another. */
+  private static final double MIN_RATIO_OF_REPEATED = 1.8;
 
   private final PageTree tree;
   private final PostNames names;
@@ -25,20 +25,20 @@ final class PostFinder {
    * A post.
    *
    * @param root its element
-   * @param body nodes of what it says, none within another
+   * @param body the nodes of its text; none contains another
    * @param author the name of its author; null if there is none
    * @param time the element of its time; {@link PageTree#NONE} if there is none
    */
   record FoundPost(int root, Post.Kind kind, int[] body, String author, int time) {}
 
-  /** Elements of posts of one shape; whose they are, null if that is not known. */
+  /** Elements of posts of one shape, and their software; null if it is unknown. */
   private record Shape(int[] roots, PostSoftware software) {}
 
   /**
-   * A finder.
+   * Creates a finder.
    *
-   * @param known the software that is known
-   * @param most posts of one shape that are found
+   * @param known the software with selectors
+   * @param most maximum number of posts of one shape
    */
   PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {
     this.tree = tree;
@@ -48,7 +48,7 @@ final class PostFinder {
     this.most = most;
   }
 
-  /** The posts in document order; none if the page has none. */
+  /** Returns the posts in document order; empty if the page has none. */
   List<FoundPost> find() {
     List<FoundPost> best = List.of();
     ElementFinder finder = new ElementFinder(tree);
@@ -73,7 +73,7 @@ final class PostFinder {
     List<int[]> repeated = new RepeatedPosts(tree, names, times).find(most);
     List<FoundPost> found =
         posts(repeated.stream().map(roots -> new Shape(roots, null)).toList(), finder);
-    return found.size() > MANY_MORE * best.size() ? found : best;
+    return found.size() > MIN_RATIO_OF_REPEATED * best.size() ? found : best;
   }
 
   private List<FoundPost> posts(List<Shape> shapes, ElementFinder finder) {

@@ -16,14 +16,14 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What the names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code
- * itemtype}) say of posts. For one thread.
+ * Senses of the names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code
+ * itemtype}) that concern posts. For one thread.
  */
 final class PostNames {
 
   static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
 
-  /** What a name may say. */
+  /** A topic of {@code post-names.tsv} that a name can have. */
   enum Sense {
     POST,
     ANSWER,
@@ -42,7 +42,7 @@ final class PostNames {
     private final List<String> parts = WORDS.terms(name().toLowerCase(Locale.ROOT));
   }
 
-  /** What a post is by what its names say, the telling first: answers have comments. */
+  /** Kind of post for each sense, the most specific first: answers have comments. */
   private static final Map<Sense, Post.Kind> KINDS =
       new EnumMap<>(
           Map.of(
@@ -51,17 +51,17 @@ final class PostNames {
               Sense.COMMENT, Post.Kind.COMMENT,
               Sense.REVIEW, Post.Kind.REVIEW));
 
-  /** A part of so many letters, or fewer, is a whole word of a name. */
-  private static final int SHORT = 3;
+  /** Maximum length of terms that match whole words of a name only. */
+  private static final int MAX_WHOLE_WORD_CHARS = 3;
 
-  /** Longer names are cut: generators make them. */
-  private static final int MOST_CHARS = 200;
+  /** Maximum length of names; longer ones are cut, as generators make them. */
+  private static final int MAX_NAME_CHARS = 200;
 
-  /** Names of one element that are keys. */
-  private static final int MOST_NAMES = 8;
+  /** Maximum number of names of one element that are keys. */
+  private static final int MAX_CLASS_NAMES = 8;
 
-  /** Elements around a post, itself among them, that may say what it is. */
-  private static final int MOST_LEVELS = 4;
+  /** Maximum number of elements from a post outwards whose names describe it. */
+  private static final int MAX_LEVELS = 4;
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
@@ -76,7 +76,7 @@ final class PostNames {
     this.keys = new ArrayList<>(Collections.nCopies(tree.size(), null));
   }
 
-  boolean says(int node, Sense sense) {
+  boolean has(int node, Sense sense) {
     return isAmong(senses(node), sense);
   }
 
@@ -84,17 +84,17 @@ final class PostNames {
     return (senses & sense.bit) != 0;
   }
 
-  /** Whether an element's names say that it is, or holds, posts of some kind. */
+  /** Returns whether an element is or contains posts by its names. */
   boolean isPost(int node) {
     int senses = senses(node);
     return isAmong(senses, Sense.POST)
         || KINDS.keySet().stream().anyMatch(sense -> isAmong(senses, sense));
   }
 
-  /** What the names of an element, or else of those around it, say that it is. */
+  /** Returns the kind of a post by the names of its element, or else of those around it. */
   Post.Kind kind(int node) {
     int near = node;
-    for (int i = 0; i < MOST_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
+    for (int i = 0; i < MAX_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
       int senses = senses(near);
       for (Map.Entry<Sense, Post.Kind> kind : KINDS.entrySet()) {
         if (isAmong(senses, kind.getKey())) {
@@ -105,9 +105,9 @@ final class PostNames {
     return Post.Kind.POST;
   }
 
-  /** What an address says behind its host, a bit for each sense. */
+  /** Returns the senses of an address after its host, one bit each. */
   int ofPath(String address) {
-    String cut = address.substring(0, Math.min(address.length(), MOST_CHARS));
+    String cut = address.substring(0, Math.min(address.length(), MAX_NAME_CHARS));
     return senses(HOST.matcher(cut).replaceFirst(""));
   }
 
@@ -126,14 +126,15 @@ final class PostNames {
   }
 
   private static int read(String name) {
-    String cut = name.substring(0, Math.min(name.length(), MOST_CHARS));
+    String cut = name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
     String lower = cut.toLowerCase(Locale.ROOT);
     Set<String> words = new HashSet<>();
     NameWords.each(cut, words::add);
     int senses = 0;
     for (Sense sense : Sense.values()) {
       for (String part : sense.parts) {
-        boolean has = part.length() <= SHORT ? words.contains(part) : lower.contains(part);
+        boolean has =
+            part.length() <= MAX_WHOLE_WORD_CHARS ? words.contains(part) : lower.contains(part);
         senses |= has ? sense.bit : 0;
       }
     }
@@ -141,9 +142,9 @@ final class PostNames {
   }
 
   /**
-   * What elements that do the same have in common, one key each: a name of the class, the property,
-   * the type, the identifier without its number; where there is none, the place in an element that
-   * has one. Not to be modified.
+   * Returns the keys that an element shares with elements of the same role: each class name, the
+   * property, the type, and the identifier without its number; or else its place in an element with
+   * a class. Not to be modified.
    */
   List<String> keys(int node) {
     if (keys.get(node) == null) {
@@ -174,7 +175,7 @@ final class PostNames {
   private String place(int node) {
     StringBuilder path = new StringBuilder(tree.tag(node));
     int up = tree.parent(node);
-    for (int i = 1; i < MOST_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+    for (int i = 1; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
       path.append('<').append(tree.tag(up));
       if (!classNames(up).isEmpty()) {
         return path.append('.').append(classNames(up).get(0)).toString();
@@ -191,14 +192,14 @@ final class PostNames {
   private static List<String> names(String classes) {
     StringTokenizer names = new StringTokenizer(withoutNumbers(classes));
     List<String> all = new ArrayList<>();
-    while (names.hasMoreTokens() && all.size() < MOST_NAMES) {
+    while (names.hasMoreTokens() && all.size() < MAX_CLASS_NAMES) {
       all.add(names.nextToken());
     }
     return all;
   }
 
   private static String withoutNumbers(String name) {
-    String cut = name.substring(0, Math.min(name.length(), MOST_CHARS));
+    String cut = name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
     return DIGITS.matcher(cut).replaceAll("0");
   }
 }

@@ -17,14 +17,14 @@ import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Reads a page's posts: of a forum's thread, a question and its answers, the comments below an
- * article. Needs no model. A page without posts has none, and one post alone is believed only where
- * the software that wrote it is known. In time linear in the page.
+ * Reader of a page's posts: those of a thread, a question with its answers, or the comments below
+ * an article. It needs no model. A single post is found only if its software is known. Linear in
+ * the page.
  */
 public final class PostReader {
 
-  /** Further posts of a shape are left out. */
-  private static final int MOST_POSTS = 2_000;
+  /** Maximum number of posts of one shape; further ones are left out with a warning. */
+  private static final int MAX_POSTS = 2_000;
 
   private final PageReading reading;
   private final PageTree tree;
@@ -41,11 +41,11 @@ public final class PostReader {
   }
 
   /**
-   * A page's posts.
+   * Reads a page's posts.
    *
-   * @param address the page's, or null if it is not known
-   * @param believed which dates are believed
-   * @param resolver makes the addresses of links in the posts' Markdown absolute
+   * @param address the address of the page; null if unknown
+   * @param believed limits of plausible dates
+   * @param resolver resolver of the links in the posts' Markdown
    */
   public static PagePosts read(
       PageReading reading, String address, MetadataParameters believed, LinkResolver resolver) {
@@ -56,7 +56,7 @@ public final class PostReader {
   /**
    * Returns the nodes of the texts of a page's posts, in document order.
    *
-   * @param address the page's; null if it is not known
+   * @param address the address of the page; null if unknown
    * @param believed limits of plausible dates
    */
   public static int[] bodies(PageReading reading, String address, MetadataParameters believed) {
@@ -67,7 +67,7 @@ public final class PostReader {
         .toArray();
   }
 
-  /** The same where only some software is known. */
+  /** Reads the posts with the selectors of some software only. */
   static PagePosts read(
       PageReading reading, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
     return new PostReader(reading, dates, resolver).read(known);
@@ -99,16 +99,16 @@ public final class PostReader {
         numbers.push(posts.size());
       }
     }
-    boolean cut = found.size() >= MOST_POSTS;
+    boolean cut = found.size() >= MAX_POSTS;
     return new PagePosts(
-        posts, cut ? "posts after the first " + MOST_POSTS + " of a kind were left out" : null);
+        posts, cut ? "posts after the first " + MAX_POSTS + " of a kind were left out" : null);
   }
 
   private List<FoundPost> find(List<PostSoftware> known) {
-    return new PostFinder(tree, new PostNames(tree), times, known, MOST_POSTS).find();
+    return new PostFinder(tree, new PostNames(tree), times, known, MAX_POSTS).find();
   }
 
-  /** Number of the question that an answer is to, 0 if there is none. */
+  /** Returns the number of an answer's question; 0 if there is none. */
   private static int question(FoundPost post, List<Post> before) {
     boolean answers = post.kind() == Post.Kind.ANSWER && !before.isEmpty();
     return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;

@@ -7,16 +7,17 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * How a known make of software writes one kind of its posts.
+ * Selectors for one kind of post of a software.
  *
- * @param name of the software; all its kinds have the same
- * @param kind of the posts
- * @param post finds the posts' elements
- * @param author finds in a post who wrote it, the better selectors first; null if repetition is to
- *     find it
- * @param time likewise when
- * @param body likewise what; posts that have none of it are not the software's
- * @param none finds what stands in a body and is none of it; null if nothing does
+ * @param name the name of the software, the same for all its kinds
+ * @param kind the kind of the posts
+ * @param post selectors of the posts' elements
+ * @param author selectors of the author in a post, the better ones first; null if it is found by
+ *     repetition
+ * @param time selectors of the time; null if it is found by repetition
+ * @param body selectors of the text; null if it is found by repetition. Posts of the software have
+ *     one
+ * @param none selectors of elements in the body that are not part of the text; null for none
  */
 record PostSoftware(
     String name,
@@ -29,7 +30,7 @@ record PostSoftware(
 
   private static final int COLUMNS = 7;
 
-  /** All that is known. */
+  /** All rows of {@code software.tsv}. */
   static final List<PostSoftware> ALL =
       TermLists.text(PostSoftware.class, "software.tsv")
           .lines()
@@ -40,7 +41,7 @@ record PostSoftware(
   private static PostSoftware read(String line) {
     String[] cells = line.split("\t", -1);
     Arguments.refuse(
-        cells.length != COLUMNS, "'%s' has not %s columns, parted by tabs", line, COLUMNS);
+        cells.length != COLUMNS, "'%s' does not have %s columns separated by tabs", line, COLUMNS);
     return new PostSoftware(
         cells[0],
         Post.Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)),

@@ -12,21 +12,20 @@ import org.wpbminer.classifier.metadata.PageDates;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Reads when a post was written from what an element says to machines and to readers. */
+/** Reader of the times of posts in attributes and in text. */
 final class PostTimes {
 
-  /** An element of more characters is no time. */
-  static final int LONGEST = 80;
+  /** Maximum length of a time in an element or attribute. */
+  static final int MAX_CHARS = 80;
 
-  /** An element of more nodes is none either, so that deep pages take no longer. */
-  private static final int MOST_NODES = 16;
+  /** Maximum number of nodes of a time; bounds the time on deep pages. */
+  private static final int MAX_NODES = 16;
 
-  private static final int SHORTEST = 3;
+  private static final int MIN_CHARS = 3;
 
-  /** Of attributes. */
-  private static final int SHORTEST_DATE = 8;
+  private static final int MIN_DATE_CHARS = 8;
 
-  /** Attributes that never say a time, whatever their digits. */
+  /** Attributes that never have a time, whatever their digits. */
   private static final Set<String> NO_TIME =
       Set.of("id", "class", "href", "src", "style", "name", "alt", "value", "action");
 
@@ -48,7 +47,7 @@ final class PostTimes {
     this.kinds = new byte[tree.size()];
   }
 
-  /** Whether an element, or a text, says a time, be it only a time ago. */
+  /** Returns whether an element or a text is a time, absolute or relative. */
   boolean isTime(int node) {
     if (kinds[node] == 0) {
       kinds[node] = (byte) (reads(node) ? 2 : 1);
@@ -56,9 +55,9 @@ final class PostTimes {
     return kinds[node] == 2;
   }
 
-  /** Whether a small element is or holds a time. */
+  /** Returns whether a small element is or contains a time. */
   boolean has(int node) {
-    int end = Math.min(tree.subtreeEnd(node), node + MOST_NODES);
+    int end = Math.min(tree.subtreeEnd(node), node + MAX_NODES);
     return IntStream.range(node, end).anyMatch(this::isTime);
   }
 
@@ -66,15 +65,15 @@ final class PostTimes {
     if (tree.tag(node).equals("time")) {
       return true;
     }
-    if (tree.chars(node) > LONGEST
-        || tree.subtreeEnd(node) - node > MOST_NODES
+    if (tree.chars(node) > MAX_CHARS
+        || tree.subtreeEnd(node) - node > MAX_NODES
         || !tree.counts(node)) {
       return false;
     }
     if (machine(node) != null) {
       return true;
     }
-    if (tree.chars(node) < SHORTEST) {
+    if (tree.chars(node) < MIN_CHARS) {
       return false;
     }
     String text = NodeText.of(tree, node).toLowerCase(Locale.ROOT);
@@ -82,7 +81,7 @@ final class PostTimes {
         && (CLOCK.matcher(text).find() || isAgo(text) || dates.first(text) != null);
   }
 
-  /** Whether a text says when its author came, or when it was changed. */
+  /** Returns whether a text is the time of an edit or of the author's registration. */
   static boolean isOther(String lower) {
     return OTHER.stream().anyMatch(lower::contains);
   }
@@ -90,7 +89,7 @@ final class PostTimes {
   private static boolean isAgo(String text) {
     boolean digit = text.chars().anyMatch(Character::isDigit);
     String padded = " " + text + " ";
-    return text.length() <= LONGEST / 2
+    return text.length() <= MAX_CHARS / 2
         && AGO.stream()
             .anyMatch(
                 word ->
@@ -99,13 +98,13 @@ final class PostTimes {
                         : padded.contains(" " + word + " ") && (digit || text.length() < 20));
   }
 
-  /** The time, null if the element tells none or only one ago. */
+  /** Returns the time of an element; null if it has none or only a relative one. */
   PageDate read(int node) {
     PageDate date = machine(node);
     for (int n = node + 1; date == null && n < Math.min(tree.subtreeEnd(node), node + 6); n++) {
       date = tree.isText(n) ? null : machine(n);
     }
-    boolean isSmall = tree.chars(node) <= LONGEST && tree.subtreeEnd(node) - node <= MOST_NODES;
+    boolean isSmall = tree.chars(node) <= MAX_CHARS && tree.subtreeEnd(node) - node <= MAX_NODES;
     return date == null && isSmall ? dates.first(NodeText.of(tree, node)) : date;
   }
 
@@ -122,9 +121,9 @@ final class PostTimes {
     return found;
   }
 
-  /** The date that an attribute's value is, null if it is none. */
+  /** Returns the date in an attribute's value; null if it has none. */
   private PageDate date(String value) {
-    if (value == null || value.length() < SHORTEST_DATE || value.length() > LONGEST) {
+    if (value == null || value.length() < MIN_DATE_CHARS || value.length() > MAX_CHARS) {
       return null;
     }
     var epoch = EPOCH.matcher(value.strip());

@@ -14,41 +14,41 @@ import org.wpbminer.classifier.posts.PostNames.Sense;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finds posts by repetition: elements of one key ({@link PostNames#keys}) that hold a person's
- * name, a time and text. What each sign adds was set by hand. Linear in the page.
+ * Finder of posts by repetition: elements of one key ({@link PostNames#keys}) that contain a name,
+ * a time and text. The weights of the evidence were set by hand. Linear in the page.
  */
 final class RepeatedPosts {
 
-  /** Groups that are looked at closely. */
-  private static final int MOST_GROUPS = 30;
+  /** Maximum number of groups whose fields are searched. */
+  private static final int MAX_GROUPS = 30;
 
-  /** Evidence that posts must have. */
-  private static final double ENOUGH = 4.4;
+  /** Minimum evidence of posts. */
+  private static final double MIN_EVIDENCE = 4.4;
 
-  /** A larger group that holds all of another, with so much less, is taken in its place. */
-  private static final double NEARLY = 1;
+  /** Maximum loss of evidence for which a group that contains all of another replaces it. */
+  private static final double MAX_LOSS_OF_LARGER = 1;
 
-  /** Posts of another shape may have so much less. */
-  private static final double LESS = 1.2;
+  /** Maximum evidence that posts of another shape may have less than the best group. */
+  private static final double MAX_LOSS_OF_OTHERS = 1.2;
 
-  /** A group with fewer times in it is looked at only if its names say that it is of posts. */
-  private static final double LEAST_LIKELY = 0.4;
+  /** Minimum share of times and names of posts in a group whose fields are searched. */
+  private static final double MIN_LIKELIHOOD = 0.4;
 
-  /** Levels above a post that say what it stands in. */
+  /** Number of levels above a post whose names describe its place. */
   private static final int NEAR_LEVELS = 4;
 
-  /** Levels above an opening post's body that are looked at. */
+  /** Maximum number of levels between an opening post and its body. */
   private static final int OPENING_LEVELS = 8;
 
-  /** Levels above a post that are asked for another. */
-  private static final int MOST_LEVELS = 40;
+  /** Maximum number of levels between a post and the post that contains it. */
+  private static final int MAX_OUTER_LEVELS = 40;
 
-  /** A teaser's heading stands in its first nodes, and is as long as a title. */
+  /** Number of first nodes of a teaser that have its heading, which is as long as a title. */
   private static final int TEASER_NODES = 60;
 
-  private static final int SHORTEST_TITLE = 20;
+  private static final int MIN_TITLE_CHARS = 20;
 
-  /** An anchor by which a post is linked stands in its first nodes. */
+  /** Number of first nodes of a post that may have the anchor of its link. */
   private static final int ANCHOR_NODES = 12;
 
   private static final Set<String> NO_POSTS =
@@ -58,14 +58,14 @@ final class RepeatedPosts {
   private final PostNames names;
   private final PostTimes times;
 
-  /** Times before each node. */
+  /** Number of times before each node. */
   private final int[] timesBefore;
 
   /**
-   * Elements that may be posts.
+   * Elements of one key that may be posts.
    *
-   * @param evidence how much speaks for it
-   * @param rank the same and how much text they have
+   * @param evidence the weighted sum of their signs
+   * @param rank the evidence with a weight for their number and text
    */
   private record Group(int[] roots, PostFields fields, double evidence, double rank) {
 
@@ -85,10 +85,9 @@ final class RepeatedPosts {
   }
 
   /**
-   * The elements of the page's posts, those of one shape together and in document order; none if it
-   * has no posts.
+   * Returns the elements of the page's posts, by shape and in document order.
    *
-   * @param most posts of one shape that are looked at
+   * @param most maximum number of posts of one shape
    */
   List<int[]> find(int most) {
     List<Group> groups = groups(most);
@@ -98,7 +97,7 @@ final class RepeatedPosts {
     Group best = groups.get(0);
     for (Group other : groups) {
       if (other.roots.length > best.roots.length
-          && best.evidence - other.evidence < NEARLY
+          && best.evidence - other.evidence < MAX_LOSS_OF_LARGER
           && other.holdsAll(best)) {
         best = other;
       }
@@ -106,7 +105,7 @@ final class RepeatedPosts {
     boolean[] isRoot = marked(new boolean[tree.size()], best.roots);
     List<int[]> chosen = new ArrayList<>(List.of(best.roots));
     for (Group other : groups) {
-      if (other.evidence > best.evidence - LESS && areOthers(other, best, isRoot)) {
+      if (other.evidence > best.evidence - MAX_LOSS_OF_OTHERS && areOthers(other, best, isRoot)) {
         chosen.add(other.roots);
         marked(isRoot, other.roots);
       }
@@ -125,7 +124,7 @@ final class RepeatedPosts {
     return isRoot;
   }
 
-  /** Whether a group's posts stand apart from the best's, or answer them: several below one. */
+  /** Returns whether posts are outside those of the best group, or several are below one of it. */
   private boolean areOthers(Group other, Group best, boolean[] isRoot) {
     int[] within = new int[best.roots.length];
     boolean inside = false;
@@ -137,7 +136,7 @@ final class RepeatedPosts {
           || after < best.roots.length && tree.isWithin(best.roots[after], root)) {
         return false;
       }
-      int up = tree.nearestAncestor(root, MOST_LEVELS, node -> isRoot[node]);
+      int up = tree.nearestAncestor(root, MAX_OUTER_LEVELS, node -> isRoot[node]);
       if (up == PageTree.NONE) {
         continue;
       }
@@ -154,8 +153,9 @@ final class RepeatedPosts {
   }
 
   /**
-   * An element before the others and of another shape that has a body, and an author or a time, of
-   * the same keys, such as the question above answers; NONE if there is none.
+   * Returns the opening post, such as the question above answers: an element of another shape
+   * before the others that has a body, and an author or time, of the same keys; or {@link
+   * PageTree#NONE}.
    */
   private int opening(Group group, boolean[] isRoot) {
     int[] rootsBefore = new int[tree.size() + 1];
@@ -190,7 +190,7 @@ final class RepeatedPosts {
     return !tree.isText(node) && tree.chars(node) > 0 && group.fields.isLikeBody(node);
   }
 
-  /** The groups that are probably posts, the best first. */
+  /** Returns the groups that are probably posts, the best first. */
   private List<Group> groups(int most) {
     Map<String, List<Integer>> byKey = new LinkedHashMap<>();
     for (int node = 1; node < tree.size(); node++) {
@@ -204,14 +204,14 @@ final class RepeatedPosts {
         .stream()
             .filter(roots -> roots.size() > 1)
             .map(roots -> Map.entry(likelihood(roots), roots))
-            .filter(likely -> likely.getKey() > LEAST_LIKELY)
+            .filter(likely -> likely.getKey() > MIN_LIKELIHOOD)
             .sorted(
                 Comparator.<Map.Entry<Double, List<Integer>>>comparingDouble(e -> -e.getKey())
                     .thenComparing(e -> e.getValue().get(0)))
-            .limit(MOST_GROUPS)
+            .limit(MAX_GROUPS)
             .map(
                 likely -> judged(likely.getValue().stream().mapToInt(r -> r).limit(most).toArray()))
-            .filter(group -> group.evidence >= ENOUGH)
+            .filter(group -> group.evidence >= MIN_EVIDENCE)
             .sorted(Comparator.comparingDouble(group -> -group.rank))
             .toList();
   }
@@ -238,8 +238,8 @@ final class RepeatedPosts {
   }
 
   /**
-   * Judges elements of one key. Where most have a person's name or a time, the others are no posts
-   * and only stand as they do, such as other tables of the page.
+   * Returns the elements of one key with their evidence. If most have a name or a time, the others
+   * are left out: they are something else, such as other tables of the page.
    */
   private Group judged(int[] roots) {
     PostFields fields = fields(roots);
@@ -289,7 +289,7 @@ final class RepeatedPosts {
     return new Group(roots, fields, evidence, evidence + 0.3 * (logs / n + Math.log(n)));
   }
 
-  /** Whether an element, or an anchor among its first nodes, has a number in its name. */
+  /** Returns whether an element, or an anchor at its start, has a number in its name. */
   private boolean isNumbered(int root) {
     return hasDigit(tree.attribute(root, "id"))
         || IntStream.range(root + 1, Math.min(tree.subtreeEnd(root), root + ANCHOR_NODES))
@@ -303,22 +303,22 @@ final class RepeatedPosts {
     return name != null && name.chars().anyMatch(Character::isDigit);
   }
 
-  /** Whether an element's names, or those around it, or a heading that is a link, say teaser. */
+  /** Returns whether an element is a teaser by its names, names around it or a linked heading. */
   private boolean isTeaser(int root) {
-    if (names.says(root, Sense.TEASER)
+    if (names.has(root, Sense.TEASER)
         || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {
       return true;
     }
     int end = Math.min(tree.subtreeEnd(root), root + TEASER_NODES);
     return IntStream.range(root + 1, end)
         .filter(node -> tree.isHeading(node) && tree.textChars(node) == 0)
-        .filter(node -> tree.chars(node) > SHORTEST_TITLE)
+        .filter(node -> tree.chars(node) > MIN_TITLE_CHARS)
         .flatMap(node -> IntStream.range(node, Math.min(tree.subtreeEnd(node), node + 4)))
         .mapToObj(node -> tree.attribute(node, "href"))
         .anyMatch(href -> href != null && href.indexOf('#') < 0);
   }
 
   private boolean holdsTeasers(int node) {
-    return tree.tag(node).equals("aside") || names.says(node, Sense.TEASER);
+    return tree.tag(node).equals("aside") || names.has(node, Sense.TEASER);
   }
 }
