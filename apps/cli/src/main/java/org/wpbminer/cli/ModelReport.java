@@ -41,10 +41,10 @@ final class ModelReport {
       return;
     }
     out.printf(
-        "cross-validated by %s, %d folds:%n",
+        "%s, %d folds:%n",
         from.sites() > 1
-            ? "site"
-            : "page, as all are of one site; figures for other sites are lower",
+            ? "cross-validated by site"
+            : "pages of one site, cross-validated by page; scores on other sites are lower",
         from.folds());
     out.println("                        blocks                     characters");
     out.println("label         precision recall  F1       precision recall  F1        trained on");

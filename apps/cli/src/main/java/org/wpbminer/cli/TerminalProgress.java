@@ -46,7 +46,13 @@ final class TerminalProgress implements Progress {
     double seconds = (now - started) / 1e9;
     say(
         String.format(
-            Locale.ROOT, "%s %,d of %,d, %.0f per second", what, done, all, done / seconds));
+            Locale.ROOT,
+            "%s %,d of %,d, %d %%, %.0f per second",
+            what,
+            done,
+            all,
+            100 * done / Math.max(1, all),
+            done / seconds));
   }
 
   @Override

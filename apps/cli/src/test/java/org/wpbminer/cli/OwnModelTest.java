@@ -59,7 +59,7 @@ class OwnModelTest {
         .contains("left out, " + pages.resolve("site/picture.html"))
         .contains("1 of the 4 pages in " + pages + " cannot be read and are left out");
     assertThat(run.out())
-        .contains("cross-validated by page, all of one site")
+        .contains("pages of one site, cross-validated by page")
         .contains(
             "the new model and the model it started from cannot be told apart on these 3 pages.");
     JsonNode from = new ObjectMapper().readTree(model.resolve("model.json").toFile());

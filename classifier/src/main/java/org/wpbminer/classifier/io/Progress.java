@@ -23,7 +23,9 @@ public interface Progress {
 
   /** Reports the number of finished items out of all. */
   default void at(String things, long done, long all) {
-    step(String.format(Locale.ROOT, "%s %,d of %,d", things, done, all));
+    step(
+        String.format(
+            Locale.ROOT, "%s %,d of %,d, %d %%", things, done, all, 100 * done / Math.max(1, all)));
   }
 
   /** Reports a warning. */

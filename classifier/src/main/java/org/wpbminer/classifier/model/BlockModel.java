@@ -9,15 +9,15 @@ import org.wpbminer.classifier.svm.SvmModel;
 
 /**
  * Trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
- * Immutable and thread-safe.
+ * Immutable; safe for use by many threads.
  *
  * @param pipeline segmentation and features
- * @param lexicon lexicon that computes the last components of the vectors
- * @param scaling scaling of the features
- * @param svm classifier of blocks
- * @param links classifier of groups of links; null if the model has none: then the related links
- *     are the links of blocks with this label
- * @param parts learned parts for lines, kinds, titles and frequencies
+ * @param lexicon completes the vectors
+ * @param scaling of the features
+ * @param svm the classifier
+ * @param links classifier of related links, link by link; null if the model has none: then the
+ *     links of blocks with this label are the related links
+ * @param parts the parts for lines, kinds, titles and words
  * @param card content of the model's JSON file
  */
 public record BlockModel(
@@ -38,16 +38,16 @@ public record BlockModel(
     Objects.requireNonNull(card, "card");
   }
 
-  /** Returns the same model with another classifier of links. */
+  /** Returns the same model with another classifier of related links. */
   public BlockModel withLinks(LinkModel other, ModelCard.Links linksCard) {
     return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(linksCard));
   }
 
   /**
-   * Returns the same model with other parts.
+   * Returns the same model with another part.
    *
-   * @param part the part that has been learned
-   * @param all all parts, including the learned one
+   * @param part the learned part
+   * @param all all parts, with the learned one
    * @param from provenance of the learned part
    */
   public BlockModel with(ModelPart part, ModelParts all, ModelCard.PartProvenance from) {
@@ -59,7 +59,7 @@ public record BlockModel(
         pipeline, lexicon, scaling, svm, same, all, card.withPart(part, part.card(null, from)));
   }
 
-  /** Returns the same model of blocks with another model's links and parts. */
+  /** Returns the blocks part of this model with another model's links and parts. */
   public BlockModel withOthersOf(BlockModel other) {
     return new BlockModel(
         pipeline, lexicon, scaling, svm, other.links, other.parts, card.withOthersOf(other.card));

@@ -18,11 +18,11 @@ public final class DefaultModel {
   private DefaultModel() {}
 
   /**
-   * Loads the model, with the same checks as {@link ModelFolder#read}: by the class loader of this
-   * class, or else by the thread's context class loader.
+   * Reads the model, with the same checks as {@link ModelFolder#read}, from the class loader of
+   * this class, then from the thread's context class loader.
    *
-   * @throws IOException if the jar is not on the class path, or is damaged, or its version has
-   *     other features
+   * @throws IOException if the jar is not on the class path, or is damaged, or its features are of
+   *     another version
    */
   public static BlockModel read() throws IOException {
     return read(
@@ -42,7 +42,7 @@ public final class DefaultModel {
             .formatted(Versions.wpbminer()));
   }
 
-  /** Files of a model in the same jar as its card. */
+  /** Files beside a model's card, all from the same jar. */
   private record UrlSource(URL card) implements ModelSource {
 
     @Override
@@ -66,7 +66,10 @@ public final class DefaultModel {
       }
     }
 
-    /** Opens a file without a cache, so that the process does not keep a replaced jar open. */
+    /**
+     * Opens a file without a cache, so that a jar that is replaced while the process runs is not
+     * kept open.
+     */
     private InputStream open(String name) throws IOException {
       URLConnection connection = new URL(card, name).openConnection();
       connection.setUseCaches(false);

@@ -10,8 +10,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Replaces files by new ones of the same names: the old ones are moved aside, then the new ones are
- * moved to their place. If a move fails, all earlier moves are undone. Other files are not touched.
+ * Replacement of files by new ones of the same names: the old files are moved aside, then the new
+ * ones into place. If a step fails, all earlier steps are undone. Other files are not touched.
  */
 final class FileSwap {
 
@@ -40,13 +40,13 @@ final class FileSwap {
   }
 
   /**
-   * Replaces the files.
+   * Swaps.
    *
-   * @param fresh folder of the new files; old files without a new one are removed
-   * @param folder folder of the old files
-   * @param aside empty folder to which the old files are moved
-   * @throws IOException if a move fails; the old files are back in their place, or the message says
-   *     where they are
+   * @param fresh folder of the new files; an old file without a new one is removed
+   * @param folder their destination
+   * @param aside an empty folder, for the old files
+   * @throws IOException if it failed; the old files are restored, or the message says where they
+   *     are
    */
   void run(Path fresh, Path folder, Path aside, List<String> names) throws IOException {
     try {

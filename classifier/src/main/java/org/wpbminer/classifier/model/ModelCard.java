@@ -11,20 +11,20 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinearScreen;
 
 /**
- * JSON file of a model: everything that is not in its other files.
+ * JSON file of a model: everything except the contents of the other files.
  *
  * @param format {@link #FORMAT}
  * @param version {@link #VERSION}
  * @param profile name of the {@link Profile}
- * @param segmentation parameters of the segmentation by name
+ * @param segmentation parameters of the segmentation
  * @param features names and scaling of the features
  * @param classes the labels by class number
  * @param svm the support vector machine
- * @param words the lexicon, null if the model has none
- * @param links classifier of groups of links; null if the model has none
- * @param parts the model's own parts by {@link ModelPart#id}; null if it has none. Missing parts
- *     are taken from the default model
- * @param provenance origin of the model
+ * @param words the lexicon; null if the model has none
+ * @param links classifier of related links, link by link; null if the model has none
+ * @param parts the model's own parts, by {@link ModelPart#id}; null if it has none. Other parts are
+ *     the default model's
+ * @param provenance of the blocks part
  */
 public record ModelCard(
     String format,
@@ -39,10 +39,10 @@ public record ModelCard(
     Map<String, Part> parts,
     Provenance provenance) {
 
-  /** Identifier of the file format. */
+  /** Value of {@code format} in each model's file. */
   public static final String FORMAT = "wpbminer-model";
 
-  /** Fields that are left out of the file if they are null. */
+  /** Fields that are omitted from the file if they are null. */
   static final String[] OPTIONAL = {
     "words", "links", "parts", "sections", "settings", "provenance"
   };
@@ -56,8 +56,8 @@ public record ModelCard(
     parts = copy(parts);
   }
 
-  /** Returns the same card with another classifier of links. */
-  ModelCard withLinks(Links other) {
+  /** Returns the same card with other files. */
+  ModelCard with(Svm otherSvm, Words otherWords, Links otherLinks, Map<String, Part> otherParts) {
     return new ModelCard(
         format,
         version,
@@ -65,53 +65,36 @@ public record ModelCard(
         segmentation,
         features,
         classes,
-        svm,
-        words,
-        other,
-        parts,
+        otherSvm,
+        otherWords,
+        otherLinks,
+        otherParts,
         provenance);
   }
 
-  /** Returns the same card with another card's links and parts. */
+  /** Returns the same card with another classifier of links. */
+  ModelCard withLinks(Links other) {
+    return with(svm, words, other, parts);
+  }
+
+  /** Returns the same card with another's links and parts. */
   ModelCard withOthersOf(ModelCard other) {
-    return new ModelCard(
-        format,
-        version,
-        profile,
-        segmentation,
-        features,
-        classes,
-        svm,
-        words,
-        other.links,
-        other.parts,
-        provenance);
+    return with(svm, words, other.links, other.parts);
   }
 
   /** Returns the same card with another part. */
   ModelCard withPart(ModelPart part, Part other) {
     Map<String, Part> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
     all.put(part.id(), other);
-    return new ModelCard(
-        format,
-        version,
-        profile,
-        segmentation,
-        features,
-        classes,
-        svm,
-        words,
-        links,
-        all,
-        provenance);
+    return with(svm, words, links, all);
   }
 
-  /** Returns the entry of a part; null if the model does not have its own. */
+  /** Returns the card's entry for a part; null if it is the default model's. */
   public Part part(ModelPart part) {
     return parts == null ? null : parts.get(part.id());
   }
 
-  /** Copies a list; null stays null, because the reader of the card reports missing fields. */
+  /** Copies a list; null for null, which the reader of the card reports. */
   private static <T> List<T> copy(List<T> list) {
     return list == null ? null : List.copyOf(list);
   }
@@ -122,19 +105,19 @@ public record ModelCard(
   }
 
   /**
-   * Features and their scaling ({@code FeatureScaling}). To use {@code model.svm} with another
-   * LIBSVM tool, scale the vectors in the same way. For feature j with mean m_j and deviation s_j,
-   * x_j becomes
+   * Features and their scaling ({@code FeatureScaling}). For use of {@code model.svm} in another
+   * LIBSVM tool, vectors must be scaled in the same way. For feature j with mean m_j and deviation
+   * s_j, x_j becomes
    *
    * <pre>max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded to three digits after the point,
-   * a half to the even digit; 0 where s_j is below 1e-12</pre>
+   * a half to the even digit; 0 if s_j is below 1e-12</pre>
    *
    * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
    *
-   * @param version {@link Pipeline#VERSION} of the software that computed the vectors
-   * @param names names in the order of a vector's components
-   * @param mean mean of each feature over the training vectors. Copied
-   * @param deviation population standard deviation of each feature. Copied
+   * @param version {@link Pipeline#VERSION} of the pipeline that made the vectors
+   * @param names in the order of a vector's components
+   * @param mean of each feature over the training vectors: the centre of the clipping range. Copied
+   * @param deviation standard deviation of each feature, a population's. Copied
    */
   public record Features(int version, List<String> names, double[] mean, double[] deviation) {
 
@@ -193,13 +176,13 @@ public record ModelCard(
   public record Words(String file, String sha256, int words) {}
 
   /**
-   * Part of a model that is one file.
+   * Part that is one file.
    *
-   * @param file name of the file in the folder
-   * @param sha256 SHA-256 of that file
-   * @param format description of a line of the file
-   * @param features names of the features in order; null if the file itself names its rows
-   * @param provenance origin of the part; null if unknown
+   * @param file its name within the folder
+   * @param sha256 of that file
+   * @param format content of a line of the file
+   * @param features their names, in order; null if the rows of the file have names
+   * @param provenance of the part; null if unknown
    */
   public record Part(
       String file, String sha256, String format, List<String> features, PartProvenance provenance) {
@@ -210,13 +193,13 @@ public record ModelCard(
   }
 
   /**
-   * Origin of a part.
+   * Provenance of a part.
    *
-   * @param corpora pages that it was learned from
-   * @param options options of the training by name
-   * @param seed random seed
-   * @param versions versions of this software and its libraries
-   * @param scores scores by name, cross-validated by site
+   * @param corpora the pages that it was learned from
+   * @param options numbers by name that it was learned with
+   * @param seed of all randomness
+   * @param versions of this software and its libraries
+   * @param scores cross-validated by site, by name
    */
   public record PartProvenance(
       List<Corpus> corpora,
@@ -234,28 +217,28 @@ public record ModelCard(
   }
 
   /**
-   * Training pages of one folder.
+   * Pages of one folder.
    *
    * @param data name of the folder
-   * @param dataSha256 SHA-256 over the names and bytes of the pages and of the files with their
-   *     truth
-   * @param pages number of pages
-   * @param sites number of sites
+   * @param dataSha256 over the names and bytes of the pages and their lists
+   * @param pages their number
+   * @param sites number of their sites
    */
   public record Corpus(String data, String dataSha256, int pages, int sites) {}
 
   /**
-   * Classifier of groups of links.
+   * Classifier of related links, link by link.
    *
-   * @param features names and scaling of the features of a group
-   * @param svm support vector machine for the classes related-link and other
-   * @param words lexicon of links
+   * @param features of groups of links: names and scaling
+   * @param svm the support vector machine, of the classes related-link and other
+   * @param words the lexicon
    * @param screen minimum log odds by the lexicon of a group of related links
-   * @param linear linear screen over the scaled features, applied before the support vector machine
+   * @param linear the linear screen over the scaled features, applied before the support vector
+   *     machine
    * @param least minimum probability of a group of related links
    * @param sections classifier of lists of the section or the site, over unscaled features; null if
    *     the model has none
-   * @param provenance origin of the classifier
+   * @param provenance of this part
    */
   public record Links(
       Features features,
@@ -268,15 +251,15 @@ public record ModelCard(
       LinksProvenance provenance) {}
 
   /**
-   * Origin of the classifier of links.
+   * Provenance of the classifier of related links.
    *
-   * @param data names of the folders of pages with marked related links
-   * @param dataSha256 SHA-256 over the pages' names and bytes and the files of marks, in order
-   * @param pages number of pages
-   * @param sites number of sites
-   * @param groups number of groups of links learned from, by label
-   * @param seed seed of the split of sites into folds
-   * @param folds number of folds of the cross-validation by site; 0 if there was only one page
+   * @param data names of the pages on which related links are marked
+   * @param dataSha256 over their names and bytes, and the files of marks, in order
+   * @param pages their number
+   * @param sites their sites
+   * @param groups training groups of links, by label
+   * @param seed of the split of sites into folds
+   * @param folds of the cross-validation by site; 0 if there was only one page
    * @param score cross-validated precision, recall and F1 on groups
    */
   public record LinksProvenance(
@@ -290,21 +273,22 @@ public record ModelCard(
       Score score) {}
 
   /**
-   * Origin of a model.
+   * Provenance of the blocks part.
    *
-   * @param data name of the folder of labelled pages
-   * @param dataSha256 SHA-256 over the names and bytes of the labelled pages, in order
-   * @param pages number of labelled pages
-   * @param sites number of sites
-   * @param blocks number of blocks that the classifier was trained on, by label
-   * @param additions blocks added to the labelled blocks, possibly none
-   * @param settings settings of the training set by name; null if it is the labelled blocks only
-   * @param seed random seed
-   * @param versions versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
-   * @param folds number of folds of the cross-validation by site, or by page if there is only one
-   *     site; 0 if there is only one page
+   * @param data name of the labelled pages
+   * @param dataSha256 over the names and bytes of the labelled pages, in order
+   * @param pages labelled pages
+   * @param sites their sites
+   * @param blocks training blocks by label
+   * @param additions additions to the labelled blocks, possibly none
+   * @param settings numbers by name with which the training set was made; null if it is the
+   *     labelled blocks alone
+   * @param seed of all randomness
+   * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param folds of the cross-validation by site, or by page if there is only one site; 0 if there
+   *     is only one page
    * @param blockScores cross-validated precision, recall, F1 per label on blocks
-   * @param characterScores cross-validated precision, recall, F1 per label on characters
+   * @param characterScores the same on characters
    */
   public record Provenance(
       String data,
@@ -331,28 +315,28 @@ public record ModelCard(
   }
 
   /**
-   * Blocks added to the labelled blocks.
+   * Addition to the labelled blocks.
    *
-   * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
+   * @param method "knnlp" for label propagation, "main-text" for pages with main text,
    *     "marked-links" for related links marked on such pages, "support-vectors" for those of the
    *     model that training started from
-   * @param data name of the folder of pages, or of the file of marks
-   * @param dataSha256 SHA-256 over the pages' names and bytes, in order, and for pages with main
-   *     text also over their sites and main texts; for marks over their file
-   * @param pages number of pages; pages with marks are also counted as pages with main text
-   * @param blocks number of added blocks
-   * @param unreached number of blocks left out because their label is uncertain, for example blocks
-   *     that are main text or marked only in part
+   * @param data name of the pages, or of the file of marks
+   * @param dataSha256 over their names and bytes, in order, and over sites and main texts; of the
+   *     file of marks over its own
+   * @param pages the pages; marked pages are among those with main text
+   * @param blocks their blocks
+   * @param unreached blocks that got no label and were left out: not reached by propagation, or
+   *     partly in the main text, or partly marked, or marked as unsure
    */
   public record Expansion(
       String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
 
   /**
-   * Scores of a label; null if undefined.
+   * A label's scores; null if undefined.
    *
-   * @param precision share of right ones among the predicted
-   * @param recall share of predicted ones among the right
-   * @param f1 harmonic mean of the two
+   * @param precision share of the blocks with the predicted label that have it
+   * @param recall share of the blocks with the label that were predicted to have it
+   * @param f1 their harmonic mean
    */
   public record Score(Double precision, Double recall, Double f1) {
 

@@ -19,9 +19,9 @@ import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
- * Folder of a model: {@code model.json}, LIBSVM's text model {@code model.svm}, {@code model.words}
- * if the model has a lexicon, and further parts. Reading runs no code from the files. Damaged,
- * foreign or newer files are refused with the reason.
+ * Folder of a model: {@code model.json}, LIBSVM's text model {@code model.svm} and, if the model
+ * has a lexicon, {@code model.words}, and the files of the other parts. Reading runs no code from
+ * them, and refuses damaged, foreign or newer files with the reason.
  */
 public final class ModelFolder {
 
@@ -32,9 +32,7 @@ public final class ModelFolder {
   static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
 
-  /**
-   * All files that a model may have; the card is the last, because it has the hashes of the others.
-   */
+  /** All files of a model; the card last, for it contains the hashes of the others. */
   public static final List<String> FILES = files();
 
   private ModelFolder() {}
@@ -52,10 +50,10 @@ public final class ModelFolder {
   }
 
   /**
-   * Writes a model. If that fails, the old files are restored; other files in the folder are not
-   * touched. A new folder appears with all its files at once. In an existing folder the files are
-   * renamed one by one: if the process is killed in between, the old files are in a folder {@code
-   * .old-*} within it, and {@link #read} refuses the incomplete model.
+   * Writes a model. If that fails, the folder's old files are restored; foreign files in it are not
+   * touched. A new folder appears with all its files at once. In a folder with a model the files
+   * are renamed one after the other: a process that is killed between two renames leaves the old
+   * files in a folder {@code .old-*} within it, and {@link #read} refuses the incomplete model.
    *
    * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} refuses
    */
@@ -81,7 +79,9 @@ public final class ModelFolder {
     }
   }
 
-  /** Replaces the files; the temporary folders are within the folder, to be on its file system. */
+  /**
+   * Replaces a model. The new and the old files are in sub-folders, to be on the same file system.
+   */
   static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
     UUID name = UUID.randomUUID();
     Path fresh = folder.resolve(".new-" + name);
@@ -125,7 +125,7 @@ public final class ModelFolder {
     Files.deleteIfExists(folder);
   }
 
-  /** Deletes a folder unless it has files that could not be restored. */
+  /** Deletes a folder unless it holds files that could not be put back. */
   private static void deleteIfEmpty(Path folder) throws IOException {
     try {
       Files.deleteIfExists(folder);
@@ -135,11 +135,11 @@ public final class ModelFolder {
   }
 
   /**
-   * Checks before training that a model can be written to a folder: it does not exist, is empty, or
-   * has a model, possibly with other files.
+   * Checks, before the work of training, that a model can be written to a folder: it does not exist
+   * yet, is empty, or holds a model, with or without other files.
    *
-   * @throws IOException if it is a file, a broken link, the root of a file system, or has files but
-   *     no model
+   * @throws IOException if it is a file, a dangling link, the root of a file system, or holds files
+   *     but no model
    */
   public static void requireModelOrNothing(Path folder) throws IOException {
     if (folder.toAbsolutePath().normalize().getParent() == null) {
@@ -172,18 +172,11 @@ public final class ModelFolder {
     ModelCard c = model.card();
     int words = model.lexicon().size();
     ModelCard card =
-        new ModelCard(
-            c.format(),
-            c.version(),
-            c.profile(),
-            c.segmentation(),
-            c.features(),
-            c.classes(),
+        c.with(
             withFile(c.svm(), folder, SVM),
             words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
             model.links() == null ? null : withFiles(model.links(), c.links(), folder),
-            null,
-            c.provenance());
+            null);
     for (ModelPart part : ModelPart.ONE_FILE) {
       ModelCard.Part own = c.part(part);
       if (own != null) {
@@ -216,16 +209,16 @@ public final class ModelFolder {
     return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
-  /** Reads a model; a missing, damaged, foreign or newer file is refused with the reason. */
+  /** Reads a model, and refuses missing, damaged, foreign or newer files with the reason. */
   public static BlockModel read(Path folder) throws IOException {
     return ModelReader.read(source(folder), Set.of());
   }
 
   /**
-   * Reads a model without some of its parts, which may be of another version because they will be
-   * replaced. Such a model cannot mine pages.
+   * Reads a model without some of its parts, which may be of another version, to replace them. Such
+   * a model cannot mine pages.
    *
-   * @param without parts that are not read; only links, lines and titles can be left out
+   * @param without of links, lines and titles the parts not to read; others are always read
    * @throws IOException as {@link #read} does
    */
   public static BlockModel readWithout(Path folder, Set<ModelPart> without) throws IOException {

@@ -67,7 +67,7 @@ public enum ModelPart {
     return file;
   }
 
-  /** Returns the entry of the part for a card. */
+  /** Returns the card's entry for the part. */
   ModelCard.Part card(String sha256, ModelCard.PartProvenance provenance) {
     return new ModelCard.Part(file, sha256, format, features, provenance);
   }

@@ -24,10 +24,10 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
-/** Reader of a model's files from a folder or jar. Incomplete and foreign files are refused. */
+/** Reader of a model's files, from a folder or a jar; refuses incomplete and foreign files. */
 final class ModelReader {
 
-  /** Fields that every version of the card has. */
+  /** Fields of every version of the card. */
   private record Head(String format, int version) {}
 
   private static final int MAX_CARD_BYTES = 16 << 20;
@@ -44,9 +44,9 @@ final class ModelReader {
   }
 
   /**
-   * Reads a model; a missing, damaged, foreign or newer file is refused with the reason.
+   * Reads a model, and refuses missing, damaged, foreign or newer files with the reason.
    *
-   * @param without parts that are not read
+   * @param without parts not to read
    */
   static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
     return new ModelReader(source, without).read();
@@ -99,8 +99,8 @@ final class ModelReader {
   }
 
   /**
-   * Returns a part of this model. It is the default model's if this one has none, or if it names
-   * that very file but has no copy. It is null if it is not to be read.
+   * Reads a part. Returns the default model's if this model has none itself, or names the default's
+   * file without a copy of it; null if the part is not to be read.
    */
   private <T> T part(
       ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
@@ -225,7 +225,7 @@ final class ModelReader {
 
   record FolderSource(Path folder) implements ModelSource {
 
-    /** Whether the file exists; an unreadable folder is an error. */
+    /** Distinguishes a folder without permission from a folder without the file. */
     @Override
     public boolean has(String name) throws IOException {
       try {
@@ -263,13 +263,13 @@ final class ModelReader {
 
     boolean has(String name) throws IOException;
 
-    /** Reads an existing file; one larger than {@code maxBytes} is refused. */
+    /** Reads an existing file; refuses a file larger than {@code most} bytes. */
     byte[] read(String name, long maxBytes) throws IOException;
 
     /** Returns the name of a file for messages. */
     String place(String name);
 
-    /** Returns the error for a file that is too large. */
+    /** Returns the error for a file larger than a model's. */
     default IOException tooLarge(String name, String bytes, long maxBytes) {
       return new IOException(place(name) + " has " + bytes + "; a model's has at most " + maxBytes);
     }

@@ -27,8 +27,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Steps before the support vector machine: layout, segmentation and features, the same in training
- * and in use. Immutable and thread-safe.
+ * Layout, segmentation and features of a page, the input of the support vector machine; the same in
+ * training and in use. Immutable; safe for use by many threads.
  */
 public final class Pipeline {
 
@@ -40,8 +40,8 @@ public final class Pipeline {
   public static final int VERSION = 2;
 
   /**
-   * Maximum number of blocks of a page; real pages have at most a few hundred. Blocks beyond this
-   * number are merged into one: each block costs far more time than its text.
+   * Maximum number of blocks of a page; further blocks are merged into one, since each costs far
+   * more time than its text. Pages written by people have a few hundred at most.
    */
   static final int MAX_BLOCKS = 10_000;
 
@@ -72,7 +72,7 @@ public final class Pipeline {
         Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
   }
 
-  /** Returns the default pipeline: segmentation that drops no text, and the extended features. */
+  /** Returns the pipeline with the segmentation that keeps all text, and the extended features. */
   public static Pipeline cohesive(CohesiveSegmentationParameters p) {
     Map<String, Double> parameters = new LinkedHashMap<>();
     parameters.put("alpha", p.alpha());
@@ -141,7 +141,7 @@ public final class Pipeline {
   }
 
   /**
-   * Returns the names of the features in the order of a vector's components; the last are those of
+   * Returns the names of the features, in the order of a vector's components. The last are those of
    * {@link Lexicon} if the profile has them.
    */
   public List<String> featureNames() {
@@ -152,7 +152,7 @@ public final class Pipeline {
     return List.copyOf(names);
   }
 
-  /** Whether vectors have components that a {@link Lexicon} computes; the paper's do not. */
+  /** Returns whether vectors have components that a {@link Lexicon} sets; the paper has none. */
   private boolean hasWords() {
     return profile == Profile.DEFAULT;
   }
@@ -163,7 +163,7 @@ public final class Pipeline {
   }
 
   /**
-   * Segments a page and computes the vectors of its blocks, with the layout if {@link #laysOut}.
+   * Cuts a page into blocks and computes their features; lays it out if {@link #laysOut}.
    *
    * @param sheets source of linked style sheets
    */
@@ -209,11 +209,11 @@ public final class Pipeline {
   /**
    * Blocks of a page and their vectors.
    *
-   * @param blocks blocks in document order
-   * @param vectors vector of each block, not scaled; components of the {@link Lexicon} are 0
-   * @param words words of the blocks; null if the profile has no lexicon
-   * @param boxes layout of the page; {@link NodeBoxes#NONE} if it was not laid out
-   * @param warnings parts that the layout ignored, and whether there were too many blocks
+   * @param blocks in document order
+   * @param vectors one for each block, not scaled; components of a {@link Lexicon} are 0
+   * @param words of the blocks; null if the profile has no lexicon
+   * @param boxes the page's layout, {@link NodeBoxes#NONE} if it was not laid out
+   * @param warnings things that the layout skipped, and too many blocks
    */
   public record BlockVectors(
       List<Block> blocks,
@@ -222,7 +222,7 @@ public final class Pipeline {
       NodeBoxes boxes,
       List<String> warnings) {
 
-    /** Returns the words of each block; all null if there are none. */
+    /** Returns the words of each block; an array of null without words. */
     public BlockWords[] blockWords() {
       return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
     }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public enum Profile {
   /** The paper's segmentation and its six features, exactly. */
   PAPER("paper"),
-  /** Segmentation that drops no text, and other features. */
+  /** Segmentation that keeps all text, and more features than the six. */
   DEFAULT("default");
 
   private final String id;

@@ -1,6 +1,5 @@
 /**
- * Trained models. {@link org.wpbminer.classifier.model.Pipeline} converts a page to blocks and
- * vectors, {@link org.wpbminer.classifier.model.BlockModel} is a trained model, and {@link
- * org.wpbminer.classifier.model.ModelFolder} reads and writes its files.
+ * Vectors of a page ({@link org.wpbminer.classifier.model.Pipeline}), and a trained model with its
+ * folder ({@link org.wpbminer.classifier.model.ModelFolder}).
  */
 package org.wpbminer.classifier.model;

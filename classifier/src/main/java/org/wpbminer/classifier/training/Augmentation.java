@@ -10,9 +10,9 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.PairwiseFits;
 
 /**
- * Makes a training set from labelled blocks and what is known beside them: adds blocks that were
- * labelled by propagation, drops ones that mislead. Cross-validation applies it to the training
- * side of each fold alone. Called by several threads at once.
+ * Step that makes a training set from labelled blocks: it may add blocks labelled by propagation,
+ * or drop misleading blocks. Cross-validation applies it to the training side of each fold alone.
+ * Called by several threads at once.
  */
 @FunctionalInterface
 public interface Augmentation {
@@ -21,12 +21,12 @@ public interface Augmentation {
   Augmentation NONE = known -> known;
 
   /**
-   * What a classifier is to learn from.
+   * Training set with its provenance.
    *
    * @param set the training set, its vectors complete
-   * @param additions what was added to the labelled blocks, for the model's provenance
-   * @param settings numbers that the set was made with, by name, for the provenance
-   * @param lexicon what completes the vectors of blocks that the classifier is to label
+   * @param additions additions to the labelled blocks, for the model's provenance
+   * @param settings numbers by name with which the set was made, for the provenance
+   * @param lexicon completes the vectors of blocks to be labelled
    */
   record Grown(
       TrainingSet set,
@@ -34,7 +34,7 @@ public interface Augmentation {
       Map<String, Double> settings,
       Lexicon lexicon) {
 
-    /** Labelled blocks to which nothing was added. */
+    /** Returns labelled blocks without additions. */
     public static Grown of(TrainingSet labelled) {
       return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
@@ -53,7 +53,7 @@ public interface Augmentation {
     }
   }
 
-  /** What a classifier should learn from when this is known. */
+  /** Makes the training set from a given one. */
   Grown grow(Grown known);
 
   /**
@@ -67,17 +67,17 @@ public interface Augmentation {
   }
 
   /**
-   * Whether what is added bears every label by itself: then a single page will do, and a fold's
-   * training side need not bear two labels.
+   * Returns whether the additions have every label. Then a single page suffices, and a fold's
+   * training side need not have two labels.
    */
   default boolean bearsAllLabels() {
     return false;
   }
 
   /**
-   * This augmentation, with another probability from which on a block is related text.
+   * Returns this augmentation with another probability threshold for related text.
    *
-   * @param least the probability against any other label, in (0, 1); null for one half
+   * @param least the minimum probability against any other label, in (0, 1); null for one half
    */
   default Augmentation withTextLeast(Double least) {
     if (least == null) {

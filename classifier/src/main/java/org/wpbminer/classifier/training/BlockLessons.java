@@ -18,34 +18,33 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
- * How the default profile is trained: first a lexicon of words, then a classifier, on the blocks of
- * labelled pages, and on blocks of pages whose main text is known. Of the latter a block whose text
- * stands in the main text is related text, and one whose text does not is other, except for what
- * was marked as related links. Where it is not known whether a block is related links, because
- * nobody has marked them or the reader was unsure, the truth does not tell either, so that only the
- * classifier that tells related text from other learns from it, and only if a classifier trained on
- * the labelled pages does not take it for related links: what is not known is left out, never
- * guessed. Beside marks, which are coarser and from other pages, labelled blocks count more than
- * once for the classifiers that know links. What words say of a training block is asked of a
- * lexicon that was learned without its site. Last, that classifier forgets what it gets wrong of
- * its training blocks, which keeps it small: such blocks would all be support vectors. The numbers
- * were chosen by cross-validation.
+ * Training set of the default profile: first a lexicon of words, then a classifier are learned from
+ * blocks of labelled pages and of pages with known main text.
+ *
+ * <p>On a page with main text, a block inside the main text is related text; a block outside is
+ * other, unless it is marked as related links. If nobody marked the page's related links, or the
+ * reader was unsure, such a block may be a related link. Then only the classifier of related text
+ * against other learns from it, and only if a classifier trained on the labelled pages does not
+ * predict related links for it: unknown labels are left out, never guessed. Labelled blocks count
+ * more than once in the classifiers of related links, because marks are coarser and of other pages.
+ * The word features of a training block come from a lexicon that was learned without its site.
+ * Finally, the classifier of related text forgets the training blocks that it gets wrong, which
+ * keeps it small: all of them would be support vectors. The numbers were chosen by
+ * cross-validation.
  *
  * @param set labelled blocks with their sites, vectors complete
- * @param lexicon what completes the vectors of blocks that the classifier is to label
+ * @param lexicon completes the vectors of blocks to be labelled
  */
 public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
   /** Parameters of the classifier; gamma as a multiple of 1 / number of features. */
   static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
 
-  /**
-   * Where probabilities are fitted a block counts as many times as it has characters, up to this.
-   */
-  static final int FIT_CHARS = 100;
+  /** Maximum weight, in characters, of a block when probabilities are fitted. */
+  static final int MAX_FIT_CHARS = 100;
 
   /** Of labelled blocks, and marked links, of fewer characters only a share is learned from. */
-  private static final int LEAST_CHARS = 20;
+  private static final int MIN_CHARS = 20;
 
   private static final double SMALL_SHARE = 0.3;
 
@@ -53,21 +52,21 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   private static final double TRUTH_SHARE = 0.5;
 
   /** Such a block of fewer characters is not learned from. */
-  private static final int TRUTH_CHARS = 40;
+  private static final int MIN_TRUTH_CHARS = 40;
 
   /**
    * A block with this share of its text in the truth, or more, is related text; one with this share
    * of its characters marked as related links is related links.
    */
-  private static final double IN_TRUTH = 0.6;
+  private static final double MIN_SHARE_IN_TRUTH = 0.6;
 
   /** A block with less than this share is not. */
-  private static final double NOT_IN_TRUTH = 0.2;
+  private static final double MAX_SHARE_OUTSIDE = 0.2;
 
-  /** How often a labelled block counts beside marked links for classifiers that know links. */
+  /** Weight of a labelled block, relative to marked links, in the classifiers of related links. */
   private static final int LABELLED_TIMES = 2;
 
-  /** C of the classifier whose mistakes are forgotten: the lower, the more. */
+  /** C of the classifier whose mistakes are forgotten; a lower C forgets more. */
   private static final double EDITING_COST = 4;
 
   private static final long LEXICON_SEED = 1;
@@ -75,20 +74,20 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** The numbers by name, in their order, for a model's provenance. */
   public static Map<String, Double> settings() {
     Map<String, Double> settings = new LinkedHashMap<>();
-    settings.put("leastChars", (double) LEAST_CHARS);
+    settings.put("leastChars", (double) MIN_CHARS);
     settings.put("smallShare", SMALL_SHARE);
     settings.put("truthShare", TRUTH_SHARE);
-    settings.put("truthChars", (double) TRUTH_CHARS);
-    settings.put("inTruth", IN_TRUTH);
-    settings.put("notInTruth", NOT_IN_TRUTH);
-    settings.put("fitChars", (double) FIT_CHARS);
+    settings.put("truthChars", (double) MIN_TRUTH_CHARS);
+    settings.put("inTruth", MIN_SHARE_IN_TRUTH);
+    settings.put("notInTruth", MAX_SHARE_OUTSIDE);
+    settings.put("fitChars", (double) MAX_FIT_CHARS);
     settings.put("labelledTimes", (double) LABELLED_TIMES);
     settings.put("editingCost", EDITING_COST);
     return settings;
   }
 
   /**
-   * A classifier of blocks with what it needs.
+   * Trained classifier of blocks.
    *
    * @param lexicon completes the vectors of pages
    * @param scaling of the features
@@ -116,14 +115,14 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return BlockLabel.values()[svm.predict(scaling.apply(vector))];
     }
 
-    /** Whether a pair's classifier takes a vector for the other label than it has. */
+    /** Returns whether a pair's classifier predicts the wrong label for a vector. */
     private boolean isWrong(double[] vector, int label, LabelPair pair) {
       int first = pair.first().ordinal();
       double decision = svm.decisionValue(scaling.apply(vector), first, pair.second().ordinal());
       return decision > 0 != (label == first);
     }
 
-    /** What the classifiers of two labels say of each block of a page. */
+    /** Returns the decision values of each block of a page. */
     public double[][][] decisions(PageBlocks page) {
       return svm.pairwiseDecisions(scaling.apply(page.completedBy(lexicon).run().vectors()));
     }
@@ -142,17 +141,17 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
             .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
             .toArray(),
         pages.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
-        FIT_CHARS);
+        MAX_FIT_CHARS);
   }
 
-  /** A classifier that learned from some pages, labelled or with known main text. */
+  /** Trains a classifier on pages with labels or main text. */
   public static Learned learn(List<PageBlocks> pages) {
     BlockLessons lessons = of(pages);
     Learned learned = learned(lessons.set, SVM.cost(), LabelPair.values());
     return new Learned(lessons.lexicon, learned.scaling, learned.svm);
   }
 
-  /** All that a classifier is to learn from pages. */
+  /** Makes the training set of some pages. */
   static BlockLessons of(List<PageBlocks> pages) {
     TrainingSet words = set(known(pages).filter(k -> k.chars() > 0));
     LexiconTrainer.CrossFitted lexicon =
@@ -161,10 +160,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /**
-   * A block of which it is known what it is.
+   * Block whose label is known.
    *
-   * @param isLinkKnown whether it is known that it is related links or not; if not, the classifier
-   *     that tells related text from other alone learns from it
+   * @param isLinkKnown whether the page's related links are known; if not, only the classifier of
+   *     related text against other learns from the block
    */
   private record KnownBlock(PageBlocks page, int block, BlockLabel label, boolean isLinkKnown) {
 
@@ -183,7 +182,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
           .toArray();
     }
 
-    /** A number in [0, 1) that is the block's own: the same in every run and every fold. */
+    /**
+     * Returns a pseudo-random number in [0, 1) that depends on the page and block alone, so that it
+     * is the same in every run and every fold.
+     */
     double draw() {
       int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
       return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
@@ -207,24 +209,27 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         .filter(Objects::nonNull);
   }
 
-  /** What labels, marks and main text tell of a block; null where they leave it open. */
+  /**
+   * Returns a block with the label that labels, marks or main text give it; null if they leave it
+   * unknown.
+   */
   private static KnownBlock known(PageBlocks page, int block) {
     if (page.gold() != null) {
       return new KnownBlock(page, block, page.goldLabel(block), true);
     }
     double links = page.inLinks()[block];
     double text = page.inTruth()[block];
-    if (links >= IN_TRUTH) {
+    if (links >= MIN_SHARE_IN_TRUTH) {
       return new KnownBlock(page, block, BlockLabel.RELATED_LINK, true);
     }
-    if (links >= NOT_IN_TRUTH || text >= NOT_IN_TRUTH && text < IN_TRUTH) {
+    if (links >= MAX_SHARE_OUTSIDE || text >= MAX_SHARE_OUTSIDE && text < MIN_SHARE_IN_TRUTH) {
       return null;
     }
-    BlockLabel label = text >= IN_TRUTH ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+    BlockLabel label = text >= MIN_SHARE_IN_TRUTH ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
     return new KnownBlock(page, block, label, !Double.isNaN(links));
   }
 
-  /** Blocks of a page of which it stays open what they are: nothing is learned from them. */
+  /** Returns the number of a page's blocks with unknown label: nothing is learned from them. */
   static int leftOpen(PageBlocks page) {
     return page.size() - (int) known(List.of(page)).count();
   }
@@ -232,7 +237,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isDrawn(k)));
     if (Arrays.stream(own.labels()).distinct().count() < 2) {
-      // So few pages have no short block to spare.
+      // The few pages have only short blocks.
       own = set(known(pages).filter(k -> k.page.gold() != null));
     }
     TrainingSet all = own;
@@ -246,7 +251,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return edited(all);
   }
 
-  /** The set, each block counted {@link #LABELLED_TIMES} for the classifiers that know links. */
+  /**
+   * Returns the set with {@link #LABELLED_TIMES} as the count of each block in the classifiers of
+   * related links.
+   */
   private static TrainingSet trusted(TrainingSet own) {
     return own.counted(
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
@@ -276,16 +284,18 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         Lexicon.NONE, scaling, new SvmTrainer(svm).train(set.scaled(scaling), pairs));
   }
 
-  /** Whether a block is among those of labelled pages and marked links that are learned from. */
+  /**
+   * Returns whether a block of a labelled page, or of marked links, is in the sample for training.
+   */
   private static boolean isDrawn(KnownBlock k) {
-    return k.chars() >= LEAST_CHARS || k.draw() < SMALL_SHARE;
+    return k.chars() >= MIN_CHARS || k.draw() < SMALL_SHARE;
   }
 
   private static boolean isLearnedFrom(KnownBlock k, Learned first) {
     if (k.label == BlockLabel.RELATED_LINK) {
       return isDrawn(k);
     }
-    return k.chars() >= TRUTH_CHARS
+    return k.chars() >= MIN_TRUTH_CHARS
         && k.draw() < TRUTH_SHARE
         && (k.isLinkKnown || first.label(k.vector()) != BlockLabel.RELATED_LINK);
   }

@@ -17,9 +17,9 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
- * What the default profile is trained on: {@link BlockLessons} of labelled pages and pages whose
- * main text is known. As an {@link Augmentation} they are made anew from the sites of a training
- * side; pages with a known main text of a site that is held out are not used.
+ * Pages that the default profile is trained on, with labels or main text. As an {@link
+ * Augmentation} it makes {@link BlockLessons} from the sites of a training side; pages with main
+ * text of a held-out site are not used.
  */
 public final class BlockTraining implements Augmentation {
 
@@ -38,9 +38,8 @@ public final class BlockTraining implements Augmentation {
    * Reads pages and cuts them into blocks.
    *
    * @param corpora labelled pages
-   * @param source pages whose main text is known
-   * @param progress is told how many pages are done, which were cut, which bear no label
-   * @throws IllegalArgumentException if no page of a corpus bears a label
+   * @param source pages with main text
+   * @throws IllegalArgumentException if no page of a corpus has a label
    */
   public static BlockTraining read(
       Pipeline pipeline, List<LabelledCorpus> corpora, LabelledCorpus source, Progress progress)
@@ -48,9 +47,12 @@ public final class BlockTraining implements Augmentation {
     List<PageBlocks> labelled =
         PageBlocks.read(
             pipeline, corpora.stream().map(c -> c.withSitesOf(source)).toList(), progress);
-    int[] read = {labelled.size()};
+    int[] read = {0};
     List<PageBlocks> known =
-        PageBlocks.readTexts(pipeline, source, () -> progress.at("reading page", ++read[0]));
+        PageBlocks.readTexts(
+            pipeline,
+            source,
+            () -> progress.at("reading page with main text", ++read[0], source.entries().size()));
     PageBlocks.tellCut(known, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.root() != null) {
@@ -77,7 +79,7 @@ public final class BlockTraining implements Augmentation {
         List.of());
   }
 
-  /** Over all that is learned from: of each page its name and file, then its site and main text. */
+  /** Returns the SHA-256 over name, file, site and main text of each page. */
   static String sha256(List<LabelledPage> truths) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledPage from : truths) {
@@ -109,10 +111,10 @@ public final class BlockTraining implements Augmentation {
         List.of(BlockLessons.SVM.cost()),
         List.of(BlockLessons.SVM.gamma()),
         List.of(BlockLessons.SVM.balance()),
-        CrossValidation.defaults().withFitChars(BlockLessons.FIT_CHARS));
+        CrossValidation.defaults().withFitChars(BlockLessons.MAX_FIT_CHARS));
   }
 
-  /** The parameters of one classifier of vectors with so many components. */
+  /** Returns the parameters of a classifier of vectors with a number of components. */
   public static SvmParameters svm(int dimensions) {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
@@ -122,12 +124,12 @@ public final class BlockTraining implements Augmentation {
     return labelled;
   }
 
-  /** The pages whose main text is known. */
+  /** Returns the pages with main text. */
   List<PageBlocks> texts() {
     return truth;
   }
 
-  /** What a card says of the pages, those with labels first. */
+  /** Returns the card's entries for the pages, labelled pages first. */
   List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
     List<ModelCard.Corpus> corpora = new ArrayList<>();
     corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));
@@ -143,7 +145,7 @@ public final class BlockTraining implements Augmentation {
     return PageBlocks.labelled(labelled);
   }
 
-  /** What is added to the labelled pages, for a model's provenance. */
+  /** Returns the additions to the labelled pages, for a model's provenance. */
   List<ModelCard.Expansion> additions() {
     return additions;
   }

@@ -13,23 +13,22 @@ import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The folder with all corpora that the default model is learned from, each in a sub-folder of a
- * fixed name.
+ * Folder with all corpora for the default model, each in a sub-folder of a fixed name.
  *
  * @param root the folder
  * @param marks folder with the marks of related links on pages of WCXB
  * @param folds of the cross-validation of each part, at least 2
- * @param seed of all that is random
+ * @param seed of all randomness
  */
 public record Corpora(Path root, Path marks, int folds, long seed) {
 
   /** The corpora. */
   enum Name {
-    /** Pages with labels of all blocks; beside them {@code meta.jsonl} with titles. */
+    /** Pages with labels of all blocks, and {@code meta.jsonl} with titles. */
     GOLD("gold"),
     /** Labelled pages with their style sheets. */
     LAYOUT("layout"),
-    /** Pages on which only related links are marked. */
+    /** Pages with marks of related links only. */
     LINKS("links"),
     LINKS2("links2"),
     /** The Web Content Extraction Benchmark: main texts and titles of pages of seven kinds. */
@@ -84,13 +83,13 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     return name.isLabelled() ? LabelledCorpus.of(folder) : LabelledCorpus.listed(folder);
   }
 
-  /** The pages of WCXB whose main text is known. */
+  /** Returns the pages of WCXB with main text. */
   LabelledCorpus texts(String marksFile) throws IOException {
     return LabelledCorpus.withTexts(
         root.resolve(Name.WCXB.folder), marksFile == null ? null : marks.resolve(marksFile));
   }
 
-  /** The labelled pages whose titles are known, with them. */
+  /** Returns the labelled pages with known titles. */
   List<LabelledPage> titled() throws IOException {
     Path list = root.resolve(Name.GOLD.folder).resolve("meta.jsonl");
     Map<String, List<String>> titles = new HashMap<>();
@@ -104,7 +103,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         .toList();
   }
 
-  /** What a card says of pages of a corpus. */
+  /** Returns the card's entry for pages of a corpus. */
   Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? PageList.index(folder) : PageList.truth(folder);
@@ -115,7 +114,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         (int) pages.stream().map(LabelledPage::site).distinct().count());
   }
 
-  /** What a card says of a part. */
+  /** Returns the card's entry for a part. */
   ModelCard.PartProvenance provenance(
       List<Corpus> from, Map<String, Double> options, Map<String, Double> scores) {
     return new ModelCard.PartProvenance(

@@ -17,8 +17,8 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param folds number of folds, at least 2
  * @param seed of the split of sites into folds
- * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
- *     up to this, at least 1: at 1 all blocks count alike
+ * @param fitChars maximum weight, in characters, of a block when probabilities are fitted; at least
+ *     1, and with 1 all blocks weigh the same
  */
 public record CrossValidation(int folds, long seed, int fitChars) {
 
@@ -37,12 +37,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return new CrossValidation(5, 1);
   }
 
-  /** This with another limit to what a block counts where probabilities are fitted. */
+  /** Returns the same cross-validation with another {@code fitChars}. */
   public CrossValidation withFitChars(int chars) {
     return new CrossValidation(folds, seed, chars);
   }
 
-  /** What was learned from a training side. */
+  /** Result of learning from a training side. */
   @FunctionalInterface
   public interface Decider {
 
@@ -51,12 +51,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * What classifiers that have seen nothing of a vector's site say of it.
+   * Results of classifiers that have not seen a vector's site.
    *
-   * @param decisions for each vector the value of each label against each of a higher number; NaN
-   *     where the fold's training side lacked one of the two
+   * @param decisions for each vector the decision value of each label against each label of a
+   *     higher number; NaN if the fold's training side has only one of the two
    * @param foldOf the fold of each vector
-   * @param learned what each fold's training side gave
+   * @param learned result of each fold's training side
    * @param others for each fold the probabilities fitted to the other folds' decision values
    * @param fits probabilities fitted to all decision values
    */
@@ -67,7 +67,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       List<PairwiseFits> others,
       PairwiseFits fits) {
 
-    /** Of one site: nothing can be held out, and no fold is learned. */
+    /** Returns the empty result for one site, from which nothing can be held out. */
     static <D extends Decider> HeldOut<D> nothing(
         BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
       PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
@@ -92,7 +92,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * The label that each vector gets from a classifier that has seen nothing of its site.
+   * Predicts the label of each vector by a classifier that has not seen its site.
    *
    * @param augmentation of the training side of each fold
    * @throws IllegalArgumentException if there are fewer than two sites, or a fold's training side
@@ -102,7 +102,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return run(set, parameters, augmentation).predicted();
   }
 
-  /** The same with all that is known of it. */
+  /** Cross-validates the support vector machine and returns all results. */
   public HeldOut<BlockLessons.Learned> run(
       TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(
@@ -112,11 +112,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * Cross-validates anything that learns to decide. Probabilities are fitted to what the
-   * classifiers of all pairs learn from.
+   * Cross-validates any learner. Probabilities are fitted to the vectors from which the classifiers
+   * of all pairs learn.
    *
-   * @param learner learns from a training side how to decide on vectors
-   * @param fits what becomes of probabilities fitted to so many vectors of each label
+   * @param learner learns from a training side
+   * @param fits adjusts probabilities, given the number of vectors of each label that they were
+   *     fitted to
    */
   <D extends Decider> HeldOut<D> run(
       TrainingSet set,

@@ -14,12 +14,12 @@ import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Makes the default model, or some of its parts, from a folder of corpora. The same corpora, seed
- * and versions give the same bytes.
+ * Trainer of the default model, or some of its parts, from a folder of corpora. The same corpora,
+ * seed and versions give the same bytes.
  *
- * @param corpora what is learned from
+ * @param corpora the corpora
  * @param parts the parts to make
- * @param progress is told which step is done
+ * @param progress receives the steps
  */
 public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progress progress) {
 
@@ -30,7 +30,7 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
   private static final String LINK_MARKS = "wcxb-related-links.jsonl";
 
   /**
-   * Makes the parts, each from those before it.
+   * Makes the parts in order, since some depend on earlier ones.
    *
    * @param known the model whose other parts are kept; null if all parts are made
    */

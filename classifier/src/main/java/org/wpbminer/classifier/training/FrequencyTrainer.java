@@ -18,8 +18,8 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Counts on how many pages each word is. A word of several languages is as frequent as in that one
- * where it is most frequent.
+ * Counter of the pages on which each word occurs. A word of several languages gets its highest
+ * frequency.
  */
 final class FrequencyTrainer
     implements PartTrainer<DocumentFrequencies>, Trainer<List<PageWordSet>, DocumentFrequencies> {
@@ -36,10 +36,11 @@ final class FrequencyTrainer
   private static final int MIN_PAGES_OF_WORD = 3;
 
   /**
-   * The words of a page.
+   * Words of a page.
    *
-   * @param language the first two letters of what the page declares, "" if nothing
-   * @param words hashes of their beginnings
+   * @param language the first two letters of the language that the page declares; "" if it declares
+   *     none
+   * @param words hashes of the words' beginnings
    */
   record PageWordSet(String language, Set<Integer> words) {
 
@@ -65,11 +66,14 @@ final class FrequencyTrainer
     List<Corpus> from = new ArrayList<>();
     for (Name name : FROM) {
       LabelledCorpus corpus = corpora.corpus(name);
-      int before = pages.size();
       pages.addAll(
           corpus.read(
               page -> PageWordSet.read(page.parse().tree()),
-              done -> progress.at("counting the words of page", before + done)));
+              done ->
+                  progress.at(
+                      "counting the words of page of " + name.folder(),
+                      done,
+                      corpus.entries().size())));
       from.add(corpora.provenance(name, corpus.entries()));
     }
     Map<String, Double> options = Map.of("maxWords", (double) MAX_WORDS);

@@ -5,12 +5,11 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A labelled block of a page. Its nodes may lie within another block's: then they are cut out of
- * that one.
+ * Labelled block of a page. Nodes inside another block are cut out of that block.
  *
  * @param nodes its nodes in the page's tree, ascending, at least one. Not modified
  * @param label its label
- * @param kind what it is, such as "caption", or null
+ * @param kind such as "caption"; null if it has none
  */
 public record GoldBlock(int[] nodes, BlockLabel label, String kind) {
 

@@ -12,13 +12,13 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The labels that a page carries, spread to every node: a node has the label of the nearest
- * labelled element around it, so that a labelled element inside another is cut out of the outer
- * one. What bears no label is {@link BlockLabel#OTHER} and in no block.
+ * Labels of a page's source, spread to every node: a node has the label of its nearest labelled
+ * ancestor, so that a labelled element inside another is cut out of the outer block. Nodes without
+ * a label are {@link BlockLabel#OTHER} and in no block.
  */
 public final class GoldLabels {
 
-  /** The block number of what is in no block. */
+  /** Block number of nodes in no block. */
   public static final int NO_BLOCK = -1;
 
   private final int[] block;
@@ -38,8 +38,8 @@ public final class GoldLabels {
   /**
    * Reads the labels of a tree.
    *
-   * @throws IllegalArgumentException if a numbered block's label is none of the three, or one block
-   *     number has two labels
+   * @throws IllegalArgumentException if a numbered block's label is unknown, or one block number
+   *     has two labels
    */
   public static GoldLabels of(PageTree tree) {
     int[] block = new int[tree.size()];
@@ -78,8 +78,8 @@ public final class GoldLabels {
   }
 
   /**
-   * The label an element gives itself, or null. Pages use both attributes for ends of their own, so
-   * an unknown word is only a mistake where a block number stands beside it.
+   * Returns an element's own label, or null. Pages use both attributes for other purposes too, so
+   * an unknown word is an error only if a block number is given.
    */
   private static BlockLabel own(String label, String number) {
     if (label == null) {
@@ -93,7 +93,7 @@ public final class GoldLabels {
     return BlockLabel.isLabel(label.strip()) || numbered ? BlockLabel.of(label.strip()) : null;
   }
 
-  /** Whether the page bears any label. */
+  /** Returns whether the page has any label. */
   public boolean isLabelled() {
     return labelled;
   }
@@ -134,7 +134,7 @@ public final class GoldLabels {
         .toList();
   }
 
-  /** The label that most of a block's characters have; the earlier label where two are level. */
+  /** Returns the label of most of a block's characters; of two with as many, the earlier label. */
   public BlockLabel majority(PageTree tree, Block block) {
     int[] chars = new int[BlockLabel.values().length];
     for (int root : block.nodes()) {

@@ -17,9 +17,9 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Finds C, gamma and the class weights of the support vector machine by cross-validation grouped by
- * site. The score of a cell is the mean of its macro F1 on blocks and on characters. Of cells that
- * score alike the one with the smaller C, then the smaller gamma wins: the smoother classifier.
+ * Search for C, gamma and the class weights of the support vector machine by cross-validation
+ * grouped by site. The score of a cell is the mean of its macro F1 on blocks and on characters. Of
+ * cells with equal scores the smaller C, then the smaller gamma wins: the smoother classifier.
  *
  * @param costs values of C, at least one
  * @param gammas values of gamma, at least one, as multiples of 1 / number of features
@@ -30,9 +30,10 @@ public record GridSearch(
     List<Double> costs, List<Double> gammas, List<Double> balances, CrossValidation validation) {
 
   /**
-   * A larger training set is searched on whole sites of it, drawn by the seed, up to about this.
+   * Approximate maximum number of vectors; of a larger training set whole sites are sampled by the
+   * seed.
    */
-  private static final int MOST_VECTORS = 4_000;
+  private static final int MAX_VECTORS = 4_000;
 
   private static final Comparator<Cell> RANKING =
       Comparator.comparing(Cell::score)
@@ -61,15 +62,15 @@ public record GridSearch(
   }
 
   /**
-   * A cell of the grid.
+   * Cell of the grid.
    *
-   * @param parameters what was tried
+   * @param parameters of the classifier
    * @param blockF1 macro F1 on blocks
    * @param characterF1 macro F1 on characters
    */
   public record Cell(SvmParameters parameters, double blockF1, double characterF1) {
 
-    /** What cells are compared by. */
+    /** Returns the score by which cells are ranked. */
     public double score() {
       return (blockF1 + characterF1) / 2;
     }
@@ -81,11 +82,11 @@ public record GridSearch(
   }
 
   /**
-   * Tries every C with every gamma at the middle balance, then the other balances at the best of
-   * them.
+   * Tries every C with every gamma at the middle balance, then the other balances with the best C
+   * and gamma.
    *
    * @param set the training set; at least two sites and two labels
-   * @param progress is told of each cell when it is done
+   * @param progress receives each finished cell
    * @return the cells, the best first
    */
   public List<Cell> search(TrainingSet set, Consumer<Cell> progress) {
@@ -143,7 +144,7 @@ public record GridSearch(
   }
 
   private TrainingSet sample(TrainingSet set) {
-    if (set.size() <= MOST_VECTORS) {
+    if (set.size() <= MAX_VECTORS) {
       return set;
     }
     Map<String, Long> sizes =
@@ -154,7 +155,7 @@ public record GridSearch(
     Set<String> chosen = new HashSet<>();
     long vectors = 0;
     for (String site : sites) {
-      if (vectors < MOST_VECTORS || chosen.size() < 2) {
+      if (vectors < MAX_VECTORS || chosen.size() < 2) {
         chosen.add(site);
         vectors += sizes.get(site);
       }

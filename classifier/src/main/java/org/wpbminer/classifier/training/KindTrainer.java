@@ -49,7 +49,7 @@ final class KindTrainer
   private static final double MIN_WEIGHT = 0.01;
 
   /**
-   * A page whose kind is known.
+   * Page with its kind.
    *
    * @param corpus name of the corpus in the scores
    */
@@ -64,7 +64,7 @@ final class KindTrainer
     }
   }
 
-  /** Returns the kind of a page, which some corpora do not list; null if it is not known. */
+  /** Returns the kind of a page, which some corpora do not list; null if unknown. */
   static PageKind kind(Corpora.Name corpus, LabelledPage page) {
     return switch (corpus) {
       case NEWS, WADDLE -> PageKind.ARTICLE;
@@ -84,11 +84,14 @@ final class KindTrainer
       LabelledCorpus corpus =
           new LabelledCorpus(
               all.root(), all.entries().stream().filter(page -> kind(name, page) != null).toList());
-      int before = pages.size();
       pages.addAll(
           corpus.read(
               page -> Known.read(name, page, kind(name, page)),
-              done -> progress.at("reading the kind of page", before + done)));
+              done ->
+                  progress.at(
+                      "reading the kind of page of " + name.folder(),
+                      done,
+                      corpus.entries().size())));
       from.add(corpora.provenance(name, corpus.entries()));
     }
     SiteScores scores = new SiteScores();

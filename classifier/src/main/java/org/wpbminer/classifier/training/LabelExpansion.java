@@ -41,12 +41,12 @@ public final class LabelExpansion implements Augmentation {
   private final Map<String, Double> settings;
 
   /**
-   * An expansion.
+   * Creates an expansion.
    *
-   * @param knnlp how labels are propagated
-   * @param batches how batches of unlabelled blocks are drawn
+   * @param knnlp parameters of the propagation
+   * @param batches parameters of the batches of unlabelled blocks
    * @param unlabelled vectors of the unlabelled blocks. Not modified
-   * @param words of these blocks, null where there are none. Not modified
+   * @param words of these blocks, null for a block without words. Not modified
    * @param data name of the unlabelled pages
    * @param sha256 over their names and bytes
    * @param pages their number
@@ -71,9 +71,9 @@ public final class LabelExpansion implements Augmentation {
   private record Cut(BlockVectors blocks, String truncated) {}
 
   /**
-   * An expansion by the blocks of a corpus, whatever labels it bears. A page that cannot be read,
-   * or takes more memory than there is, is told and left out: what a crawl brought home is not
-   * looked over by anybody.
+   * Reads an expansion from a corpus, whose labels are ignored. A page that cannot be read, or
+   * needs more memory than available, is reported and left out: nobody has checked the pages of a
+   * crawl.
    *
    * @throws IOException if no page can be read
    */
@@ -91,7 +91,7 @@ public final class LabelExpansion implements Augmentation {
               StylesheetSource sheets = StylesheetSource.beside(entry.file());
               return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncation());
             },
-            done -> progress.at("reading unlabelled page", done));
+            done -> progress.at("reading unlabelled page", done, corpus.entries().size()));
     LabelledCorpus read = corpus.keep(outcomes, progress);
     List<BlockVectors> pages = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
@@ -111,7 +111,7 @@ public final class LabelExpansion implements Augmentation {
         pages.size());
   }
 
-  /** Delta stands there where it is a number of its own; else the rule that it follows does. */
+  /** Returns the settings by name; delta by its value, or by the rule that it follows. */
   private static Map<String, Double> settings(
       KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
     Map<String, Double> settings = new LinkedHashMap<>();

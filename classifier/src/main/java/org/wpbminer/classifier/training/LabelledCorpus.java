@@ -232,6 +232,11 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     }
   }
 
+  /** Returns the number of pages of corpora. */
+  static int pages(List<LabelledCorpus> corpora) {
+    return corpora.stream().mapToInt(corpus -> corpus.entries.size()).sum();
+  }
+
   /** Returns the folder's name. */
   public String name() {
     return name(root);

@@ -10,32 +10,32 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Writes labels into a page's source, as {@link GoldLabels} reads them; all else of the source
- * stays as it is. Labels that stood in it go.
+ * Writer of labels into a page's source, for {@link GoldLabels}. Old labels are removed; the rest
+ * of the source is unchanged.
  *
- * <p>Text that is a block's node by itself gets a {@code <span>} around it, for only elements bear
- * labels. An element that the parser implied has no tag to write them into: its children bear them.
+ * <p>A text node that is a block's node gets a {@code <span>}, for only elements can carry labels.
+ * An element that the parser implied has no tag in the source: its children get the labels.
  */
 public final class LabelledSource {
 
   private static final List<String> ATTRIBUTES = List.of("data-block", "data-label", "data-kind");
 
   /**
-   * An attribute after the last, with the space before it (HTML standard, 13.2.5.32 to 13.2.5.39):
-   * its name, which an equals sign may begin, and its value.
+   * Attribute after the last one, with the space before it (HTML standard, 13.2.5.32 to 13.2.5.39):
+   * its name, which may begin with an equals sign, and its value.
    */
   private static final Pattern ATTRIBUTE =
       Pattern.compile(
           "\\G[ \t\n\r\f/]*+(=?+[^ \t\n\r\f/>=]*+)"
               + "(?:[ \t\n\r\f]*+=[ \t\n\r\f]*+(?:\"[^\"]*+\"?+|'[^']*+'?+|[^ \t\n\r\f>]*+))?+");
 
-  /** A change of the source: what stands from {@code from} to {@code to} becomes {@code text}. */
+  /** Replacement of the source from {@code from} to {@code to} by {@code text}. */
   private record Edit(int from, int to, String text) {}
 
   private final PageTree tree;
   private final List<Edit> edits = new ArrayList<>();
 
-  /** Of each node the attributes that it is to bear, or null. */
+  /** New attributes of each node, or null. */
   private final String[] attributes;
 
   private LabelledSource(PageTree tree) {
@@ -84,7 +84,7 @@ public final class LabelledSource {
     }
   }
 
-  /** Whether a start tag of the element stands in the source. */
+  /** Returns whether the source has a start tag of the element. */
   private boolean isWritten(int node) {
     int start = tree.sourceStart(node);
     String tag = tree.tag(node);
@@ -140,7 +140,7 @@ public final class LabelledSource {
   }
 
   private String written() {
-    // Of two at one place the end tag stands first: it ends what came before. The sort is stable.
+    // At one offset the end tag goes first: it ends the element before. The sort is stable.
     edits.sort(
         Comparator.comparingInt(Edit::from).thenComparing(edit -> !edit.text().startsWith("</")));
     StringBuilder out = new StringBuilder(tree.source().length() + 64 * edits.size());

@@ -18,9 +18,9 @@ import org.wpbminer.classifier.training.learn.SparseExamples;
 import org.wpbminer.classifier.training.learn.Trainer;
 
 /**
- * Learns a {@link Lexicon} from labelled blocks: two logistic regressions over their words, one of
- * related text against all else, one of related links, by LIBLINEAR. Of blocks that not all pairs'
- * classifiers learn from, only the first learns.
+ * Trainer of a {@link Lexicon} by two logistic regressions over the words of labelled blocks:
+ * related text against the rest, and related links against the rest. Blocks that are not for the
+ * classifiers of all pairs train only the first.
  */
 public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 
@@ -33,16 +33,16 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
   }
 
   /**
-   * A lexicon and, for the blocks that it was learned from, lexica that were learned without their
-   * sites. A classifier must learn from what such a lexicon says of a block: of blocks that it was
-   * learned from a lexicon knows more than it ever will of new ones.
+   * Lexicon, and for each training site a lexicon that was learned without it. A classifier must be
+   * trained on the latter: a lexicon fits its own training blocks better than it ever fits new
+   * ones.
    *
    * @param lexicon learned from all blocks, for use on others
-   * @param withoutSite for every site that it was learned from one that was not
+   * @param withoutSite lexicon by the site that it has not seen
    */
   public record CrossFitted(Lexicon lexicon, Map<String, Lexicon> withoutSite) {
 
-    /** The lexicon for a site's blocks: one that has not seen them. */
+    /** Returns a lexicon that has not seen a site. */
     Lexicon of(String site) {
       return withoutSite.getOrDefault(site, lexicon);
     }
@@ -54,8 +54,9 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
   }
 
   /**
-   * Learns a lexicon from all blocks, and one from all but each of four groups of sites. Where one
-   * of them would be empty none is learned: what a classifier never met it must not be told.
+   * Learns a lexicon from all blocks, and one without each of four groups of sites. If one of them
+   * would be empty, all are: a classifier must not get features in use that it never saw in
+   * training.
    *
    * @param set labelled blocks with words
    * @param seed of the split of sites into groups
@@ -79,7 +80,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         : new CrossFitted(Lexicon.NONE, Map.of());
   }
 
-  /** Learns a lexicon from labelled blocks with words; none if no word is on enough sites. */
+  /** Learns a lexicon from labelled blocks with words; empty if no word is on enough sites. */
   @Override
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
@@ -110,7 +111,10 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         new double[] {rounded(text[words.length]), rounded(link[words.length])});
   }
 
-  /** A weight as it stands in a model's file, so that a model read back says the same. */
+  /**
+   * Returns a weight rounded as in a model's file, so that a model is equal after writing and
+   * reading.
+   */
   private static float rounded(double weight) {
     return Lexicon.weight(Lexicon.units(weight));
   }
@@ -146,7 +150,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         .toArray();
   }
 
-  /** A sparse vector for each block with words: the share of each that is known. */
+  /** Returns a sparse vector for each block with words: the share of each known word. */
   private static Feature[][] vectors(TrainingSet set, int[] words) {
     Feature[][] x = new Feature[set.size()][];
     for (int i = 0; i < x.length; i++) {
@@ -168,7 +172,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
     return x;
   }
 
-  /** Weights of the words, then the bias; all 0 if there is nothing to tell apart. */
+  /** Returns the weights of the words, then the bias; all 0 if there is only one class. */
   private double[] learn(TrainingSet set, Feature[][] x, int[] rows, int words, BlockLabel label) {
     int[] copies =
         Arrays.stream(rows)

@@ -16,13 +16,12 @@ import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Two models on the same labelled pages: which is better, by how much, or that they cannot be told
- * apart.
+ * Comparison of two models on the same labelled pages, with confidence intervals.
  *
  * @param first name of the first model
  * @param second name of the second
- * @param ofFirst what the first's answers are worth, page by page
- * @param ofSecond the same of the second, of the same pages
+ * @param ofFirst scores of the first, page by page
+ * @param ofSecond scores of the second on the same pages
  */
 public record ModelComparison(
     String first, String second, List<PageScores> ofFirst, List<PageScores> ofSecond) {
@@ -47,8 +46,8 @@ public record ModelComparison(
    *
    * @param modelOfFirst the first's model for the pages of a site
    * @param modelOfSecond the second's
-   * @param truth says of which sites those pages are that stand in it too
-   * @throws IllegalArgumentException if no page of a corpus bears a label
+   * @param truth pages of WCXB, for the sites of labelled copies
+   * @throws IllegalArgumentException if no page of a corpus has a label
    */
   public static ModelComparison of(
       String first,
@@ -61,7 +60,9 @@ public record ModelComparison(
       throws IOException {
     List<PageScores> ofFirst = new ArrayList<>();
     List<PageScores> ofSecond = new ArrayList<>();
+    int all = LabelledCorpus.pages(corpora);
     for (LabelledCorpus corpus : corpora) {
+      int before = ofFirst.size();
       List<GoldLabels> gold = Collections.synchronizedList(new ArrayList<>());
       List<PageScores[]> pages =
           corpus
@@ -75,7 +76,7 @@ public record ModelComparison(
                       PageScores.of(page, modelOfSecond.apply(page.site()), page.sheets())
                     };
                   },
-                  done -> progress.at("comparing on page", done));
+                  done -> progress.at("comparing on page", before + done, all));
       Arguments.refuse(
           gold.stream().noneMatch(GoldLabels::isLabelled),
           "none of the pages in %s bears a data-label; label their blocks first",
@@ -98,7 +99,7 @@ public record ModelComparison(
     return new Row(measure, a.value(), b.value(), difference);
   }
 
-  /** Whether the second is better in some measure beyond chance, and the first in none. */
+  /** Returns whether the second is significantly better in some measure, and the first in none. */
   public boolean isSecondBetter() {
     return rows().stream().anyMatch(row -> row.difference().sign() < 0)
         && rows().stream().noneMatch(row -> row.difference().sign() > 0);
@@ -150,7 +151,7 @@ public record ModelComparison(
     return text.toString();
   }
 
-  /** A line for each page: its name, then for each measure what the first and the second reach. */
+  /** Returns a line for each page: its name, then the scores of both models for each measure. */
   public String pages() {
     List<String> lines = new ArrayList<>();
     lines.add(

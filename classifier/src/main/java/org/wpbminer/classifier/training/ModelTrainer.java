@@ -24,9 +24,9 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * From labelled blocks to a model: search the classifier's parameters, see by cross-validation how
- * good it is and fit its probabilities, train (section 4.4 of the paper). What is added to the
- * labelled blocks (algorithm 2) is added anew in every fold.
+ * Trainer of a model from labelled blocks: searches the classifier's parameters, estimates its
+ * scores and fits its probabilities by cross-validation, and trains it (section 4.4 of the paper).
+ * The additions to the labelled blocks (algorithm 2) are made anew in every fold.
  */
 public final class ModelTrainer {
   private final Pipeline pipeline;
@@ -34,7 +34,7 @@ public final class ModelTrainer {
   private final ModelParts parts;
   private final Consumer<String> progress;
 
-  /** A trainer on vectors of a pipeline that searches a grid and tells in words how far it is. */
+  /** Creates a trainer on vectors of a pipeline that searches a grid and reports its steps. */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this(pipeline, grid, ModelParts.ofDefaultModel(), progress);
   }
@@ -50,10 +50,10 @@ public final class ModelTrainer {
   /**
    * Trains.
    *
-   * @param labelled the labelled blocks, of at least two sites and two labels unless what is added
-   *     bears all labels; of one site alone nothing is cross-validated
-   * @param augmentation what is added to them
-   * @param source where they come from
+   * @param labelled the labelled blocks, of at least two sites and two labels unless the additions
+   *     have all labels; blocks of one site are not cross-validated
+   * @param augmentation the additions
+   * @param source corpora of the labelled blocks
    * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
    *     or on the training side of a fold
    */
@@ -81,7 +81,7 @@ public final class ModelTrainer {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    // A page may have no block; then any fold's model has not seen it.
+    // A page may have no block; then no fold's model has seen it.
     return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
   }
 
@@ -127,12 +127,12 @@ public final class ModelTrainer {
       List<LabelledCorpus> source)
       throws IOException {
     int[] predicted = held.predicted();
-    // With nothing held out all scores are undefined, as of no block at all.
+    // Without held-out vectors all scores are undefined, as of no block.
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
         LabelledCorpus.names(source, null),
         LabelledCorpus.sha256(source),
-        source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
+        LabelledCorpus.pages(source),
         source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
         counts(grown.set()),
         grown.additions(),
@@ -188,9 +188,10 @@ public final class ModelTrainer {
                 progress.accept(
                     String.format(
                         Locale.ROOT,
-                        "grid search %d of %d: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
+                        "grid search %d of %d, %d %%: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
                         ++done[0],
                         cells,
+                        100 * done[0] / cells,
                         cell.parameters().cost(),
                         cell.parameters().gamma(),
                         cell.parameters().balance(),

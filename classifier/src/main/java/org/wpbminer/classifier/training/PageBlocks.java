@@ -21,9 +21,9 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Page cut into blocks, with its labels or main text.
+ * Page cut into blocks.
  *
- * @param source the page; without labels if its main text is known instead
+ * @param source the page; its labels are null if its main text is known instead
  * @param run blocks and their vectors
  * @param chars characters of each block
  * @param inTruth share of each block's text that is in the main text; null for a labelled page
@@ -43,12 +43,13 @@ public record PageBlocks(
   public static List<PageBlocks> read(
       Pipeline pipeline, List<LabelledCorpus> corpora, Progress progress) throws IOException {
     List<PageBlocks> pages = new ArrayList<>();
+    int all = LabelledCorpus.pages(corpora);
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
       List<PageBlocks> read =
           corpus.read(
               page -> of(pipeline, page.read()),
-              done -> progress.at("reading page", before + done));
+              done -> progress.at("reading page", before + done, all));
       corpus.requireLabels(read.stream().map(PageBlocks::gold).toList(), progress::tell);
       pages.addAll(read);
     }

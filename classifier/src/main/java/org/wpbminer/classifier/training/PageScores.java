@@ -24,22 +24,22 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What a model's answer for a labelled page is worth, for each measure as a part of a whole, which
- * are summed over pages.
+ * Scores of a model on a labelled page, as numerators and denominators, which are summed over
+ * pages.
  *
  * @param id the page's name
  * @param site its site
- * @param parts what it adds to each measure
+ * @param parts its share of each measure
  */
 public record PageScores(String id, String site, Map<Measure, Share> parts) {
 
-  /** What is measured. */
+  /** Measures. */
   public enum Measure {
     /** F1 of related text, on characters. */
     TEXT("text"),
-    /** F1 of related links, link by link: sets of addresses, of which a page counts a dozen. */
+    /** F1 of related links, link by link: sets of addresses, of which a page has about a dozen. */
     LINKS("links"),
-    /** F1 of all else, on characters. */
+    /** F1 of other, on characters. */
     OTHER("other"),
     /** Mean over the pages of the word F1 of main text against all text labelled so. */
     MAIN_TEXT("main text");
@@ -57,24 +57,24 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   }
 
   /**
-   * What a page adds to a measure.
+   * Contribution of a page to a measure.
    *
-   * @param part the page's part
-   * @param whole of so much; 0 where there is nothing to measure
+   * @param part numerator
+   * @param whole denominator; 0 if there is nothing to measure
    */
   public record Share(double part, double whole) {}
 
-  /** Scores what a model says of a page. */
+  /** Scores a model on a page. */
   public static PageScores of(GoldPage page, BlockModel model, StylesheetSource sheets) {
     LabelledBlocks blocks = model.label(model.pipeline().run(PageReading.of(page.page()), sheets));
     return of(page, blocks, model.links());
   }
 
   /**
-   * Scores blocks with labels.
+   * Scores labelled blocks.
    *
    * @param blocks of the page, before neighbours are joined
-   * @param model decides of links; null where the blocks' labels do
+   * @param model decides about links; null if the blocks' labels do
    */
   public static PageScores of(GoldPage page, LabelledBlocks blocks, LinkModel model) {
     PageTree tree = page.page().tree();
@@ -157,7 +157,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return pages.stream().map(PageScores::site).toArray(String[]::new);
   }
 
-  /** The value of a measure on this page; NaN where there is nothing to measure. */
+  /** Returns a measure of this page; NaN if there is nothing to measure. */
   public double value(Measure measure) {
     return parts.get(measure).part / parts.get(measure).whole;
   }

@@ -9,9 +9,9 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Classifiers of two labels each, trained one by one, put together as LIBSVM would have them had it
- * trained all at once: every vector that supports one of them stands once, with a coefficient for
- * each pair of its label, 0 where it does not support that pair's classifier.
+ * Merger of separately trained pairwise classifiers into one LIBSVM model. Each support vector
+ * occurs once, with a coefficient for each pair of its label; 0 in a pair's classifier that it does
+ * not support.
  */
 final class PairwiseModel {
 
@@ -40,9 +40,9 @@ final class PairwiseModel {
   }
 
   /**
-   * Adds a pair's classifier. All must have one kernel.
+   * Adds a pair's classifier. All must have the same kernel.
    *
-   * @param places of the vectors that it was trained on; one that stands there twice counts twice
+   * @param places of its training vectors; a place that occurs twice counts twice
    */
   void add(LabelPair pair, int[] places, svm_model classifier) {
     int a = pair.first().ordinal();

@@ -14,10 +14,10 @@ import org.wpbminer.classifier.model.ModelCard;
 interface PartTrainer<M> {
 
   /**
-   * A part.
+   * Trained part.
    *
    * @param part learned from all pages
-   * @param provenance where it comes from, and how good it is on sites that it has not seen
+   * @param provenance its corpora, options and scores on held-out sites
    */
   record Learned<M>(M part, ModelCard.PartProvenance provenance) {}
 

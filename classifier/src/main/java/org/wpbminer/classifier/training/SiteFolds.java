@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The fold that each site is in; what belongs to one site is never parted.
+ * Split of sites into folds; the items of one site are never separated.
  *
  * @param count number of folds
  * @param foldOf the fold of each site, from 0
@@ -21,8 +21,8 @@ import org.wpbminer.segmenter.text.Arguments;
 public record SiteFolds(int count, Map<String, Integer> foldOf) {
 
   /**
-   * Folds of about as many items each: sites are shuffled by the seed, then handed out, the largest
-   * first, each to the fold that has least so far.
+   * Splits sites into folds with about equal numbers of items: sites are shuffled by the seed, then
+   * assigned, the largest first, each to the smallest fold so far.
    *
    * @param sites the site of each item
    * @param folds number of folds, at least 2; with fewer sites there are as many folds as sites
@@ -49,19 +49,19 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return new SiteFolds(load.length, foldOf);
   }
 
-  /** The same with further sites, all in one fold: no page of theirs is learned from. */
+  /** Returns the same split with further sites, all in one fold. */
   public SiteFolds with(List<String> sites, int fold) {
     Map<String, Integer> more = new HashMap<>(foldOf);
     sites.forEach(site -> more.put(site, fold));
     return new SiteFolds(count, more);
   }
 
-  /** Whether a site was among those split. */
+  /** Returns whether a site is in the split. */
   public boolean has(String site) {
     return foldOf.containsKey(site);
   }
 
-  /** The fold of a site that was among those split. */
+  /** Returns the fold of a site of the split. */
   public int of(String site) {
     return foldOf.get(site);
   }
@@ -70,12 +70,12 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return of(Arrays.asList(set.sites()), validation.folds(), validation.seed());
   }
 
-  /** Places of the vectors of a fold: what is tested. */
+  /** Returns the places of the vectors of a fold, for testing. */
   int[] test(TrainingSet set, int fold) {
     return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) == fold).toArray();
   }
 
-  /** Places of all other vectors: what is learned from. */
+  /** Returns the places of the vectors of the other folds, for training. */
   int[] train(TrainingSet set, int fold) {
     return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) != fold).toArray();
   }

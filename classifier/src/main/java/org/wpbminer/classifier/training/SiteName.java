@@ -4,7 +4,7 @@ import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
 import org.wpbminer.classifier.io.TrainingLibraries;
 
-/** The door to the list of public suffixes, which says what hosts are of one site. */
+/** Site of a host, by the public suffix list. */
 final class SiteName {
 
   private static final String WWW = "www.";
@@ -12,10 +12,10 @@ final class SiteName {
   private SiteName() {}
 
   /**
-   * The site of a host: its public suffix with the one name before it, in lower case. Of {@code
-   * www.bbc.co.uk} and {@code news.bbc.co.uk} it is {@code bbc.co.uk}; a blog on a host of blogs is
-   * a site by itself. A host without a public suffix ({@code localhost}, the name of a folder) is
-   * its own site, with and without {@code www.}
+   * Returns the site of a host: its public suffix and one label before it, in lower case. The site
+   * of {@code www.bbc.co.uk} and {@code news.bbc.co.uk} is {@code bbc.co.uk}; each blog of a blog
+   * host is a site. A host without a public suffix ({@code localhost}, a folder's name) is its own
+   * site, with and without {@code www.}
    */
   public static String ofHost(String host) {
     String name = host.toLowerCase(Locale.ROOT);
@@ -28,7 +28,7 @@ final class SiteName {
     }
   }
 
-  /** The site of the host in an address; {@code otherwise} if it has none. */
+  /** Returns the site of the host in an address; {@code otherwise} if it has no host. */
   public static String ofAddress(String url, String otherwise) {
     int from = url.indexOf("://");
     if (from < 0) {

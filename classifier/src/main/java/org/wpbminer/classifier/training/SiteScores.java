@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Means of what is measured on pages of sites that were held out, by name. */
+/** Mean scores by name, of pages of held-out sites. */
 final class SiteScores {
 
   private final Map<String, double[]> sums = new TreeMap<>();
 
-  /** Adds what one page reaches. */
+  /** Adds the score of a page. */
   synchronized void add(String name, double value) {
     double[] sum = sums.computeIfAbsent(name, n -> new double[2]);
     sum[0] += value;

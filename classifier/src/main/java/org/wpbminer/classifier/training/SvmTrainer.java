@@ -15,8 +15,8 @@ import org.wpbminer.classifier.training.learn.Trainer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Trains a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit for
- * bit: C-SVC draws no random numbers.
+ * Trainer of a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit
+ * for bit: C-SVC draws no random numbers.
  */
 public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
 
@@ -31,8 +31,8 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Megabytes of LIBSVM's cache, which changes the time, not the model: a quarter of the memory,
-   * shared by as many trainings as may run at once.
+   * Returns the size of LIBSVM's cache in megabytes, which changes the time, not the model: a
+   * quarter of the memory, divided by the number of parallel trainings.
    */
   private static long cacheMegabytes() {
     int trainings = ForkJoinPool.commonPool().getParallelism() + 1;
@@ -41,7 +41,7 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Trains on a set, each pair's classifier on the vectors that are for it.
+   * Trains each pair's classifier on its vectors.
    *
    * @param set scaled vectors of at least two labels
    * @throws IllegalArgumentException if there are fewer than two labels
@@ -51,7 +51,7 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return set.isPlain() ? train(set.vectors(), set.labels()) : train(set, LabelPair.values());
   }
 
-  /** The same classifiers of some pairs alone; there must be both labels of one of them. */
+  /** Trains the classifiers of some pairs; the set must have both labels of one of them. */
   SvmModel train(TrainingSet set, LabelPair... pairs) {
     double[][] vectors = set.vectors();
     PairwiseModel model = new PairwiseModel(vectors, set.labels());
@@ -67,8 +67,8 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Places of the vectors that a pair's classifier is to learn from: those that are for it, or all
-   * of its labels where those would lack one; none if the set lacks one.
+   * Returns the places of a pair's training vectors, or of all vectors of its labels if those have
+   * only one label; none if the set has only one of them.
    */
   private static int[] places(TrainingSet set, LabelPair pair) {
     int[] places = set.of(pair);
@@ -83,9 +83,9 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Trains. LIBSVM's own probabilities are not asked for: it fits them to a split that parts the
-   * blocks of one page, by a random generator that all threads share, and takes five more trainings
-   * for it. {@link CrossValidation} fits them to what was held out by site.
+   * Trains. LIBSVM's own probabilities are not used: it fits them to a split that separates blocks
+   * of one page, by a random generator shared by all threads, and needs five more trainings. {@link
+   * CrossValidation} fits them to held-out sites.
    *
    * @param vectors n by d, scaled. Not modified
    * @param labels n class numbers, at least two different ones

@@ -5,12 +5,12 @@ import java.util.function.Function;
 import org.wpbminer.classifier.model.BlockModel;
 
 /**
- * A model, and for each site of its pages one like it that has not seen that site: by their answers
- * the model is judged.
+ * Model, and for each site of its pages a model of the same kind that has not seen the site, for
+ * its evaluation.
  *
  * @param model learned from all pages
- * @param unseen the model of a cross-validation's fold by the site that it has not seen; null where
- *     there was only one page, so that nothing could be held out
+ * @param unseen model by the site that it has not seen; null if there was only one page, so that
+ *     nothing could be held out
  */
 public record TrainedModel(BlockModel model, Function<String, BlockModel> unseen) {
 
@@ -18,7 +18,7 @@ public record TrainedModel(BlockModel model, Function<String, BlockModel> unseen
     Objects.requireNonNull(model, "model");
   }
 
-  /** A model of which nothing is known but itself. */
+  /** Returns a model without cross-validation. */
   public static TrainedModel of(BlockModel model) {
     return new TrainedModel(model, null);
   }

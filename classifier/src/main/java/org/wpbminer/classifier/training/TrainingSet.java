@@ -17,12 +17,12 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param vectors n by d, every component finite
  * @param labels n class numbers, ordinals of {@link BlockLabel}
  * @param weights n positive weights for measures: the characters of each block, at least 1
- * @param sites n names; vectors of one site never stand on both sides of a split
- * @param counts n by {@link LabelPair}s: how often each vector counts for the pair's classifier, 0
- *     to {@value #MOST}; 0 where that classifier does not learn from it. That a block is no main
- *     text does not tell whether it is a related link
- * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
- *     components; null where none is to
+ * @param sites n names; vectors of one site are never on both sides of a split
+ * @param counts n by {@link LabelPair}s: count of each vector in the pair's classifier, 0 to
+ *     {@value #MAX_COUNT}; 0 if that classifier does not learn from it, for example because a block
+ *     outside the main text may or may not be a related link
+ * @param words words of each vector's block, for the components that a {@link Lexicon} sets; null
+ *     without words
  */
 public record TrainingSet(
     double[][] vectors,
@@ -32,8 +32,8 @@ public record TrainingSet(
     int[][] counts,
     BlockWords[] words) {
 
-  /** A vector counts no more often than this for a classifier. */
-  public static final int MOST = 100;
+  /** Maximum count of a vector in a classifier. */
+  public static final int MAX_COUNT = 100;
 
   public TrainingSet {
     int n = vectors.length;
@@ -102,7 +102,7 @@ public record TrainingSet(
         Arrays.stream(places).mapToObj(i -> words[i]).toArray(BlockWords[]::new));
   }
 
-  /** The vectors of several sets, one set after the other. */
+  /** Returns the vectors of several sets, one set after the other. */
   public static TrainingSet concat(List<TrainingSet> sets) {
     return new TrainingSet(
         sets.stream().flatMap(s -> Arrays.stream(s.vectors)).toArray(double[][]::new),
@@ -123,7 +123,7 @@ public record TrainingSet(
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }
 
-  /** The same vectors, each counted as often as is said, by its place and the pair. */
+  /** Returns the same vectors with other counts, by place and pair. */
   public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
     int[][] other = new int[size()][LabelPair.values().length];
     for (int i = 0; i < size(); i++) {
@@ -134,7 +134,7 @@ public record TrainingSet(
     return new TrainingSet(vectors, labels, weights, sites, other, words);
   }
 
-  /** The same vectors, their last components set by a lexicon where there are words. */
+  /** Returns the same vectors, whose last components are set by a lexicon if there are words. */
   public TrainingSet completedBy(Lexicon lexicon) {
     return withVectors(lexicon.complete(vectors, words));
   }
@@ -144,7 +144,7 @@ public record TrainingSet(
     return withVectors(scaling.apply(vectors));
   }
 
-  /** The same blocks by other vectors. */
+  /** Returns the same blocks with other vectors. */
   TrainingSet withVectors(double[][] vectors) {
     return new TrainingSet(vectors, labels, weights, sites, counts, words);
   }

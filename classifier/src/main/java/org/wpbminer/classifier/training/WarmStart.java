@@ -12,33 +12,33 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 
 /**
- * Starts from what another model knows: its support vectors are learned from beside the labelled
- * blocks, each by the classifiers that rest on it, and its lexicon is kept. A few pages of a new
- * site then add to what was learned from hundreds, in place of starting from nothing.
+ * Training on top of another model: its support vectors are added to the labelled blocks, each for
+ * the classifiers that it supports, and its lexicon is kept. A few pages of a new site then add to
+ * the knowledge of hundreds of pages.
  *
  * <p>The other model must not have seen the labelled pages: cross-validation would not notice.
  */
 public final class WarmStart implements Augmentation {
 
-  /** The site of the support vectors: one that no page is of. */
+  /** Site of the support vectors, to which no page belongs. */
   private static final String SITE = "support vectors of the model that is started from";
 
   /**
-   * For each time that a labelled block counts there are so many support vectors: a few pages must
-   * not outweigh all that the other model knows of other sites.
+   * Number of support vectors for each count of a labelled block: a few pages must not outweigh all
+   * other sites.
    */
   private static final int KNOWN_PER_LABELLED = 2;
 
   /**
-   * How often a labelled block counts at the most beside the support vectors: of 1, 3 and 10 the
-   * best on the sample pages, each held out and trained on the other pages of its site.
+   * Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages, each held out
+   * and trained on the other pages of its site.
    */
   static final int LABELLED_TIMES = 10;
 
   /**
-   * What the other model's probabilities are worth, in labelled blocks of the rarer label. With
-   * none at all five pages of other sites took related links from F1 .57 to .23; from 30 up it
-   * makes little difference ({@code experiment active}).
+   * Weight of the other model's probabilities, in labelled blocks of the rarer label. Without it
+   * five pages of other sites reduced related links from F1 .57 to .23; from 30 on it makes little
+   * difference ({@code experiment active}).
    */
   static final double FITS_WORTH = 100;
 
@@ -69,7 +69,9 @@ public final class WarmStart implements Augmentation {
     return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
   }
 
-  /** Few labelled blocks tell little of probabilities: then the other model's are nearer. */
+  /**
+   * Mixes in the other model's probabilities, because a few labelled blocks determine them badly.
+   */
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut.towards(model.svm().fits(), counts, FITS_WORTH);
@@ -89,7 +91,8 @@ public final class WarmStart implements Augmentation {
             .set()
             .completedBy(model.lexicon())
             .counted(
-                (i, pair) -> Math.min(TrainingSet.MOST, times * labelled.set().count(i, pair)));
+                (i, pair) ->
+                    Math.min(TrainingSet.MAX_COUNT, times * labelled.set().count(i, pair)));
     ModelCard.Provenance from = model.card().provenance();
     ModelCard.Expansion vectors =
         new ModelCard.Expansion(
