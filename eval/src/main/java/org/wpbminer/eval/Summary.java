@@ -7,9 +7,9 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Mean and spread of a measure over pages, folds or seeds.
  *
- * @param defined values that are numbers
- * @param undefined values that were NaN; they are left out and counted here
- * @param mean arithmetic mean of the defined values; NaN where there is none
+ * @param defined number of values that are not NaN
+ * @param undefined number of NaN values, which are left out
+ * @param mean arithmetic mean of the defined values; NaN without any
  * @param standardDeviation sample standard deviation, sqrt(sum of (x - mean)^2 / (defined - 1));
  *     NaN for fewer than two defined values
  */

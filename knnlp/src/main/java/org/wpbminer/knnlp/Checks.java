@@ -2,7 +2,7 @@ package org.wpbminer.knnlp;
 
 import java.util.Objects;
 
-/** Refusals of arguments out of range, each with the value and what would be right. */
+/** Refusals of arguments out of range, with the value and the range. */
 final class Checks {
   /** Squares of differences of such values, summed over ten million features, are finite. */
   static final double MAX_MAGNITUDE = 1e150;
@@ -16,14 +16,14 @@ final class Checks {
     }
   }
 
-  /** Refuses what is not in (0, infinity). */
+  /** Refuses numbers outside (0, infinity). */
   static void positive(String name, double value) {
     if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(name + " is " + value + "; it must be positive, finite");
     }
   }
 
-  /** Refuses what is not in [0, 1). */
+  /** Refuses numbers outside [0, 1). */
   static void fraction(String name, double value) {
     if (!(value >= 0 && value < 1)) {
       throw new IllegalArgumentException(name + " is " + value + "; it must be in [0, 1)");
@@ -56,7 +56,7 @@ final class Checks {
     }
   }
 
-  /** Refuses labels that are neither a class nor, where that is allowed, UNLABELLED. */
+  /** Refuses labels that are neither a class nor, if allowed, UNLABELLED. */
   static void labels(int[] labels, int points, int classes, boolean unlabelledAllowed) {
     atLeast("classes", classes, 1);
     Objects.requireNonNull(labels, "labels");
@@ -74,7 +74,7 @@ final class Checks {
     }
   }
 
-  /** Number of cells of a matrix, refused where an array cannot hold it. */
+  /** Returns the number of cells of a matrix; refuses a matrix too large for an array. */
   static int matrixSize(int rows, int columns) {
     long cells = (long) rows * columns;
     if (cells > Integer.MAX_VALUE - 8) {

@@ -1,12 +1,12 @@
 package org.wpbminer.knnlp;
 
 /**
- * Labels that {@link TrainSetExpansion} gave to the unlabelled vectors, by their index in the
- * caller's array.
+ * Labels by {@link TrainSetExpansion} of the unlabelled vectors, by their index in the caller's
+ * array.
  *
- * @param labels class of each vector, or {@link LabelPropagation#UNLABELLED} where no label reached
+ * @param labels class of each vector, or {@link LabelPropagation#UNLABELLED} if no label reached
  *     it. Not copied
- * @param batchNumbers number of the batch in which each vector was, from 0. Not copied
+ * @param batchNumbers number of each vector's batch, from 0. Not copied
  * @param batches number of batches
  */
 public record ExpandedTrainSet(int[] labels, int[] batchNumbers, int batches) {
@@ -16,7 +16,9 @@ public record ExpandedTrainSet(int[] labels, int[] batchNumbers, int batches) {
     return labels.length;
   }
 
-  /** Class of a vector, or {@link LabelPropagation#UNLABELLED} where no label reached it. */
+  /**
+   * Returns the class of a vector, or {@link LabelPropagation#UNLABELLED} if no label reached it.
+   */
   public int label(int vector) {
     return labels[vector];
   }

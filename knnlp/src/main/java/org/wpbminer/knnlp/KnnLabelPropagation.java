@@ -89,7 +89,7 @@ public final class KnnLabelPropagation implements LabelPropagation {
 
   /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
   private void restore(double[] row, int label) {
-    // A labelled point whose neighbours have no label yet has nothing to mix its own with.
+    // If a labelled point's neighbours have no label yet, only its own counts.
     double kept = Propagation.sum(row) > 0 ? parameters.retention() : 0;
     for (int c = 0; c < row.length; c++) {
       row[c] = kept * row[c] + (1 - kept) * (c == label ? 1 : 0);

@@ -8,10 +8,10 @@ import java.util.Objects;
  * @param neighbours k, edges of each point, at least 1; the paper found any k of 4 and more to work
  *     and took 7
  * @param bandwidth delta of the Gaussian weights
- * @param retention alpha of step 2, in [0, 1): what a labelled point keeps of the labels that its
- *     neighbours give it; 0 restores its own label whole, from 0.5 on it may lose it
+ * @param retention alpha of step 2, in [0, 1): share of its neighbours' labels in a labelled
+ *     point's row; 0 restores its own label fully, from 0.5 on it may lose it
  * @param tolerance rounds end when no cell of L changes by as much, positive
- * @param maxRounds rounds end at the latest, at least 1
+ * @param maxRounds maximum number of rounds, at least 1
  */
 public record KnnLabelPropagationParameters(
     int neighbours, Bandwidth bandwidth, double retention, double tolerance, int maxRounds) {
@@ -29,13 +29,13 @@ public record KnnLabelPropagationParameters(
     return new KnnLabelPropagationParameters(7, Bandwidth.ofVariance(), 0, 1e-6, 1000);
   }
 
-  /** The same with another k. */
+  /** Returns the same parameters with another k. */
   public KnnLabelPropagationParameters withNeighbours(int neighbours) {
     return new KnnLabelPropagationParameters(
         neighbours, bandwidth, retention, tolerance, maxRounds);
   }
 
-  /** The same with another delta. */
+  /** Returns the same parameters with another delta. */
   public KnnLabelPropagationParameters withBandwidth(Bandwidth bandwidth) {
     return new KnnLabelPropagationParameters(
         neighbours, bandwidth, retention, tolerance, maxRounds);

@@ -1,14 +1,14 @@
 package org.wpbminer.knnlp;
 
 /**
- * Spreads the labels of some points over a graph of all of them.
+ * Method that spreads the labels of some points over a graph of all points.
  *
- * <p>Implementations are immutable and safe for use by several threads at once. The same arguments
- * give the same bits.
+ * <p>Implementations are immutable and safe for use by several threads at once. Equal arguments
+ * give equal bits.
  */
 public interface LabelPropagation {
 
-  /** Stands in a label array for "not labelled". */
+  /** Element of a label array for an unlabelled point. */
   int UNLABELLED = -1;
 
   /**

@@ -5,17 +5,17 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * The exact k nearest neighbours of every point of a set, by Euclidean distance, itself excluded.
+ * Exact k nearest neighbours of every point of a set, by Euclidean distance, without the point
+ * itself.
  *
- * <p>Neighbours are ordered by distance, those equally far by their index; where the k-th place is
- * tied, the lower index has it. Each point is compared with all others, feature by feature, until
- * it is certain that one is too far: n^2 time at most. On blocks of pages with 53 features that
- * takes half as long as a tree of boxes, which prunes nothing there; with six features it takes
- * three times as long, half a second for 5,000 blocks. Memory is 12 n k bytes.
+ * <p>Neighbours are ordered by distance, then by index. Each point is compared with all others,
+ * feature by feature, until the partial distance is too large: n^2 time at most. On blocks of pages
+ * with 53 features that takes half as long as a k-d tree, which prunes nothing there; with six
+ * features it takes three times as long, half a second for 5,000 blocks. Memory is 12 n k bytes.
  */
 final class NearestNeighbours {
 
-  /** Features that are added up between two looks at whether a point is too far already. */
+  /** Number of features that are added between two checks of the partial distance. */
   private static final int STRIDE = 8;
 
   private final double[][] points;
@@ -70,7 +70,10 @@ final class NearestNeighbours {
     }
   }
 
-  /** The squared distance, its terms added in the features' order; or part of it, if too large. */
+  /**
+   * Returns the squared distance, its terms added in the features' order; or part of it, if too
+   * large.
+   */
   private static double distance(double[] a, double[] b, double tooLarge) {
     double sum = 0;
     for (int from = 0; from < a.length && sum < tooLarge; from += STRIDE) {

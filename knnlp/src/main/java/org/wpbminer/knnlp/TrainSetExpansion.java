@@ -8,13 +8,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Labels a heap of unlabelled vectors from a few labelled ones, batch by batch ({@code
+ * Propagation of labels from a few labelled vectors to many unlabelled ones, batch by batch ({@code
  * extendTrainSet}: Zhang, Cao and Li, section 4.3, algorithm 2).
  *
- * <p>Every batch is propagated together with the labelled vectors as they were given, never with
- * what an earlier batch found, so that no error goes from one batch to another. Batches are drawn
- * in an order that depends on the seed and on the number of vectors only. They run in parallel; the
- * result does not show it.
+ * <p>Every batch is propagated together with the given labelled vectors, never with the results of
+ * an earlier batch, so that errors do not spread between batches. Batches are drawn in an order
+ * that depends only on the seed and the number of vectors. They run in parallel, which does not
+ * affect the result.
  */
 public final class TrainSetExpansion {
 
@@ -76,7 +76,7 @@ public final class TrainSetExpansion {
   private List<int[]> draw(int vectors, int batchSize) {
     int[] order = new int[vectors];
     Arrays.setAll(order, i -> i);
-    // Random's sequence is fixed by its documentation: a seed means the same on any Java.
+    // Random's sequence is fixed by its documentation, so a seed means the same on any Java.
     Random random = new Random(parameters.seed());
     for (int i = vectors - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);

@@ -25,7 +25,10 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
     return new TrainSetExpansionParameters(batchRatio, seed);
   }
 
-  /** Unlabelled vectors of a batch: the ratio times the labelled ones, rounded up, at least 1. */
+  /**
+   * Returns the number of unlabelled vectors of a batch: the ratio times the labelled ones, rounded
+   * up, at least 1.
+   */
   public int batchSize(int labelled) {
     return (int) Math.max(1, Math.ceil(batchRatio * labelled - ROUNDING));
   }

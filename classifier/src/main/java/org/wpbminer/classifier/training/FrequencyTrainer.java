@@ -12,7 +12,6 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.FrequencyTrainer.PageWordSet;
-import org.wpbminer.classifier.training.learn.Trainer;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.segmenter.page.PageTree;

@@ -17,10 +17,7 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
-import org.wpbminer.classifier.training.learn.LogisticRegression;
-import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
-import org.wpbminer.classifier.training.learn.SparseExamples;
-import org.wpbminer.classifier.training.learn.Trainer;
+import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.features.reading.PageReading;
 
 /**

@@ -12,10 +12,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
-import org.wpbminer.classifier.training.learn.LogisticRegression;
-import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
-import org.wpbminer.classifier.training.learn.SparseExamples;
-import org.wpbminer.classifier.training.learn.Trainer;
+import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 
 /**
  * Trainer of a {@link Lexicon} by two logistic regressions over the words of labelled blocks:

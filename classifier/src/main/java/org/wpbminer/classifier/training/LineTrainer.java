@@ -26,8 +26,6 @@ import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.training.LineTruth.Membership;
-import org.wpbminer.classifier.training.learn.BinaryExamples;
-import org.wpbminer.classifier.training.learn.BoostedTreesTrainer;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.text.Characters;
 

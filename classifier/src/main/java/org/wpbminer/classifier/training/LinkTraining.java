@@ -25,9 +25,7 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.training.learn.LogisticRegression;
-import org.wpbminer.classifier.training.learn.LogisticRegression.Penalty;
-import org.wpbminer.classifier.training.learn.SparseExamples;
+import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 

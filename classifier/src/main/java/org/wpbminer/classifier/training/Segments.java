@@ -8,7 +8,7 @@ import java.util.List;
  * @param wanted passages of the main text, each as a list of spellings
  * @param unwanted passages outside it
  */
-public record Segments(List<List<String>> wanted, List<String> unwanted) {
+record Segments(List<List<String>> wanted, List<String> unwanted) {
 
   public Segments {
     wanted = List.copyOf(wanted);

@@ -11,7 +11,6 @@ import libsvm.svm_problem;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.training.learn.Trainer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

@@ -11,7 +11,6 @@ import org.wpbminer.classifier.metadata.TitleCandidates;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
-import org.wpbminer.classifier.training.learn.ChoiceRegression;
 
 /** Learns which of a page's candidates is its title. */
 final class TitleTrainer implements PartTrainer<TitleWeights> {

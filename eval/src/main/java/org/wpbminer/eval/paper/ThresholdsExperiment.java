@@ -87,7 +87,7 @@ public final class ThresholdsExperiment extends Experiment {
         .toList();
   }
 
-  /** Returns the published optimum beside the array's and the grid's. */
+  /** Returns the table of the published optimum, the array's and the grid's. */
   private static Table optima(List<Optimum> samples, Optimum all) {
     Map<String, Setting> settings = new LinkedHashMap<>();
     settings.put("of the grid", all.best);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.training.SiteTexts;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
@@ -42,12 +41,12 @@ final class TemplateTable {
             "P",
             "R",
             "F1 of the means");
-    for (SiteTexts site : SiteTexts.of(sites)) {
+    for (SiteTexts site : SiteTexts.read(sites)) {
       List<SitePage> pages = new ArrayList<>();
       List<PageTree> trees = new ArrayList<>();
       List<String> texts = new ArrayList<>();
       for (SiteTexts.SiteText page : site.pages()) {
-        PageTree tree = page.read().tree();
+        PageTree tree = page.parse().tree();
         trees.add(tree);
         pages.add(new SitePage(page.url(), tree.source()));
         texts.add(page.text());

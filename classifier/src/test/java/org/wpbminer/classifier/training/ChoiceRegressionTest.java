@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.training.learn.ChoiceRegression.Choice;
+import org.wpbminer.classifier.training.ChoiceRegression.Choice;
 
 class ChoiceRegressionTest {
 

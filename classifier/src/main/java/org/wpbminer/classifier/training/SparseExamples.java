@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param isPositive whether each vector is of the class
  * @param dimensions the highest index
  */
-public record SparseExamples(Feature[][] vectors, boolean[] isPositive, int dimensions) {
+record SparseExamples(Feature[][] vectors, boolean[] isPositive, int dimensions) {
 
   public SparseExamples {
     Arguments.refuse(

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Linear;
 import de.bwaldvogel.liblinear.Model;
@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param cost C, above 0
  * @param tolerance at which the optimiser stops, above 0
  */
-public record LogisticRegression(Penalty penalty, double cost, double tolerance)
+record LogisticRegression(Penalty penalty, double cost, double tolerance)
     implements Trainer<SparseExamples, double[]> {
 
   static {

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param ridge L2 penalty, above 0
  * @param steps of Newton's method, at least 1
  */
-public record ChoiceRegression(double ridge, int steps)
+record ChoiceRegression(double ridge, int steps)
     implements Trainer<List<ChoiceRegression.Choice>, double[]> {
 
   /** Longest step: farther from the optimum the curvature tells little. */

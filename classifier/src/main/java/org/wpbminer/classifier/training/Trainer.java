@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 /**
  * A learner with its options. The same examples give the same model, bit for bit, on any number of
@@ -8,7 +8,7 @@ package org.wpbminer.classifier.training.learn;
  * @param <M> model
  */
 @FunctionalInterface
-public interface Trainer<E, M> {
+interface Trainer<E, M> {
 
   /**
    * Learns a model.

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param features names of the features, in the order of a vector's components
  * @param options how the trees grow
  */
-public record BoostedTreesTrainer(List<String> features, Options options)
+record BoostedTreesTrainer(List<String> features, Options options)
     implements Trainer<BinaryExamples, BoostedTrees> {
 
   public BoostedTreesTrainer {

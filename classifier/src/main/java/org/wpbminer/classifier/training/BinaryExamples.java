@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param isPositive whether each vector is of the class
  * @param weights what each vector counts, in sum about their number
  */
-public record BinaryExamples(double[][] vectors, boolean[] isPositive, double[] weights) {
+record BinaryExamples(double[][] vectors, boolean[] isPositive, double[] weights) {
 
   public BinaryExamples {
     Arguments.refuse(vectors.length == 0, "there is no example; at least one is needed");

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training;
+package org.wpbminer.eval.systems;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,39 +13,39 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
- * A folder of pages of one site with their main text: pages {@code NN.html} with the text in {@code
+ * Folder of pages of one site with their main text: pages {@code NN.html} with the text in {@code
  * NN.txt}, whose first line is {@code URL: } and the address.
  *
  * @param name of the folder
  * @param pages in the order of their files
  */
-public record SiteTexts(String name, List<SiteText> pages) {
+record SiteTexts(String name, List<SiteText> pages) {
 
   private static final String HTML = ".html";
 
   /**
-   * A page and its main text.
+   * Page with its main text.
    *
-   * @param url its address, "" if none is said
+   * @param url its address; "" if unknown
    * @param html its file
-   * @param text its main text, "" if nobody wrote it down
+   * @param text its main text; "" if unknown
    */
-  public record SiteText(String url, Path html, String text) {
+  record SiteText(String url, Path html, String text) {
 
-    public Page read() throws IOException {
+    Page parse() throws IOException {
       return new PageParser().parse(Files.readAllBytes(html));
     }
   }
 
-  /** The sub-folders whose pages all have a text beside them. */
-  public static List<SiteTexts> of(Path root) throws IOException {
+  /** Reads the sub-folders in which every page has a text file. */
+  static List<SiteTexts> read(Path root) throws IOException {
     List<SiteTexts> sites = new ArrayList<>();
     for (Path folder : list(root, Files::isDirectory)) {
       List<Path> pages = list(folder, file -> file.toString().endsWith(HTML));
       if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
         List<SiteText> texts = new ArrayList<>();
         for (Path html : pages) {
-          texts.add(read(html));
+          texts.add(readText(html));
         }
         sites.add(new SiteTexts(String.valueOf(folder.getFileName()), texts));
       }
@@ -64,7 +64,7 @@ public record SiteTexts(String name, List<SiteText> pages) {
         String.valueOf(html.getFileName()).replaceAll("\\" + HTML + "$", ".txt"));
   }
 
-  private static SiteText read(Path html) throws IOException {
+  private static SiteText readText(Path html) throws IOException {
     String truth = InputFile.text(text(html)).strip();
     int line = truth.indexOf('\n');
     String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
@@ -72,7 +72,7 @@ public record SiteTexts(String name, List<SiteText> pages) {
     return new SiteText(url, html, text);
   }
 
-  /** The known text without the marks of headings, paragraphs and list items, and comments. */
+  /** Removes the marks of headings, paragraphs and list items, and comments. */
   private static String plain(String marked) {
     return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
   }

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

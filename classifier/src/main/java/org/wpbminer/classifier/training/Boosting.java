@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.training.learn;
+package org.wpbminer.classifier.training;
 
 import java.util.ArrayList;
 import java.util.Arrays;
