@@ -209,6 +209,7 @@ public enum Column {
     record Struct(List<Member<?>> members) implements ColumnType {}
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
     static <T> ColumnType listOf(Member<T>... members) {
       return new ListOf(new Struct(List.of(members)));
     }

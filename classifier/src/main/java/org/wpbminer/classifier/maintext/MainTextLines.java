@@ -41,7 +41,7 @@ final class MainTextLines {
   private static final int MIN_TEXT_CHARS = 300;
 
   /** Log odds below which a line of such a block is not chosen. */
-  private static final double MIN_BLOCK_LINE_ODDS = -2;
+  private static final double MIN_BLOCK_LINE_ODDS = -0.5;
 
   /** A table with a longer line is there for the layout of the page. */
   private static final int MAX_CELL_CHARS = 150;
