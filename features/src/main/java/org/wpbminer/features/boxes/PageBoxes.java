@@ -3,14 +3,14 @@ package org.wpbminer.features.boxes;
 import java.util.List;
 
 /**
- * The estimated border boxes of a page's nodes, in CSS px relative to the document. Immutable.
+ * Estimated border boxes of the nodes of a page, in CSS px relative to the document. Immutable.
  *
  * <p>A node without a box (in {@code display: none}, in {@code head}, never on a line) has NaN for
  * all four numbers. A text node's box is the union of its pieces on all lines.
  */
 public final class PageBoxes implements NodeBoxes {
-  /** Sides shorter than this are drawn as nothing: half a px, as browsers round. */
-  private static final float VISIBLE = 0.5f;
+  /** Minimum length of a visible side in px: browsers round. */
+  private static final float MIN_VISIBLE_PX = 0.5f;
 
   private final Screen screen;
   private final float[] x;
@@ -40,7 +40,7 @@ public final class PageBoxes implements NodeBoxes {
     float right = screen.width();
     float bottom = screen.height();
     for (int n = 0; n < x.length; n++) {
-      if (width[n] >= VISIBLE && height[n] >= VISIBLE) {
+      if (width[n] >= MIN_VISIBLE_PX && height[n] >= MIN_VISIBLE_PX) {
         right = Math.max(right, x[n] + width[n]);
         bottom = Math.max(bottom, y[n] + height[n]);
       }
@@ -53,7 +53,7 @@ public final class PageBoxes implements NodeBoxes {
     return screen;
   }
 
-  /** Number of nodes: that of the page's tree. */
+  /** Returns the number of nodes of the page's tree. */
   public int size() {
     return x.length;
   }
@@ -84,24 +84,24 @@ public final class PageBoxes implements NodeBoxes {
   }
 
   /**
-   * Whether a reader does not see the node: it has no box, an empty one, or {@code visibility}
-   * hides it.
+   * Whether the node is not visible: it has no box, an empty one, or is hidden by {@code
+   * visibility}.
    */
   public boolean isHidden(int node) {
-    return invisible[node] || !(width[node] >= VISIBLE && height[node] >= VISIBLE);
+    return invisible[node] || !(width[node] >= MIN_VISIBLE_PX && height[node] >= MIN_VISIBLE_PX);
   }
 
-  /** Width of the whole page, at least the screen's. */
+  /** Returns the width of the whole page, at least that of the screen. */
   public float pageWidth() {
     return pageWidth;
   }
 
-  /** Height of the whole page, at least the screen's. */
+  /** Returns the height of the whole page, at least that of the screen. */
   public float pageHeight() {
     return pageHeight;
   }
 
-  /** What was cut, refused or not found; bounded in number. */
+  /** Returns messages about all that was cut, refused or not found; bounded in number. */
   public List<String> warnings() {
     return warnings;
   }

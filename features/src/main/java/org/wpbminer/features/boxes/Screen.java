@@ -3,28 +3,30 @@ package org.wpbminer.features.boxes;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The screen that a page is laid out for. Media queries, viewport units and the initial containing
- * block read it.
+ * Screen of a layout. Media queries, viewport units and the initial containing block depend on it.
  *
  * @param width viewport width in CSS px, 1 to 100,000
  * @param height viewport height in CSS px, 1 to 100,000
  */
 public record Screen(int width, int height) {
-  private static final int MAX_SIDE = 100_000;
+  private static final int MAX_SIDE_PX = 100_000;
 
-  /** Refuses sides outside 1 to 100,000. */
   public Screen {
     check("width", width);
     check("height", height);
   }
 
-  /** The laptop screen of the paper's time: 1366 x 768. */
+  /** Returns 1366 x 768, a laptop screen of the paper's time. */
   public static Screen defaults() {
     return new Screen(1366, 768);
   }
 
   private static void check(String name, int side) {
     Arguments.refuse(
-        side < 1 || side > MAX_SIDE, "screen %s must be 1 to %s px, was %s", name, MAX_SIDE, side);
+        side < 1 || side > MAX_SIDE_PX,
+        "screen %s must be 1 to %s px, was %s",
+        name,
+        MAX_SIDE_PX,
+        side);
   }
 }

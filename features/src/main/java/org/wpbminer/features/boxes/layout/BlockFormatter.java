@@ -5,18 +5,18 @@ import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Block containers: blocks one below the other, the margins between two of them collapsed, lines of
- * inline content, and floats beside both. A container is at least as high as its floats.
+ * Formatter of block containers: blocks one below the other with collapsed margins, lines of inline
+ * content, and floats. A container is at least as high as its floats.
  */
 final class BlockFormatter implements Formatter {
-  /** Minimum width in px that is left beside floats for a block without a given width. */
-  private static final float MIN_WIDTH_BESIDE_FLOATS = 50;
+  /** Minimum width of a block without a given width beside floats. */
+  private static final float MIN_PX_BESIDE_FLOATS = 50;
 
   final Box box;
   final float contentLeft;
   final float contentWidth;
 
-  /** Lower edge of what has been placed, relative to the box's border box. */
+  /** Lower edge of the placed content, relative to the border box. */
   float y;
 
   private final LayoutContext context;
@@ -33,7 +33,7 @@ final class BlockFormatter implements Formatter {
 
   private final float heightBasis;
 
-  /** Made with the first inline content: most containers have blocks only. */
+  /** Created with the first inline content; most containers have blocks only. */
   private LineBuilder line;
 
   /** Lower edge of the box's own floats. */
@@ -164,7 +164,7 @@ final class BlockFormatter implements Formatter {
     context.size(child, contentWidth, heightBasis, true);
     if (!floats.isEmpty() && child.keepsFloatsOut()) {
       boolean fills = child.inner != Inner.REPLACED && Sizing.isAuto(child, Property.WIDTH);
-      child.y = fit(child.y, fills ? MIN_WIDTH_BESIDE_FLOATS : child.outerWidth());
+      child.y = fit(child.y, fills ? MIN_PX_BESIDE_FLOATS : child.outerWidth());
       left = lineLeft(child.y, 1);
       room = lineRight(child.y, 1) - left;
       if (fills) {
@@ -203,7 +203,7 @@ final class BlockFormatter implements Formatter {
     floats.passed(y + originY);
   }
 
-  /** Starts a line where a piece of the width fits between the floats. */
+  /** Starts a line at the first position where a piece of this width fits between the floats. */
   void startLine(float width) {
     y += pendingMargin;
     pendingMargin = 0;

@@ -4,9 +4,9 @@ import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * One box of the layout tree: of an element, of a text, or anonymous where a table, a flexible box
- * or a grid needs one. Positions are of the border box, relative to the border box of {@link
- * #container}. Lengths are in px.
+ * A box of the layout tree: of an element, of a text, or an anonymous one in a table, a flexible
+ * box or a grid. Positions are of the border box, relative to the border box of {@link #container}.
+ * Lengths are in px.
  */
 final class Box {
   /** Role of the box among its siblings. */
@@ -34,7 +34,7 @@ final class Box {
     GRID
   }
 
-  /** Node of a box that is not an element's or a text's. */
+  /** Node of an anonymous box. */
   static final int ANONYMOUS = -1;
 
   final int node;
@@ -51,7 +51,7 @@ final class Box {
 
   boolean spaceBefore;
 
-  /** The box to which {@link #x} and {@link #y} are relative; null for the page. */
+  /** Origin of {@link #x} and {@link #y}; null for the page. */
   Box container;
 
   float x;
@@ -88,13 +88,13 @@ final class Box {
 
   Formatter formatter;
 
-  /** The box that laid this one out and goes on when it is done. */
+  /** Box whose layout continues after this one. */
   Box returnTo;
 
   /** For a table, its rows, columns and cells. */
   TableGrid table;
 
-  /** For a positioned box without offsets, where the flow met it. */
+  /** Container in which the flow met a positioned box, which stays there without offsets. */
   Box staticContainer;
 
   float staticLeft;

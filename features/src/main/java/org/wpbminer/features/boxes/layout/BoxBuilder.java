@@ -10,11 +10,11 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Makes the boxes of a page: one for each element and text that is shown, and the anonymous boxes
- * that tables, flexible boxes and grids need around strays.
+ * Builder of the boxes of a page: one for each shown element and text, and anonymous boxes around
+ * other content in tables, flexible boxes and grids.
  */
 final class BoxBuilder {
-  /** Boxes that are laid out; later elements have none. */
+  /** Maximum number of boxes; later elements have none. */
   static final int MAX_BOXES = 2_000_000;
 
   private final PageTree tree;
@@ -39,7 +39,7 @@ final class BoxBuilder {
     return builder.boxes;
   }
 
-  /** Adds the box of a node; returns the box for its children, or null if none is shown. */
+  /** Adds the box of a node; returns the box for its children, or null if no child is shown. */
   private Box add(int n, Box target) {
     ComputedStyle style = styles.style(n);
     if (tree.isText(n)) {

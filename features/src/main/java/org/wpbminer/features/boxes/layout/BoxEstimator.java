@@ -12,9 +12,9 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Estimates the boxes of a page from its computed styles: boxes are made, intrinsic widths found
- * bottom-up, then each box gets its width on the way down and its height on the way up. Linear in
- * the boxes; no recursion. Immutable; safe for many threads.
+ * Estimates the boxes of a page from its computed styles: creates boxes, computes intrinsic widths
+ * bottom-up, then the width of each box top-down and its height bottom-up. Linear in the boxes; no
+ * recursion. Immutable; safe for many threads.
  */
 final class BoxEstimator {
   private final Screen screen;
@@ -29,7 +29,7 @@ final class BoxEstimator {
     styles.warnings().forEach(warnings::add);
     List<Box> boxes = BoxBuilder.build(tree, styles);
     if (boxes.size() >= BoxBuilder.MAX_BOXES) {
-      warnings.add("more than " + BoxBuilder.MAX_BOXES + " boxes; the rest has none");
+      warnings.add("more than " + BoxBuilder.MAX_BOXES + " boxes; later elements have none");
     }
     if (!boxes.isEmpty()) {
       LayoutContext context = new LayoutContext(tree);
@@ -46,7 +46,7 @@ final class BoxEstimator {
     root.y = root.marginTop;
     root.placed = true;
     run(root, context);
-    // The list grows: positioned boxes have others inside.
+    // the list grows, because positioned boxes contain others
     for (int i = 0; i < context.positioned.size(); i++) {
       Box box = context.positioned.get(i);
       Positioning positioning = new Positioning(Positioning.reference(box), screen);
@@ -145,7 +145,7 @@ final class BoxEstimator {
     }
   }
 
-  /** Moves a box by its offsets; the near ones win. */
+  /** Moves a box by its offsets; left and top have precedence. */
   private static void relative(Box box) {
     float basis = box.container == null ? box.width : box.container.contentWidth();
     ComputedStyle style = box.style;

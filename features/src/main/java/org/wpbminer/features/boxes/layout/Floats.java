@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The floats of one block formatting context, in its coordinates. Floats that the flow has passed
- * are dropped, so that a page of ten thousand floats takes linear time.
+ * The floats of one block formatting context, in its coordinates. Floats above the current line are
+ * dropped, so that a page with ten thousand floats takes linear time.
  */
 final class Floats {
   private static final float TOLERANCE = 0.01f;
 
-  /** Floats that are remembered: each line looks at all of them. The oldest are forgotten. */
+  /** Maximum number of floats, which each line checks; the oldest are dropped. */
   private static final int MAX_FLOATS = 200;
 
   private final List<Placed> floats = new ArrayList<>(2);
@@ -18,7 +18,7 @@ final class Floats {
   private float lowestRight = Float.NEGATIVE_INFINITY;
   private float lastTop = Float.NEGATIVE_INFINITY;
 
-  /** A float: its side, its vertical extent, and how far it reaches into the line. */
+  /** A float: its side, its vertical extent, and its edge towards the line. */
   private record Placed(boolean isLeft, float top, float bottom, float edge) {
     boolean isBeside(float y, float height) {
       return top < y + height && bottom > y + TOLERANCE;
@@ -85,7 +85,7 @@ final class Floats {
     return new float[] {start, top};
   }
 
-  /** Forgets the floats that end above y: the flow has passed them. */
+  /** Drops the floats that end above y. */
   void passed(float y) {
     floats.removeIf(each -> !(each.bottom > y));
   }

@@ -1,9 +1,9 @@
 package org.wpbminer.features.boxes.layout;
 
 /**
- * Lays one box's content out, child by child, without recursion: the estimator takes the next
- * child, lays it out, and hands it back. A formatter that does nothing serves a replaced box, whose
- * size is known.
+ * Layout of the content of a box, child by child, without recursion: the estimator takes the next
+ * child, lays it out, and returns it. The default methods serve replaced boxes, whose size is
+ * known.
  */
 interface Formatter {
 
@@ -12,7 +12,7 @@ interface Formatter {
     return null;
   }
 
-  /** Takes a child back after it and its content are laid out. */
+  /** Receives a child after it and its content are laid out. */
   default void done(Box child) {
     child.placed = true;
   }

@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Adds up the content of a block container: its longest word and its longest unbroken line. */
+/** Measures the content of a block container: its longest word and its longest unbroken line. */
 final class IntrinsicLine {
   private final LayoutContext context;
 
@@ -28,7 +28,7 @@ final class IntrinsicLine {
     word += width;
   }
 
-  /** Notes the whitespace before a box. */
+  /** Adds the whitespace before a box. */
   void space(Box box) {
     if (box.spaceBefore && hasContent) {
       pendingSpace = context.metrics(box.style).space;

@@ -7,8 +7,8 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Value;
 
 /**
- * Minimum and preferred widths (min-content and max-content in CSS), bottom-up, of the boxes whose
- * width their content decides, and of the boxes inside.
+ * Minimum and preferred widths (min-content and max-content in CSS), bottom-up, of boxes whose
+ * content determines their width, and of the boxes inside.
  */
 final class Intrinsics {
   private final LayoutContext context;
@@ -130,10 +130,10 @@ final class Intrinsics {
     for (Box item = box.firstChild; item != null; item = item.next) {
       if (item.outer != Outer.POSITIONED && item.minContent == item.minContent) {
         float margins = item.marginLeft + item.marginRight;
-        float least = item.minContent + margins;
-        float most = item.maxContent + margins;
-        min = row && !wraps ? min + least : Math.max(min, least);
-        max = row ? max + most + (max == 0 ? 0 : gap) : Math.max(max, most);
+        float itemMin = item.minContent + margins;
+        float itemMax = item.maxContent + margins;
+        min = row && !wraps ? min + itemMin : Math.max(min, itemMin);
+        max = row ? max + itemMax + (max == 0 ? 0 : gap) : Math.max(max, itemMax);
       }
     }
     box.minContent = min + box.edgeLeft + box.edgeRight;

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
 final class LayoutContext {
   final PageTree tree;
 
-  /** Positioned boxes in the order in which the flow met them. */
+  /** Positioned boxes in document order. */
   final List<Box> positioned = new ArrayList<>();
 
   private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
@@ -31,7 +31,7 @@ final class LayoutContext {
    * it.
    *
    * @param room width of the containing block
-   * @param heightBasis height of the containing block; NaN if it is not known
+   * @param heightBasis height of the containing block; NaN if unknown
    * @param fills whether the box takes the whole room, and not only what its content needs
    */
   void size(Box box, float room, float heightBasis, boolean fills) {
@@ -46,7 +46,7 @@ final class LayoutContext {
     box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
   }
 
-  /** Notes a positioned box where the flow meets it; it is laid out after the flow. */
+  /** Stores a positioned box with its static position; it is laid out after the flow. */
   void meet(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
@@ -54,7 +54,7 @@ final class LayoutContext {
     positioned.add(box);
   }
 
-  /** Returns the items of a grid or flexible box, edges set; notes its positioned children. */
+  /** Returns the items of a grid or flexible box, with edges; stores its positioned children. */
   List<Box> items(Box box) {
     List<Box> items = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {

@@ -13,8 +13,8 @@ import org.wpbminer.features.boxes.style.Property;
 final class LineBuilder {
   private static final float TOLERANCE = 0.05f;
 
-  /** Pieces on most lines; each container of lines makes room for its own. */
-  private static final int FEW_PIECES = 4;
+  /** Initial capacity: the number of pieces on most lines. */
+  private static final int INITIAL_PIECES = 4;
 
   /** A piece of a box on the line; {@code below} is the space between it and the lower edge. */
   private record Piece(Box box, float left, float right, float height, float below) {}
@@ -22,7 +22,7 @@ final class LineBuilder {
   private final LayoutContext context;
   private final BlockFormatter flow;
   private final TextMetrics strut;
-  private final List<Piece> pieces = new ArrayList<>(FEW_PIECES);
+  private final List<Piece> pieces = new ArrayList<>(INITIAL_PIECES);
 
   /** The text that is being placed, and where it starts on this line; NaN before its first word. */
   private Box text;
@@ -46,7 +46,7 @@ final class LineBuilder {
     return hasContent;
   }
 
-  /** Returns the height of the line as far as it is filled. */
+  /** Returns the height of the current line. */
   float height() {
     return Math.max(height, strut.lineHeight);
   }

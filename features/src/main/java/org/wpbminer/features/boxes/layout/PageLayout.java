@@ -8,8 +8,8 @@ import org.wpbminer.features.boxes.style.StyleResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Lays pages out: styles resolved, boxes estimated. One instance should serve many pages, since it
- * keeps the sheets it has read. Safe for use by many threads.
+ * Layout of pages: computes styles, then boxes. One instance should serve many pages, because it
+ * caches style sheets. Safe for use by many threads.
  */
 public final class PageLayout {
   private final Screen screen;
@@ -19,18 +19,18 @@ public final class PageLayout {
     this(Screen.defaults());
   }
 
-  /** Makes a layout for a screen; its width and height are the initial containing block. */
+  /** Creates a layout for a screen, which is the initial containing block. */
   public PageLayout(Screen screen) {
     this.screen = screen;
     this.resolver = new StyleResolver(screen);
   }
 
-  /** Returns boxes from the styles in the page itself: no linked sheet is read. */
+  /** Returns the boxes of a page without its linked sheets. */
   public PageBoxes boxes(PageTree tree) {
     return boxes(tree, StylesheetSource.none());
   }
 
-  /** Returns boxes with the linked sheets that {@code source} has. */
+  /** Returns the boxes of a page with the linked sheets of a source. */
   public PageBoxes boxes(PageTree tree, StylesheetSource source) {
     PageStyles styles = resolver.resolve(tree, source);
     return new BoxEstimator(screen).estimate(tree, styles);

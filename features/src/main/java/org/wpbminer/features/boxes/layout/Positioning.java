@@ -6,7 +6,7 @@ import org.wpbminer.features.boxes.style.Property;
 
 /** Absolutely positioned boxes in one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
 final class Positioning {
-  /** Ancestors that are searched for the containing block; deeper boxes refer to the page. */
+  /** Maximum number of ancestors that are searched for the containing block, before the page. */
   private static final int MAX_ANCESTORS = 1_000;
 
   private final Box reference;
@@ -68,7 +68,7 @@ final class Positioning {
     box.y = y + box.marginTop;
   }
 
-  /** Returns the start of the margin box: by the near offset, else by the far one, else NaN. */
+  /** Returns the start of the margin box: by the first offset, else by the second, else NaN. */
   private static float start(Box box, Property near, Property far, float room, float size) {
     float offset = offset(box, near, room);
     return offset == offset ? offset : room - offset(box, far, room) - size;

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Sizes of elements that are not laid out from inside: images, frames, controls. */
+/** Sizes of replaced elements: images, frames, controls. */
 final class Replaced {
   private static final Set<String> CONTROLS =
       Set.of("input", "select", "textarea", "meter", "progress", "audio");

@@ -33,12 +33,12 @@ final class Sizing {
     return box.style.is(property, "auto");
   }
 
-  /** Returns the border-box width that a property gives; NaN if it is auto or not known. */
+  /** Returns the border-box width that a property gives; NaN if it is auto or unknown. */
   static float width(Box box, Property property, float basis) {
     return borderBox(box, property, basis, box.edgeLeft + box.edgeRight);
   }
 
-  /** Returns the border-box height that a property gives; NaN if it is auto or not known. */
+  /** Returns the border-box height that a property gives; NaN if it is auto or unknown. */
   static float height(Box box, Property property, float basis) {
     return borderBox(box, property, basis, box.edgeTop + box.edgeBottom);
   }
@@ -85,7 +85,7 @@ final class Sizing {
     return gap == gap ? gap : 0;
   }
 
-  /** Returns the height known beforehand; NaN if the content decides. */
+  /** Returns the height by the style; NaN if the content determines it. */
   static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);
     return height == height ? clampHeight(box, height, basis) : Float.NaN;
@@ -97,7 +97,7 @@ final class Sizing {
     box.height = clampHeight(box, height, Float.NaN);
   }
 
-  /** Returns the height that percentages of the children refer to; NaN if it is not known. */
+  /** Returns the height that percentages of the children refer to; NaN if unknown. */
   static float childBasis(Box box) {
     return box.fixedHeight == box.fixedHeight
         ? Math.max(0, box.fixedHeight - box.edgeTop - box.edgeBottom)
@@ -106,9 +106,9 @@ final class Sizing {
 
   /** Returns the number of at most six digits at the start of an attribute; else {@code other}. */
   static int number(String value, int other) {
-    int most = value == null ? 0 : Math.min(6, value.length());
+    int maxDigits = value == null ? 0 : Math.min(6, value.length());
     int end = 0;
-    while (end < most && Character.digit(value.charAt(end), 10) >= 0) {
+    while (end < maxDigits && Character.digit(value.charAt(end), 10) >= 0) {
       end++;
     }
     return end == 0 ? other : Integer.parseInt(value.substring(0, end));

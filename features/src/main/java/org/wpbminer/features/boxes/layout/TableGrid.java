@@ -146,7 +146,7 @@ final class TableGrid {
         min -= columns[c].min;
         preferred -= columns[c].preferred;
       }
-      // What a cell needs beyond the sum of its columns is shared evenly.
+      // The columns of a cell share evenly the width that it needs beyond their sum.
       for (int c = cell.column; c <= cell.lastColumn() && cell.columns > 1; c++) {
         columns[c].min += Math.max(0, min) / cell.columns;
         columns[c].preferred += Math.max(0, preferred) / cell.columns;
@@ -163,14 +163,14 @@ final class TableGrid {
   /** Returns the border-box width of the table in this room. */
   float usedWidth(Box table, float room) {
     float width = Sizing.width(table, Property.WIDTH, room);
-    float least = fixedPart(table);
+    float minWidth = fixedPart(table);
     for (Column column : columns) {
-      least += column.min;
+      minWidth += column.min;
     }
     if (width != width) {
       width = Math.min(table.maxContent, room - table.marginLeft - table.marginRight);
     }
-    return Math.max(Sizing.clampWidth(table, width, room), least);
+    return Math.max(Sizing.clampWidth(table, width, room), minWidth);
   }
 
   /** Returns the left edge of each column, and that of a column after the last. */

@@ -9,16 +9,18 @@ import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Gives every element of a page that is not hidden its style, in one walk in document order. */
+/** Computes the style of each element that is not hidden, in document order. */
 final class Cascade {
 
-  /** Rules tried and declarations applied on one page; real pages need far fewer. */
+  /**
+   * Maximum number of tried rules and applied declarations on a page; real pages need far fewer.
+   */
   private static final int MAX_WORK = 100_000_000;
 
-  /** Rules that apply to one element; later rules are left out. */
+  /** Maximum number of rules of an element; later rules are ignored. */
   private static final int MAX_MATCHES = 2_000;
 
-  /** Styles of one page, of a few hundred bytes each; real pages have a few thousand. */
+  /** Maximum number of styles of a page, of a few hundred bytes each. */
   private static final int MAX_STYLES = 300_000;
 
   /** Key of a style: declarations are compared by identity. */
@@ -65,10 +67,10 @@ final class Cascade {
       n = hidden ? tree.subtreeEnd(n) : n + 1;
     }
     if (matcher.exhausted() || work <= 0) {
-      warnings.add("selectors cost too much; the later elements go without rules");
+      warnings.add("selectors are too expensive; rules are not applied to later elements");
     }
     if (known.size() == MAX_STYLES) {
-      warnings.add("too many styles; the later elements have what they inherit");
+      warnings.add("too many styles; later elements have inherited values only");
     }
     return new PageStyles(styles, warnings.list());
   }

@@ -1,6 +1,6 @@
 package org.wpbminer.features.boxes.style;
 
-/** Steps over names, comments, strings, parentheses and blocks of CSS text, in linear time. */
+/** Finds the ends of names, comments, strings, parentheses and blocks in CSS, in linear time. */
 public final class CssText {
   private CssText() {}
 

@@ -9,13 +9,13 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
 /**
- * Parses declarations: the inside of a rule's braces or of a {@code style} attribute. A declaration
- * that is not valid is dropped alone, as the standard has it.
+ * Parses declarations: the inside of a rule's braces or of a {@code style} attribute. Only the
+ * invalid declarations are dropped, as the standard demands.
  */
 final class DeclarationParser {
   private static final String IMPORTANT = "important";
 
-  /** Texts whose declarations are remembered. */
+  /** Maximum number of cached texts. */
   private static final int MAX_MEMO = 10_000;
 
   private final ValueParser values;
@@ -39,7 +39,7 @@ final class DeclarationParser {
     return at;
   }
 
-  /** Returns all declarations of a text that may come again, such as an attribute. */
+  /** Returns the declarations of a text that may occur again, for example an attribute. */
   Declarations parse(String text) {
     Declarations known = memo.get(text);
     if (known == null) {
@@ -86,7 +86,7 @@ final class DeclarationParser {
     int valueStart = at + 1;
     at = CssText.find(text, at, ";{}");
     if (at < text.length && text[at] == '{') {
-      // A block is the end of a value that is not valid.
+      // a block ends an invalid value
       at = CssText.block(text, at + 1, text.length);
     }
     if (!valid) {

@@ -3,8 +3,8 @@ package org.wpbminer.features.boxes.style;
 import java.util.List;
 
 /**
- * The declarations of one rule that can matter to layout, in order. Immutable; shared by all pages
- * with the rule. Two of them are equal only if they are the same.
+ * The declarations of a rule that affect the layout, in order. Immutable; shared by all pages with
+ * the rule. Compared by identity.
  */
 final class Declarations {
 

@@ -9,7 +9,7 @@ import java.util.StringTokenizer;
 import java.util.function.Consumer;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Names, siblings and positions of a page's elements, for the matching of selectors. */
+/** Names, siblings and positions of the elements of a page, for matching selectors. */
 final class Elements {
   private static final int NONE = PageTree.NONE;
 
@@ -61,7 +61,7 @@ final class Elements {
     return classes;
   }
 
-  /** Passes the names by which rules are indexed to the sink: tag, id and classes. */
+  /** Passes tag, id and classes, the keys of {@link RuleIndex}, to a consumer. */
   public void forEachKey(int n, Consumer<String> sink) {
     sink.accept(tree.tag(n));
     if (id[n] != null) {

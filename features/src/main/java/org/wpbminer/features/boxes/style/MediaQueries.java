@@ -17,13 +17,13 @@ final class MediaQueries {
   private static final Pattern SIZE =
       Pattern.compile("\\( ?(min|max)-(?:device-)?(width|height) ?: ?([^()]+)\\)");
 
-  /** Other conditions that hold, without spaces. */
+  /** Other true conditions, without spaces. */
   private static final Set<String> TRUE =
       Set.of("", "all", "screen", "(hover)", "(hover:hover)", "(orientation:landscape)");
 
   private MediaQueries() {}
 
-  /** Whether some query of a list holds; an empty list does. */
+  /** Whether a query of a list holds; an empty list holds. */
   static boolean holds(String list, Screen screen) {
     if (list.length() > MAX_CHARS) {
       return false;

@@ -80,7 +80,7 @@ final class PageSheets {
 
   private void load(String reference, Set<String> open, int depth) {
     if (sheets.size() >= MAX_SHEETS || chars >= MAX_CHARS || depth > MAX_IMPORT_DEPTH) {
-      warnings.add("too many style sheets; left out from " + reference);
+      warnings.add("too many style sheets; omitted from " + reference);
       return;
     }
     if (!open.add(reference)) {
@@ -96,7 +96,7 @@ final class PageSheets {
     open.remove(reference);
   }
 
-  /** Returns a sheet's text, or null. An error in the caller's source counts as no sheet. */
+  /** Returns the text of a sheet; null if the source has none or fails. */
   private String read(String reference) {
     try {
       Optional<String> text = source.load(reference);

@@ -4,8 +4,8 @@ import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Attributes that give a length ({@code width}, {@code cellpadding} ...) as declarations, weaker
- * than any rule of the page (HTML standard, "presentational hints"). Those with a few values, such
+ * Declarations of attributes with a length ({@code width}, {@code cellpadding} ...), weaker than
+ * all rules of the page (HTML standard, "presentational hints"). Attributes with a few values, such
  * as {@code align}, are rules of the user agent's sheet.
  */
 final class PresentationalHints {
@@ -52,7 +52,7 @@ final class PresentationalHints {
     };
   }
 
-  /** Returns the attribute of the table around a cell, which is three levels up. */
+  /** Returns the attribute of the table of a cell, which is at most three levels up. */
   private String cellPadding(int cell) {
     int n = cell;
     for (int i = 0; i < 3 && n != PageTree.NONE && !tree.tag(n).equals("table"); i++) {
@@ -61,7 +61,7 @@ final class PresentationalHints {
     return n == PageTree.NONE ? null : tree.attribute(n, "cellpadding");
   }
 
-  /** Adds a dimension of HTML: digits, and {@code %} or anything else after them. */
+  /** Adds a dimension of HTML: digits, followed by {@code %} or other text. */
   private void length(String property, String value) {
     String text = value.trim();
     int end = 0;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The longhand properties that decide the position, size and visibility of a box. The scan of a
- * sheet drops all others.
+ * The longhand properties that affect position, size and visibility of a box. All others are
+ * dropped when a sheet is scanned.
  */
 public enum Property {
   DISPLAY(0, "inline", Words.DISPLAY),
@@ -44,7 +44,7 @@ public enum Property {
   LINE_HEIGHT(Words.INHERITED | Words.SIZE | Words.NUMBER, "normal", ""),
   /** 100 to 900. */
   FONT_WEIGHT(Words.INHERITED | Words.NUMBER, "400", ""),
-  /** The font whose widths are closest. */
+  /** The family with the closest widths. */
   FONT_FAMILY(Words.INHERITED, "serif", "sans-serif monospace"),
   TEXT_ALIGN(Words.INHERITED, "start", Words.TEXT_ALIGN),
   WHITE_SPACE(Words.INHERITED, "normal", "nowrap pre pre-wrap pre-line break-spaces"),
@@ -76,12 +76,12 @@ public enum Property {
     this.keywords = Set.of((initial + " " + keywords).trim().split(" "));
   }
 
-  /** Returns the name as sheets write it. */
+  /** Returns the name in CSS. */
   String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether a child takes the parent's value if no rule sets one. */
+  /** Whether a child inherits the value of its parent. */
   boolean isInherited() {
     return (accepts & Words.INHERITED) != 0;
   }
@@ -104,7 +104,9 @@ public enum Property {
     return (accepts & want) == want;
   }
 
-  /** Kinds of values; a holder, as an enum's constants cannot see its own fields. */
+  /**
+   * Kinds of values, in a class of their own because enum constants cannot use fields of the enum.
+   */
   private static final class Words {
     static final int INHERITED = 1;
     static final int NUMBER = 2;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Names of properties and shorthands, and the longhands that each of them sets. */
+/** Names of properties and shorthands, and their longhands. */
 final class PropertyNames {
   private static final Map<String, Property[]> LONGHANDS = new HashMap<>();
 
@@ -37,7 +37,7 @@ final class PropertyNames {
     "grid-template: grid-template-columns"
   };
 
-  /** Parts of names that mean the same here, where text runs from left to right. */
+  /** Parts of names with the same meaning for text from left to right. */
   private static final String[][] ALIASES = {
     {"-webkit-", ""},
     {"inline-start", "left"},
@@ -68,7 +68,7 @@ final class PropertyNames {
 
   private PropertyNames() {}
 
-  /** Returns the plain name of a property or shorthand; null if layout reads neither. */
+  /** Returns the plain name of a property or shorthand; null if the layout does not use it. */
   static String find(String name) {
     if (LONGHANDS.containsKey(name) || name.indexOf('-') < 0) {
       return LONGHANDS.containsKey(name) ? name : null;

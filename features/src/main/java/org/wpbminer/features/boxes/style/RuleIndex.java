@@ -47,7 +47,7 @@ final class RuleIndex {
     }
   }
 
-  /** Returns the rules of the browser's own sheet. */
+  /** Returns the rules of the user agent's sheet. */
   static RuleIndex userAgent() {
     return USER_AGENT;
   }

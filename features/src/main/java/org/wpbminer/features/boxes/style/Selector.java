@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A compiled selector. One serves every page.
+ * A compiled selector, for any number of pages.
  *
  * @param last its rightmost compound
  * @param specificity its specificity: ids count 65,536, classes 256, tags 1
@@ -24,7 +24,7 @@ record Selector(Compound last, int specificity) {
    * @param id its id with {@code #} before it; null for any
    * @param classes its classes without duplicates, each with a dot before it
    * @param others conditions on attributes, and pseudo-classes
-   * @param left the compound to the left, or null
+   * @param left the next compound to the left, or null
    * @param combinator how the two are joined: space, {@code >}, {@code +} or {@code ~}
    */
   record Compound(
@@ -35,7 +35,7 @@ record Selector(Compound last, int specificity) {
       Compound left,
       char combinator) {
 
-    /** Returns the rarest name: id, else class, else tag; null if there is none. */
+    /** Returns the rarest name: id, else class, else tag; null for any element. */
     String key() {
       return id != null ? id : classes.isEmpty() ? tag : classes.get(0);
     }

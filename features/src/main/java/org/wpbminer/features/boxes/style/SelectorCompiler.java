@@ -26,11 +26,11 @@ import org.wpbminer.features.boxes.style.Selector.Requirement;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Compiles selectors from the tree that the CSS parser library makes of them. Nothing else calls
- * the library. Text that would overflow its stack or take it long is refused before.
+ * Compiles selectors from the trees of the CSS parser library, which no other class uses. Text that
+ * would overflow its stack or take too long is refused.
  *
- * <p>Conditions that depend on a reader (hover, focus, visited) never hold: the page is laid out as
- * it is first shown. Neither does a selector of a pseudo-element: generated content has no box.
+ * <p>Conditions on the user (hover, focus, visited) never hold: the layout is that of the first
+ * display. Selectors of pseudo-elements never match: generated content has no box.
  */
 final class SelectorCompiler {
   private static final int MAX_CHARS = 1 << 15;
@@ -64,7 +64,7 @@ final class SelectorCompiler {
     try {
       return selectors(library.parseSelectors(text));
     } catch (IOException | RuntimeException e) {
-      // Besides its own exceptions the library throws others; no selector is worth a page.
+      // the library throws unchecked exceptions, too
       return List.of();
     }
   }

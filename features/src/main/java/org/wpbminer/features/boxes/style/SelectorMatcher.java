@@ -6,15 +6,17 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Decides whether an element matches a selector, from right to left, without recursion over the
- * page. Of several ancestors that fit, the nearest is as good as any (it has all the ancestors that
- * a farther one has), so only the last descendant and the last sibling step are ever retried.
+ * page. If several ancestors match, the nearest suffices, because it has all ancestors of the
+ * farther ones. So only the last descendant step and the last sibling step are ever retried.
  */
 final class SelectorMatcher {
-  /** Steps for one page; after them nothing matches any more, and the page has a warning. */
+  /**
+   * Maximum number of steps for a page; after them nothing matches, and the page gets a warning.
+   */
   private static final int PAGE_BUDGET = 50_000_000;
 
   /** Attributes of an element that are searched in the time of a step. */
-  private static final int NAMES_A_STEP = 8;
+  private static final int ATTRIBUTES_PER_STEP = 8;
 
   private static final int NONE = PageTree.NONE;
 
@@ -73,7 +75,7 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** Returns the nearest ancestor or earlier sibling that fits; NONE if there is none. */
+  /** Returns the nearest ancestor or earlier sibling that fits; NONE without one. */
   private int nearest(Compound compound, int node, boolean up, boolean far) {
     int at = up ? tree.parent(node) : elements.previous[node];
     while (far && at != NONE && !matches(compound, at)) {
@@ -103,9 +105,9 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** Returns the attribute's value; null if the element has none of that name. */
+  /** Returns the attribute's value; null if it is missing. */
   String attribute(int node, String name) {
-    budget.pay(tree.attributeCount(node) / NAMES_A_STEP);
+    budget.pay(tree.attributeCount(node) / ATTRIBUTES_PER_STEP);
     return tree.attribute(node, name);
   }
 
@@ -118,17 +120,17 @@ final class SelectorMatcher {
   static final class Budget {
 
     /** Characters of an attribute that are compared in the time of a step. */
-    private static final int CHARS_A_STEP = 16;
+    private static final int CHARS_PER_STEP = 16;
 
     private long chars;
 
     Budget(int steps) {
-      chars = (long) steps * CHARS_A_STEP;
+      chars = (long) steps * CHARS_PER_STEP;
     }
 
     /** Takes steps; returns false, and leaves nothing, if there are too few. */
     boolean pay(int steps) {
-      return payChars((long) steps * CHARS_A_STEP);
+      return payChars((long) steps * CHARS_PER_STEP);
     }
 
     /** Takes the time in which characters are compared; returns as {@link #pay}. */

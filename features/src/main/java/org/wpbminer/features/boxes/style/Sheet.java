@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.style;
 import java.util.List;
 
 /**
- * A style sheet as read for one screen: what of it can matter there.
+ * A style sheet, reduced to the parts that matter on one screen.
  *
  * @param rules the style rules, in order
  * @param imports the sheets it imports for this screen

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
- * and have a property that layout reads. Malformed rules are stepped over as the standard has it,
- * and so are rules inside rules, in {@code @container} and in {@code @scope}, which would style
- * more than they are meant for. Layers count as if they were not there.
+ * Reads a sheet once, in linear time, and keeps the rules that apply to the screen and have a
+ * property of the layout. Malformed rules are skipped as the standard demands, and so are nested
+ * rules and those in {@code @container} and {@code @scope}, which would apply to too many elements.
+ * Layers are ignored.
  */
 final class SheetScanner {
   private static final int MAX_RULES = 200_000;

@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.style;
 import java.util.List;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
-/** Applies declarations in cascade order to make computed styles. One per page. */
+/** Applies declarations in cascade order to compute styles. For one page. */
 final class StyleComputer {
 
   private static final Property[] PROPERTIES = Property.values();
@@ -36,7 +36,7 @@ final class StyleComputer {
     return new ComputedStyle(values, false);
   }
 
-  /** Returns the values of a box without rules; initial values if there is no parent. */
+  /** Returns the values of a box without rules; initial values without a parent. */
   static Value[] inheritedFrom(ComputedStyle style) {
     Value[] values = new Value[PROPERTIES.length];
     for (Property property : PROPERTIES) {

@@ -11,21 +11,21 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Resolves a page's styles: gathers its sheets, finds each element's rules, applies them in cascade
- * order and inherits.
+ * Computes the styles of a page: gathers its sheets, finds the rules of each element, applies them
+ * in cascade order, and inherits.
  *
- * <p>Sheets are scanned once and kept by content, so one resolver should serve many pages. Safe for
- * use by many threads.
+ * <p>Scanned sheets are cached by content, so one resolver should serve many pages. Safe for use by
+ * many threads.
  */
 public final class StyleResolver {
-  /** Characters of a sheet; the rest is cut. */
+  /** Maximum length of a sheet; the rest is cut. */
   private static final int MAX_SHEET_CHARS = 1 << 20;
 
   private static final int CACHE_CHARS = 8 << 20;
 
   private final Screen screen;
 
-  /** Read sheets by their text, least recently used first. */
+  /** Cache of sheets by their text, least recently used first. */
   private final Map<String, Sheet> sheets = new LinkedHashMap<>(64, 0.75f, true);
 
   private long chars;

@@ -62,7 +62,7 @@ record Token(Kind kind, String text, Value value) {
     return tokens;
   }
 
-  /** Returns the end of the token that starts at {@code i}; -1 if none can start so. */
+  /** Returns the end of the token that starts at {@code i}; -1 if no token starts there. */
   private static int end(char[] text, int i) {
     char c = text[i];
     int number = numberEnd(text, i);
@@ -104,7 +104,7 @@ record Token(Kind kind, String text, Value value) {
         : number(text, screen);
   }
 
-  /** Returns the sum of lengths between plus and minus signs; null if it is none. */
+  /** Returns the sum of lengths between plus and minus signs; null if it is not a sum. */
   private static Value sum(String[] parts, Screen screen) {
     Value sum = number(parts[0], screen).value();
     for (int i = 1; i + 1 < parts.length && sum != null; i += 2) {

@@ -2,11 +2,11 @@ package org.wpbminer.features.boxes.style;
 
 /**
  * A CSS value: a keyword, or a length that is a sum. Numbers are lengths in px. Each part of a
- * length is clamped, so that nothing a sheet contains can bring NaN or infinity into the layout.
+ * length is clamped, so that NaN and infinity never reach the layout.
  *
  * @param keyword the keyword in lower case, or other text; null for a length
  * @param px the part in px
- * @param fraction the part relative to what the property refers to; 1 is 100 %
+ * @param fraction the part relative to the reference length of the property; 1 is 100 %
  * @param em the part relative to the element's font size; 0 in a computed value
  * @param rem the part relative to the root's font size; 0 in a computed value
  */
@@ -48,7 +48,7 @@ public record Value(String keyword, float px, float fraction, float em, float re
     return keyword != null;
   }
 
-  /** Whether the value depends on what the property refers to. */
+  /** Whether the value depends on the reference length of the property. */
   public boolean isRelative() {
     return fraction != 0;
   }

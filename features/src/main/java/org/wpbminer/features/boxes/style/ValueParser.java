@@ -9,10 +9,10 @@ import org.wpbminer.features.boxes.style.Token.Kind;
 
 /** Parses values of properties, and expands shorthands into the longhands that layout reads. */
 final class ValueParser {
-  /** Keywords that every property takes. */
+  /** Keywords of all properties. */
   private static final Set<String> WIDE = Set.of("inherit", "initial", "unset");
 
-  /** Characters of a list of grid columns, which is parsed again for each grid. */
+  /** Maximum length of a list of grid columns, which is parsed for each grid. */
   private static final int MAX_COLUMNS_CHARS = 500;
 
   private final Screen screen;
@@ -61,7 +61,9 @@ final class ValueParser {
     };
   }
 
-  /** Takes one token as the property's value; false if it is not one. */
+  /**
+   * Sets a property to the value of a token; returns false if it is not a value of the property.
+   */
   private boolean one(Property property, Token token) {
     Value value = value(property, token);
     if (value != null) {
@@ -90,7 +92,7 @@ final class ValueParser {
     return !takes ? null : font ? value.relativeToFont() : value;
   }
 
-  /** Returns the value of a keyword; null if the property does not take it. */
+  /** Returns the value of a keyword; null if the property does not have it. */
   private static Value word(Property property, String word) {
     Value named =
         switch (property) {
@@ -194,7 +196,7 @@ final class ValueParser {
     return i < tokens.size() && family(tokens.subList(i, tokens.size()));
   }
 
-  /** Takes the first known family of a list; serif if none is known. */
+  /** Sets the first known family of a list, else serif. */
   private boolean family(List<Token> tokens) {
     String known = null;
     StringBuilder name = new StringBuilder();
@@ -210,7 +212,7 @@ final class ValueParser {
     return true;
   }
 
-  /** Returns the font with the same widths as a font that every system has; else null. */
+  /** Returns the family with the widths of a common font; null for other fonts. */
   private static String family(String name) {
     return switch (name) {
       case "serif", "times", "times new roman" -> "serif";
@@ -238,7 +240,7 @@ final class ValueParser {
     return valid;
   }
 
-  /** Each token belongs to the longhand that takes it; the others are reset. */
+  /** Assigns each token to the longhand that accepts it; other longhands are reset. */
   private boolean anyOrder(Property[] names, List<Token> tokens) {
     for (Property name : names) {
       longhands.put(name, name.initial());

@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tables, flexible boxes, grids. */
+/** Tests of tables, flexible boxes and grids. */
 class ContainersTest {
 
   @ParameterizedTest

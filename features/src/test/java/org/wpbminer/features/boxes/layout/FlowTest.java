@@ -41,12 +41,12 @@ class FlowTest {
             + "width=120 height=60><img id=b width=120 height=60><div id=o><img id=c width=400 heig"
             + "ht=100></div> | a=- - 120 60; b=- - 50 25; c=- - 200 50"
       })
-  void blocksFloatsAndPositionedBoxesStandWhereTheyShould(String css, String body, String boxes) {
+  void blocksFloatsAndPositionedBoxesArePlaced(String css, String body, String boxes) {
     Laid.body(css, body).assertBoxes(boxes);
   }
 
   @Test
-  void hiddenThingsHaveNoBoxOrAreMarked() {
+  void hiddenElementsHaveNoBoxOrAreMarked() {
     Laid page =
         Laid.body(
             "#a{display:none}#b{visibility:hidden}",

@@ -32,7 +32,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void importsThatImportEachOtherEnd() {
+  void circularImportsEnd() {
     StylesheetSource loop =
         reference ->
             Optional.of(
@@ -43,7 +43,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void sheetsThatImportEverMoreEnd() {
+  void endlessImportsEnd() {
     int[] asked = {0};
     StylesheetSource endless =
         reference -> {
@@ -113,16 +113,16 @@ class HostilePagesTest {
         arguments(
             "#x{width:5px}" + times(20_000, i -> "[title*=aab" + i + "]{left:1px}"),
             element.repeat(20),
-            "selectors cost too much"),
+            "selectors are too expensive"),
         arguments(
             "#x{width:5px}" + times(20_000, i -> "[type=a" + i + "]{left:1px}"),
             element.repeat(20),
-            "selectors cost too much"));
+            "selectors are too expensive"));
   }
 
   @ParameterizedTest
   @MethodSource("cutPages")
-  void whatIsCutIsSaid(String css, String body, String warning) {
+  void cutsAreReported(String css, String body, String warning) {
     Laid page = Laid.body(css, BLOCK + body);
     assertThat(page.box("x")[2]).isEqualTo(5);
     assertThat(page.boxes.warnings()).anyMatch(w -> w.contains(warning));

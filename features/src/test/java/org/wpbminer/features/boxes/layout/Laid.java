@@ -10,7 +10,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A page laid out on a screen of 1000 x 800, its boxes found by id. */
+/** The boxes of a page on a screen of 1000 x 800, by id. */
 final class Laid {
   private static final Screen SCREEN = new Screen(1000, 800);
 
@@ -22,7 +22,7 @@ final class Laid {
     this.boxes = boxes;
   }
 
-  /** A body without margins, in standards mode. */
+  /** Returns the boxes of a body without margins, in standards mode. */
   static Laid body(String css, String body) {
     return page(
         ("<!doctype html><html><head><style>body{margin:0}%s</style></head><body>%s</body>"
@@ -48,7 +48,7 @@ final class Laid {
     throw new AssertionError("no element with id " + id);
   }
 
-  /** x, y, width, height. */
+  /** Returns x, y, width and height. */
   float[] box(String id) {
     int n = node(id);
     return new float[] {boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n)};

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Pages whose elements have all a style of their own: what is kept is bounded, and it says so. */
+/** Tests of pages in which every element has its own style: memory is bounded, with a warning. */
 class ManyStylesTest {
 
   @Test
@@ -28,6 +28,6 @@ class ManyStylesTest {
     }
     Laid laid = Laid.body("", page + "<p>w<p hidden>w</div></div>");
     assertThat(laid.boxes.warnings())
-        .contains("too many styles; the later elements have what they inherit");
+        .contains("too many styles; later elements have inherited values only");
   }
 }

@@ -12,24 +12,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.boxes.StylesheetSource;
 
-/** Sheets made to break a reader: what they cost is bounded, and nothing is thrown. */
+/** Tests of hostile sheets: their cost is bounded, and nothing is thrown. */
 class HostileSheetsTest {
 
   @Test
-  void aClassAskedForOverAndOverIsLookedForOnce() {
+  void aRepeatedClassIsSearchedOnce() {
     String page = "<p class='" + "b ".repeat(500_000) + "a'>w";
     assertThat(Styled.of(".a".repeat(450_000) + "{left:1px}", page).styles.warnings()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"[title*=ab],", "[title~=ab],", "[title=ab i],"})
-  void charactersOfAttributesThatAreLookedAtCost(String selector) {
+  void comparedCharactersOfAttributesCost(String selector) {
     assertCostsTooMuch(selector, 1_000, "<p title='" + "a".repeat(1_000_000) + "'>w");
   }
 
-  /** Pictures in the page itself, among which a sheet seeks those of a name. */
+  /** Inline images, which a selector searches for a name. */
   @Test
-  void aLongValueThatSeldomBeginsDoesNotCostMuch() {
+  void aLongValueThatRarelyMatchesIsCheap() {
     StringBuilder css = new StringBuilder();
     for (int i = 0; i < 20; i++) {
       css.append("img[src*='emoji-of-a-rather-long-name-").append(i).append(".png']{left:1px}");
@@ -47,7 +47,7 @@ class HostileSheetsTest {
   }
 
   @Test
-  void attributesAmongWhichOneIsSoughtCost() {
+  void searchedAttributesCost() {
     StringBuilder element = new StringBuilder("<p");
     for (int i = 0; i < 250; i++) {
       element.append(" a").append(i);
@@ -57,18 +57,18 @@ class HostileSheetsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {":not(", ":is(", ":nth-child(", "[", "(", "a>", "\\"})
-  void whatWouldOverflowTheLibrarysStackIsPassedOver(String part) {
+  void selectorsThatWouldOverflowTheStackAreSkipped(String part) {
     String css = part.repeat(3_000) + "{width:1px} p{width:2px}";
     assertThat(Styled.of(css, "<p id=x>w").styles.warnings()).isEmpty();
   }
 
   private static void assertCostsTooMuch(String selector, int times, String body) {
     Styled page = Styled.of(selector.repeat(times) + "i{left:1px}", body);
-    assertThat(page.styles.warnings()).anyMatch(w -> w.contains("selectors cost too much"));
+    assertThat(page.styles.warnings()).anyMatch(w -> w.contains("selectors are too expensive"));
   }
 
   @Test
-  void aSheetThatALinkLeadsOutOfTheFolderForIsNotRead(@TempDir Path folder) throws IOException {
+  void symbolicLinksOutOfTheFolderAreNotRead(@TempDir Path folder) throws IOException {
     Path site = Files.createDirectory(folder.resolve("site"));
     Path outside = Files.writeString(folder.resolve("outside.css"), "p{width:9px}");
     Files.writeString(site.resolve("inside.css"), "p{width:5px}");

@@ -21,7 +21,7 @@ class PageSheetsTest {
     "'data:text/css,/*/', d.css, d.css",
     "css/c.css, 'data:text/css,p{}', 'data:text/css,p{}'",
   })
-  void isTakenFromWhereTheImportingSheetIs(String sheet, String reference, String resolved) {
+  void importsAreRelativeToTheImportingSheet(String sheet, String reference, String resolved) {
     assertThat(PageSheets.resolve(sheet, reference)).isEqualTo(resolved);
   }
 }

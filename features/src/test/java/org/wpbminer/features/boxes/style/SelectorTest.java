@@ -51,7 +51,7 @@ class SelectorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {".c", "[title]", ":nth-child(3)", ":not(i)"})
-  void oneElementCanBeAskedForOnlySoMuch(String part) {
+  void theConditionsOnAnElementAreLimited(String part) {
     String most = part.repeat(SelectorCompiler.MAX_SIMPLE);
     assertThat(Styled.of(most + "{width:5px}", BODY).width()).isEqualTo(5);
     assertThat(Styled.of(most + part + "{width:5px}", BODY).width()).isNaN();

@@ -7,7 +7,7 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A page's styles, found by id. */
+/** The styles of a page, by id. */
 public final class Styled {
   final PageTree tree;
   final PageStyles styles;
@@ -37,7 +37,7 @@ public final class Styled {
     throw new AssertionError("no element with id " + id);
   }
 
-  /** The width of the element with id x in px; NaN for auto. */
+  /** Returns the width of the element with id x in px; NaN for auto. */
   public float width() {
     return style("x").get(Property.WIDTH).resolve(1000);
   }
