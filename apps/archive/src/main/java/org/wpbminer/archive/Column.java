@@ -7,6 +7,7 @@ import static org.wpbminer.archive.Column.ColumnType.Plain.STRING;
 import static org.wpbminer.archive.Column.ColumnType.Plain.TIME;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -211,7 +212,11 @@ public enum Column {
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     static <T> ColumnType listOf(Member<T>... members) {
-      return new ListOf(new Struct(List.of(members)));
+      List<Member<?>> all = new ArrayList<>();
+      for (Member<T> member : members) {
+        all.add(member);
+      }
+      return new ListOf(new Struct(all));
     }
   }
 
