@@ -1,6 +1,8 @@
 package org.wpbminer.features;
 
 import java.util.Arrays;
+import org.wpbminer.features.reading.Names.Attribute;
+import org.wpbminer.features.reading.Names.Name;
 import org.wpbminer.features.reading.Numbering;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
@@ -71,11 +73,23 @@ public final class WordSink {
     addNumber(numbers[at] - 1);
   }
 
-  /** Adds the words of an element's names. */
+  /** Adds the words of an element's names, except those of labels. */
   public void addNames(Enum<?> kind, int element) {
+    addNames(kind, element, false);
+  }
+
+  /** Adds the words of an element's names, those of labels included. */
+  public void addNamesAndLabels(Enum<?> kind, int element) {
+    addNames(kind, element, true);
+  }
+
+  private void addNames(Enum<?> kind, int element, boolean withLabels) {
     for (int i = 0; i < reading.names().count(element); i++) {
-      for (int word : reading.names().name(element, i).words()) {
-        add(kind, word);
+      Name name = reading.names().name(element, i);
+      if (withLabels || name.attribute() != Attribute.LABEL) {
+        for (int word : name.words()) {
+          add(kind, word);
+        }
       }
     }
   }

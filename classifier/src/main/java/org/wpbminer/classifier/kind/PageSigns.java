@@ -32,7 +32,7 @@ public final class PageSigns {
   private static final Set<String> READ_VALUES = Set.of("og:type", "generator", "page_type");
 
   private static final Set<Names.Attribute> OTHER_ATTRIBUTES =
-      EnumSet.complementOf(EnumSet.of(Names.Attribute.CLASS));
+      EnumSet.complementOf(EnumSet.of(Names.Attribute.CLASS, Names.Attribute.LABEL));
 
   private static final String TYPE = "\"@type\"";
 

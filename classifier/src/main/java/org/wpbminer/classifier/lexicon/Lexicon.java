@@ -186,23 +186,33 @@ public final class Lexicon {
     row[1] = cut(bias[1] + share * sumLink);
   }
 
+  /** As {@link #find(PageWords)} for the keys of one part alone; 0 for all others. */
+  public int[] find(PageWords page, int part) {
+    int[] places = new int[page.keys().length];
+    for (int key : page.parts()[part]) {
+      places[key] = table[place(page.keys()[key])] - 1;
+    }
+    return places;
+  }
+
   /**
-   * Returns the log odds that an item is a related link, and the contribution of the words of each
-   * place.
+   * Returns the log odds that a part of a page is a related link, and the contribution of the words
+   * of each place.
    *
-   * @param of distinct words of the item
-   * @param placeOf returns a word's place, from 0
+   * @param found the index of each key in this lexicon, as {@link #find} gives it
+   * @param placeOf the place of a key, from 0
    * @param places number of places
    * @return array of length 1 + places: the log odds, then the contributions
    */
-  public double[] linkByPlace(int[] of, IntUnaryOperator placeOf, int places) {
+  public double[] linkByPlace(
+      PageWords page, int part, int[] found, IntUnaryOperator placeOf, int places) {
     double[] sums = new double[1 + places];
     int known = 0;
-    for (int word : of) {
-      int i = table[place(word)] - 1;
+    for (int key : page.parts()[part]) {
+      int i = found[key];
       if (i >= 0) {
         sums[0] += link[i];
-        sums[1 + placeOf.applyAsInt(word)] += link[i];
+        sums[1 + placeOf.applyAsInt(page.keys()[key])] += link[i];
         known++;
       }
     }

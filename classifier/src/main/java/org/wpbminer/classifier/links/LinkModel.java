@@ -12,6 +12,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
@@ -93,14 +94,14 @@ public record LinkModel(
   }
 
   /**
-   * What a lexicon says of a group.
+   * Returns the log odds that a group is one of related links, by all of its words, and the share
+   * that the words of each {@link WordPlace} have in them.
    *
-   * @param words the group's
-   * @return log odds by all words, and of them the parts of each place, by {@link WordPlace}
+   * @param found what {@link Lexicon#find} gave for the page or the group
    */
-  public static double[] said(Lexicon lexicon, int[] words) {
+  public static double[] said(Lexicon lexicon, PageWords page, int group, int[] found) {
     return lexicon.linkByPlace(
-        words, word -> WordPlace.of(word).ordinal(), WordPlace.values().length);
+        page, group, found, key -> WordPlace.of(key).ordinal(), WordPlace.values().length);
   }
 
   /** A group's features with what a lexicon {@link #said} of its words. */
@@ -128,9 +129,10 @@ public record LinkModel(
   List<ExplainedGroup> explain(PageTree tree, LinkDecisions decisions, int most) {
     PageAnchors anchors = decisions.anchors();
     List<ExplainedGroup> explained = new ArrayList<>();
+    int[] found = lexicon.find(anchors.words());
     for (int g = 0; g < anchors.groups().size(); g++) {
       LinkDecisions.DecidedGroup group = decisions.groups().get(g);
-      double[] said = said(lexicon, anchors.words(g));
+      double[] said = said(lexicon, anchors.words(), g, found);
       double[] complete = complete(anchors.vector(g), said);
       double[] scaled = scaling.apply(complete);
       ExplainedGroup.Step step =
@@ -195,10 +197,11 @@ public record LinkModel(
   public LinkDecision[] decide(PageAnchors anchors) {
     LinkDecision[] decisions = new LinkDecision[anchors.groups().size()];
     Arrays.fill(decisions, LinkDecision.NO);
+    int[] found = lexicon.find(anchors.words());
     List<Integer> passed = new ArrayList<>();
     List<double[]> rows = new ArrayList<>();
     for (int g = 0; g < decisions.length; g++) {
-      double[] said = said(lexicon, anchors.words(g));
+      double[] said = said(lexicon, anchors.words(), g, found);
       if (said[0] >= screen) {
         double[] vector = anchors.vector(g);
         double[] scaled = scaling.apply(complete(vector, said));

@@ -12,8 +12,8 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.FrequencyTrainer.PageWordSet;
-import org.wpbminer.features.TextWords;
 import org.wpbminer.features.links.DocumentFrequencies;
+import org.wpbminer.features.reading.Stems;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -48,7 +48,7 @@ final class FrequencyTrainer
       Set<Integer> words = new HashSet<>();
       for (int node = 0; node < tree.size(); node++) {
         if (tree.isSeenText(node)) {
-          TextWords.readBegins(tree.text(node), tree.textLength(node), words::add);
+          Stems.read(tree.text(node), tree.textLength(node), words::add);
         }
       }
       return new PageWordSet(

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.links.LinearScreen;
@@ -431,9 +432,13 @@ public final class LinkTraining {
         vectors,
         i ->
             LinkModel.complete(
-                groups.vectors()[i],
-                LinkModel.said(ofSite.apply(groups.sites()[i]), groups.words()[i].words())));
+                groups.vectors()[i], said(ofSite.apply(groups.sites()[i]), groups.words()[i])));
     return groups.withVectors(vectors);
+  }
+
+  private static double[] said(Lexicon lexicon, BlockWords words) {
+    int[] found = lexicon.find(words.page(), words.block());
+    return LinkModel.said(lexicon, words.page(), words.block(), found);
   }
 
   /** Learns the linear screen from scaled vectors of groups, at least one of each label. */

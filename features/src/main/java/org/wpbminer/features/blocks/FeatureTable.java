@@ -19,8 +19,8 @@ final class FeatureTable {
   private static final Set<String> PARAGRAPHS = Set.of("p", "blockquote", "pre");
 
   /**
-   * Of the paper's densities that of text in links, and roots, which tell small blocks apart. The
-   * share of links within the block tells menus from prose whatever their size.
+   * Size and density. Square roots separate small blocks from each other; the share of links within
+   * a block separates menus from prose of any size.
    */
   private static final List<Feature> SIZE =
       List.of(
@@ -33,7 +33,7 @@ final class FeatureTable {
           feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.texts), 9)),
           feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.lines), 9)));
 
-  /** What the block is built of. */
+  /** Elements that the block is built of. */
   private static final List<Feature> STRUCTURE =
       List.of(
           feature("inParagraph", b -> b.paragraphChars / b.charsOrOne()),
@@ -57,7 +57,7 @@ final class FeatureTable {
 
   private static final List<Lead> LEADS = List.of(Lead.RELATED, Lead.HOT);
 
-  /** Semantic elements and landmark roles. */
+  /** Semantic elements around the block. */
   private static final List<Feature> ELEMENTS_AROUND =
       List.of(
           feature("inArticle", b -> isTrue(b.isIn(Zone.ARTICLE))),
@@ -66,8 +66,8 @@ final class FeatureTable {
           feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
   /**
-   * The headline and the main text have nearly all words of the title; related links have more of
-   * them than menus have.
+   * Words of the title: the headline and the main text have nearly all of them, related links more
+   * than menus.
    */
   private static final List<Feature> TITLE =
       List.of(
@@ -78,8 +78,8 @@ final class FeatureTable {
               b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
   /**
-   * On the page, and relative to the main block. Bylines stand before it, related links after it,
-   * and both near to it in the tree; a side column is far from it there.
+   * Place relative to the main block. Bylines come before it, related links after it, and both are
+   * near it in the tree; a side column is far from it.
    */
   private static final List<Feature> PLACE =
       List.of(
@@ -98,8 +98,8 @@ final class FeatureTable {
           feature("grandLinkShare", b -> b.page.linkShare(b.largerAround())));
 
   /**
-   * What kind of page it is, the same for all its blocks: an article has one long text, a listing
-   * has links.
+   * The kind of page, the same for all its blocks: an article has one long text, a listing has
+   * links.
    */
   private static final List<Feature> PAGE =
       List.of(
@@ -155,12 +155,12 @@ final class FeatureTable {
     return condition ? 1 : 0;
   }
 
-  /** Compresses a count that has no upper end: 0 at 0, 1 at {@code 2^bits - 1}, logarithmic. */
+  /** Compresses an unbounded count logarithmically: 0 at 0, 1 at {@code 2^bits - 1}. */
   static double log(double count, double bits) {
     return Math.min(1.5, Math.log1p(count) / (bits * LN2));
   }
 
-  /** A ratio that is 0 where there is nothing to divide by. */
+  /** Returns a ratio; 0 if the denominator is 0. */
   static double ratio(double part, double whole) {
     return whole <= 0 ? 0 : part / whole;
   }

@@ -2,20 +2,18 @@ package org.wpbminer.features.links;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.wpbminer.features.TextWords;
+import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What each link of a page is like, as running totals over the links in document order: the mean
- * over a group, or over all links of an element, takes one look.
+ * Measures of each link of a page, as running totals over the links in document order, so that the
+ * mean over all links of an element is a difference of two numbers.
  */
 final class AnchorMeasures {
 
-  /** Measures of a link; the names of what is made of them. */
+  /** Names of the measures, from which names of features are made. */
   static final List<String> NAMES =
       List.of(
           "Width",
@@ -29,69 +27,70 @@ final class AnchorMeasures {
           "RareOfText",
           "RareOfKeywords");
 
-  /** So many of them, the first, are features of the region too. */
+  /** Number of measures, from the first, that are features of the region too. */
   static final int OF_REGION = 5;
 
-  /** Of {@link #NAMES}: logarithm of the text's width. */
+  /** Index of the logarithm of the text's width. */
   static final int WIDTH = 0;
 
-  /** Of {@link #NAMES}: how like its words are to the title's and the main text's. */
+  /** Indices of the similarity of the words to the title and to the main text. */
   static final int LIKE_TITLE = 5;
 
   static final int LIKE_TEXT = 6;
 
-  /** Elements around a link that may be a heading. */
-  private static final int AROUND = 3;
+  /** Elements around a link that are searched for a heading. */
+  private static final int MAX_ELEMENTS_AROUND = 3;
 
-  /** Nodes of a link that are looked at. */
-  private static final int MOST_NODES = 300;
+  /** Nodes of a link that are searched for a heading. */
+  private static final int MAX_NODES = 300;
 
-  /** Links of a group whose words are taken together. */
-  private static final int MOST_LINKS = 60;
+  /** Links of a group whose words are compared as one text. */
+  private static final int MAX_LINKS = 60;
 
-  private static final int MOST_WORDS = 30;
-  private static final int MOST_CHARS = 200;
+  private static final int MAX_WORDS = 60;
 
   private final PageTree tree;
+  private final Lines lines;
   private final PageOutline outline;
 
-  /** Ascending. */
+  /** The links, ascending. */
   private final int[] anchors;
 
-  /** [m][i]: measure m of the links before the ith, summed. */
+  /** [m][i]: sum of measure m over the links before the ith. */
   private final double[][] totals;
 
-  /** Of each link its address as the page wrote it. */
+  /** For each link its address as the page wrote it. */
   private final String[] targets;
 
-  /** Of each link how many links of the page have its address. */
+  /** For each link the number of links of the page with its address. */
   private final int[] sameTarget;
 
-  private final Set<Integer> titleWords = new HashSet<>();
+  /** Whether the title has each word of the vocabulary. */
+  private final boolean[] inTitle;
 
   final PageTopic topic;
 
-  /** Of each link its words, each once, as {@link TextWords#readBegins} gives them. */
-  private final int[][] words;
+  /** For each link its distinct stems. */
+  private final int[][] stems;
 
   /** The highest mean likeness of a group to the main text. */
   private final double mostLikeText;
 
-  AnchorMeasures(
-      PageOutline outline,
-      List<AnchorGroup> groups,
-      String title,
-      DocumentFrequencies frequencies) {
+  AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, DocumentFrequencies frequencies) {
     this.tree = outline.tree;
+    this.lines = outline.reading.lines();
     this.outline = outline;
     this.anchors =
         groups.stream().flatMapToInt(group -> Arrays.stream(group.anchors())).sorted().toArray();
     this.targets = new String[anchors.length];
     this.sameTarget = new int[anchors.length];
     this.totals = new double[NAMES.size()][anchors.length + 1];
-    this.topic = new PageTopic(outline, title, frequencies);
-    this.words = new int[anchors.length][];
-    TextWords.read(title, MOST_CHARS, MOST_WORDS, titleWords::add);
+    this.topic = new PageTopic(outline.reading, outline, frequencies);
+    this.stems = new int[anchors.length][];
+    this.inTitle = new boolean[outline.reading.vocabulary().size()];
+    for (int word : outline.reading.likeness().title()) {
+      inTitle[word] = true;
+    }
     for (int i = 0; i < anchors.length; i++) {
       targets[i] = tree.attribute(anchors[i], "href").strip();
       double[] own = measure(i);
@@ -110,36 +109,24 @@ final class AnchorMeasures {
 
   private double[] measure(int place) {
     int anchor = anchors[place];
-    PageTopic.Begins begins = new PageTopic.Begins();
-    int width = 0;
-    int[] known = {0, 0};
-    boolean inHeading = tree.nearestAncestor(anchor, AROUND, tree::isHeading) != PageTree.NONE;
-    int end = Math.min(tree.subtreeEnd(anchor), anchor + MOST_NODES);
-    for (int node = anchor; node < end; node++) {
-      inHeading |= tree.isHeading(node);
-      if (tree.isSeenText(node)) {
-        String text = tree.text(node);
-        width += width(text);
-        begins.read(text, MOST_CHARS);
-        TextWords.read(
-            text,
-            MOST_CHARS,
-            MOST_WORDS,
-            word -> {
-              known[0]++;
-              known[1] += titleWords.contains(word) ? 1 : 0;
-            });
-      }
+    int piece = lines.pieceAt(anchor);
+    int endPiece = lines.pieceAt(tree.subtreeEnd(anchor));
+    int width = width(lines.pieceStart(piece), lines.pieceStart(endPiece));
+    int first = lines.firstWordOfPiece(piece);
+    int end = Math.min(lines.firstWordOfPiece(endPiece), first + MAX_WORDS);
+    int known = 0;
+    for (int i = first; i < end; i++) {
+      known += inTitle[lines.word(i)] ? 1 : 0;
     }
-    int[] sorted = begins.sorted();
-    words[place] = distinct(sorted);
-    PageTopic.Likeness like = topic.compare(sorted);
+    topic.read(first, end);
+    stems[place] = topic.stems();
+    PageTopic.Likeness like = topic.compare();
     return new double[] {
       Math.log1p(width),
-      outline.images(anchor) > 0 ? 1 : 0,
-      inHeading ? 1 : 0,
+      outline.hasImage(anchor) ? 1 : 0,
+      isHeading(anchor) ? 1 : 0,
       width == 0 ? 1 : 0,
-      known[0] == 0 ? 0 : known[1] / (double) known[0],
+      end == first ? 0 : known / (double) (end - first),
       like.title(),
       like.text(),
       like.rareOfTitle() ? 1 : 0,
@@ -148,22 +135,23 @@ final class AnchorMeasures {
     };
   }
 
-  private static int[] distinct(int[] sorted) {
-    int[] distinct = new int[sorted.length];
-    int size = 0;
-    for (int word : sorted) {
-      if (size == 0 || distinct[size - 1] != word) {
-        distinct[size++] = word;
-      }
+  /** Whether a link has a heading, or is in one. */
+  private boolean isHeading(int anchor) {
+    boolean found =
+        tree.nearestAncestor(anchor, MAX_ELEMENTS_AROUND, tree::isHeading) != PageTree.NONE;
+    int end = Math.min(tree.subtreeEnd(anchor), anchor + MAX_NODES);
+    for (int node = anchor; node < end && !found; node++) {
+      found = tree.isHeading(node);
     }
-    return Arrays.copyOf(distinct, size);
+    return found;
   }
 
-  private static int width(String text) {
+  /** Columns of a stretch of the lines without its spaces. */
+  private int width(int from, int to) {
     int width = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      width += Character.isWhitespace(c) ? 0 : c >= PageOutline.FIRST_WIDE ? 2 : 1;
+    for (int i = from; i < to; i++) {
+      char c = lines.charAt(i);
+      width += c == ' ' ? 0 : c >= PageOutline.FIRST_WIDE ? 2 : 1;
     }
     return width;
   }
@@ -194,12 +182,10 @@ final class AnchorMeasures {
 
   /** How like the words of a group's links together are to what the page is about. */
   PageTopic.Likeness likeness(AnchorGroup group) {
-    return topic.compare(
-        Arrays.stream(group.anchors())
-            .limit(MOST_LINKS)
-            .flatMap(anchor -> Arrays.stream(words[place(anchor)]))
-            .sorted()
-            .toArray());
+    for (int i = 0; i < Math.min(MAX_LINKS, group.size()); i++) {
+      topic.read(stems[place(group.anchors()[i])]);
+    }
+    return topic.compare();
   }
 
   double mostLikeText() {

@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.wpbminer.features.TextWords;
+import org.wpbminer.features.reading.Stems;
 
 /**
- * The share of pages that have the beginning of a word ({@link TextWords#readBegins}): a rare word
- * says more of what a page is about than a frequent one. Words are kept as 24 bits of their hashes.
+ * The share of pages that have the beginning of a word ({@link Stems#read}): a rare word says more
+ * of what a page is about than a frequent one. Words are kept as 24 bits of their hashes.
  * Immutable.
  */
 public final class DocumentFrequencies {
@@ -56,7 +56,7 @@ public final class DocumentFrequencies {
    * A word's inverse document frequency, the natural logarithm of all pages over those that have
    * it, in the language where it is most frequent; of a word that is not known, as of the rarest.
    *
-   * @param word as {@link TextWords#readBegins} gives it
+   * @param word as {@link Stems#read} gives it
    */
   public double rarity(int word) {
     int kept = word >>> DROPPED_BITS;

@@ -16,9 +16,7 @@ final class GroupFeatures {
   /** One feature. */
   record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}
 
-  /**
-   * Elements around links that say what part of the page they are in, and what they are part of.
-   */
+  /** Tags of elements around links that show in which part of the page the links are. */
   private static final List<String> TAGS =
       List.of(
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
@@ -58,11 +56,11 @@ final class GroupFeatures {
           feature("regionChars", g -> log(g.tree.chars(g.region))),
           feature("regionDensity", g -> density(g, g.region)),
           feature("regionIsParent", g -> is(g.region == g.parent)),
-          feature("regionLong", g -> log(g.outline.longText(g.region))),
+          feature("regionLong", g -> log(g.outline.runningChars(g.region))),
           feature("parentLinks", g -> log(g.tree.links(g.parent))),
           feature("parentChars", g -> log(g.tree.chars(g.parent))),
           feature("parentDensity", g -> density(g, g.parent)),
-          feature("parentLong", g -> log(g.outline.longText(g.parent))),
+          feature("parentLong", g -> log(g.outline.runningChars(g.parent))),
           feature("groupShare", g -> share(g.group.size(), g.anchors.count(g.region))),
           feature("pageShare", g -> share(g.tree.links(g.parent), g.tree.links(0))),
           feature("pageLinks", g -> log(g.tree.links(0))),
@@ -84,12 +82,12 @@ final class GroupFeatures {
           feature("stepsToMain", g -> g.stepsToMain() / STEPS),
           feature(
               "longBefore",
-              g -> share(g.outline.longTextBefore(g.group.first()), g.outline.longText(0))),
-          feature("longBeside", g -> log(g.outline.longTextBeside(g.group.items()[0]))),
-          feature("longBesideParent", g -> log(g.outline.longTextBeside(g.parent))),
-          feature("longBesideRegion", g -> log(g.outline.longTextBeside(g.region))),
-          feature("pageLong", g -> log(g.outline.longText(0))),
-          feature("pageLongShare", g -> share(g.outline.longText(0), g.tree.chars(0))),
+              g -> share(g.outline.runningCharsBefore(g.group.first()), g.outline.runningChars(0))),
+          feature("longBeside", g -> log(g.outline.runningCharsBeside(g.group.items()[0]))),
+          feature("longBesideParent", g -> log(g.outline.runningCharsBeside(g.parent))),
+          feature("longBesideRegion", g -> log(g.outline.runningCharsBeside(g.region))),
+          feature("pageLong", g -> log(g.outline.runningChars(0))),
+          feature("pageLongShare", g -> share(g.outline.runningChars(0), g.tree.chars(0))),
           feature("charsBefore", g -> share(g.outline.chars(0, g.group.first()), g.tree.chars(0))),
           feature("nodesBefore", g -> g.group.first() / (double) g.tree.size()));
 
@@ -110,7 +108,7 @@ final class GroupFeatures {
           feature("topicUp", g -> g.telling.levels() / LEVELS),
           feature("topicFar", g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : FAR));
 
-  /** How like they are to what the page is about. */
+  /** Similarity to the topic of the page. */
   private static final List<Feature> TOPIC =
       List.of(
           feature("wordsLikeTitle", g -> g.wordsLikeTitle),

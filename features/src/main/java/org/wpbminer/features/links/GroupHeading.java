@@ -3,25 +3,34 @@ package org.wpbminer.features.links;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The heading that a group of links stands under.
+ * The heading above a group of links.
  *
- * @param node the element or text that it is, {@link PageTree#NONE} if there is none
- * @param text its text, white space folded; "" if there is none
+ * @param node the element or text of the heading, {@link PageTree#NONE} if there is none
+ * @param text its text with collapsed whitespace; "" if there is none
+ * @param firstWord index of its first word in the page's lines
+ * @param endWord index after its last word
  * @param isElement whether it is a heading element, not just a short text
- * @param levels elements between the group and what holds both
- * @param isLabel whether it stands on the line of the links, as in "Read also: ..."
+ * @param levels elements between the group and the element that holds both
+ * @param isLabel whether it is on the line of the links, as in "Read also: ..."
  */
-public record GroupHeading(int node, String text, boolean isElement, int levels, boolean isLabel) {
+public record GroupHeading(
+    int node,
+    String text,
+    int firstWord,
+    int endWord,
+    boolean isElement,
+    int levels,
+    boolean isLabel) {
 
   /** No heading. */
-  static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", false, 0, false);
+  static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", 0, 0, false, 0, false);
 
   /** Whether it announces what follows. */
   boolean endsWithColon() {
     return text.endsWith(":") || text.endsWith("\uff1a");
   }
 
-  /** Whether there is one. */
+  /** Whether there is a heading. */
   public boolean exists() {
     return node != PageTree.NONE;
   }

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
 final class GroupStatistics {
 
-  private static final int MOST_STEPS = 12;
+  private static final int MAX_STEPS = 12;
 
   final PageTree tree;
   final PageOutline outline;
@@ -74,7 +74,7 @@ final class GroupStatistics {
     PageTopic.Likeness words = anchors.likeness(group);
     this.wordsLikeTitle = words.title();
     this.wordsLikeText = words.text();
-    this.headingLikeTitle = anchors.topic.likeAnnounced(heading.text());
+    this.headingLikeTitle = anchors.topic.likeAnnounced(heading);
     sum();
   }
 
@@ -104,7 +104,7 @@ final class GroupStatistics {
         last = item;
         items++;
         itemChars += tree.chars(item);
-        itemImages += outline.images(item) > 0 ? 1 : 0;
+        itemImages += outline.hasImage(item) ? 1 : 0;
         itemLinks += tree.links(item);
       }
     }
@@ -146,7 +146,7 @@ final class GroupStatistics {
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {
       steps++;
     }
-    return Math.min(steps, MOST_STEPS);
+    return Math.min(steps, MAX_STEPS);
   }
 
   /**
@@ -166,14 +166,14 @@ final class GroupStatistics {
   /** Tags of the first link and the elements around it. */
   private String[] around() {
     List<String> tags = new ArrayList<>();
-    for (int up = group.first(); up > 0 && tags.size() < MOST_STEPS; up = tree.parent(up)) {
+    for (int up = group.first(); up > 0 && tags.size() < MAX_STEPS; up = tree.parent(up)) {
       tags.add(tree.tag(up));
     }
     return tags.toArray(String[]::new);
   }
 
   /**
-   * What a group of links stands in and under.
+   * A group of links with the region around it and the headings above it.
    *
    * @param group the links
    * @param region the outer list with all its cards: the largest element around the group that is

@@ -2,44 +2,40 @@ package org.wpbminer.features.links;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.features.TextWords;
+import org.wpbminer.features.PageWords;
 import org.wpbminer.features.WordSink;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
+import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The words of groups of links, for a lexicon that was learned: the names of the elements around
- * them, what their headings say, how their texts begin and what stands beside the links.
+ * Collects the words of groups of links for the learned lexicon: tags and names of the elements
+ * around, the headings, the start of the links' texts, and the texts beside the links.
  */
 final class GroupWords {
 
   /** Elements from a link outwards whose names count. */
-  private static final int AROUND = 12;
+  private static final int MAX_ELEMENTS_AROUND = 12;
 
   /** Links of a group whose texts count. */
-  private static final int LINKS = 6;
+  private static final int MAX_LINKS = 6;
 
-  private static final int WORDS_OF_LINK = 8;
-  private static final int CHARS_OF_LINK = 120;
+  private static final int MAX_LINK_WORDS = 8;
 
-  /** A link of no more words is a word of its own: "Read more". */
-  private static final int WORDS_OF_WHOLE = 4;
+  /** A link of at most this many words also counts as a whole: "Read more". */
+  private static final int MAX_WHOLE_WORDS = 4;
 
-  private static final int WORDS_BESIDE = 10;
-  private static final int CHARS_BESIDE = 60;
+  private static final int MAX_WORDS_BESIDE = 10;
+  private static final int MAX_HEADING_WORDS = 12;
 
-  /** Nodes of an item that are looked at. */
-  private static final int NODES_OF_ITEM = 80;
+  /** Letters of the starts of a heading's words. */
+  private static final int MIN_START_LETTERS = 3;
 
-  private static final int WORDS_OF_HEADING = 12;
-
-  /** Letters of a word's begin. */
-  private static final int SHORTEST_BEGIN = 3;
-
-  private static final int LONGEST_BEGIN = 6;
+  private static final int MAX_START_LETTERS = 6;
 
   private static final GroupWordKind[] TAGS = {
     GroupWordKind.TAG_WITHIN, GroupWordKind.TAG_OF_REGION, GroupWordKind.TAG_AROUND
@@ -50,143 +46,134 @@ final class GroupWords {
   };
 
   private final PageTree tree;
-  private final NameWords names;
-  private final WordSink found;
+  private final Lines lines;
+  private final Vocabulary vocabulary;
+  private final WordSink sink;
 
-  GroupWords(PageReading reading) {
+  private GroupWords(PageReading reading) {
     this.tree = reading.tree();
-    this.names = new NameWords(tree);
+    this.lines = reading.lines();
+    this.vocabulary = reading.vocabulary();
     int[] places =
         Arrays.stream(GroupWordKind.values()).mapToInt(kind -> kind.place.ordinal()).toArray();
-    this.found = new WordSink(reading, places, WordPlace.BITS);
+    this.sink = new WordSink(reading, places, WordPlace.BITS);
   }
 
-  /** Returns the distinct keys of the groups read so far. */
-  int[] keys() {
-    return found.keys();
+  /** Returns the words of a page's groups. */
+  static PageWords read(PageReading reading, List<GroupPlace> groups) {
+    GroupWords words = new GroupWords(reading);
+    int[][] parts = groups.stream().map(words::read).toArray(int[][]::new);
+    int[] chars =
+        groups.stream()
+            .mapToInt(g -> Arrays.stream(g.group().anchors()).map(reading.tree()::chars).sum())
+            .toArray();
+    return new PageWords(words.sink.keys(), parts, chars);
   }
 
-  int[] of(GroupPlace setting) {
-    names(setting);
-    if (setting.headings().isEmpty()) {
-      add(GroupWordKind.NO_HEADING, 0);
+  private int[] read(GroupPlace place) {
+    names(place);
+    if (place.headings().isEmpty()) {
+      sink.addHash(GroupWordKind.NO_HEADING, 0);
     } else {
-      heading(setting.headings().get(0).text());
-      furtherHeadings(setting.headings());
+      heading(place.headings().get(0));
+      place.headings().stream().skip(1).forEach(this::furtherHeading);
     }
-    for (int i = 0; i < Math.min(LINKS, setting.group().size()); i++) {
-      link(setting.group().anchors()[i]);
-      beside(setting.group().items()[i], setting.group().anchors()[i]);
+    for (int i = 0; i < Math.min(MAX_LINKS, place.group().size()); i++) {
+      link(place.group().anchors()[i]);
+      beside(place.group().items()[i], place.group().anchors()[i]);
     }
-    return found.endPart();
+    return sink.endPart();
   }
 
-  private void add(GroupWordKind kind, int word) {
-    found.addHash(kind, word);
-  }
-
-  private void names(GroupPlace setting) {
+  private void names(GroupPlace place) {
     int step = 0;
-    for (int up = setting.group().first(); up > 0 && step < AROUND; up = tree.parent(up)) {
-      int zone = up > setting.group().parent() ? 0 : tree.isWithin(up, setting.region()) ? 1 : 2;
-      add(TAGS[zone], TextWords.hash(tree.tag(up)));
-      for (int word : names.of(up)) {
-        add(NAMES[zone], word);
-        add(GroupWordKind.NAME, word);
-      }
+    for (int up = place.group().first();
+        up > 0 && step < MAX_ELEMENTS_AROUND;
+        up = tree.parent(up)) {
+      int zone = up > place.group().parent() ? 0 : tree.isWithin(up, place.region()) ? 1 : 2;
+      sink.addTag(TAGS[zone], up);
+      sink.addNamesAndLabels(NAMES[zone], up);
+      sink.addNamesAndLabels(GroupWordKind.NAME, up);
       step++;
     }
   }
 
-  private void heading(String text) {
-    int[] last = {0};
-    int[] whole = {0};
-    TextWords.read(
-        text,
-        text.length(),
-        WORDS_OF_HEADING,
-        word -> {
-          add(GroupWordKind.HEADING, word);
-          add(GroupWordKind.HEADING_PAIR, WordHash.step(last[0], word));
-          last[0] = word;
-          whole[0] = WordHash.step(whole[0], word);
-        });
-    add(GroupWordKind.WHOLE_HEADING, whole[0]);
-    begins(text);
+  private void heading(GroupHeading heading) {
+    int last = 0;
+    int whole = 0;
+    for (int i = heading.firstWord(); i < endOf(heading); i++) {
+      int hash = vocabulary.lexiconHash(lines.word(i));
+      sink.add(GroupWordKind.HEADING, lines.word(i));
+      sink.addHash(GroupWordKind.HEADING_PAIR, WordHash.step(last, hash));
+      last = hash;
+      whole = WordHash.step(whole, hash);
+    }
+    sink.addHash(GroupWordKind.WHOLE_HEADING, whole);
+    starts(heading.text());
   }
 
-  /** How the words of a heading begin: languages that bend their words keep that. */
-  private void begins(String text) {
+  private static int endOf(GroupHeading heading) {
+    return Math.min(heading.endWord(), heading.firstWord() + MAX_HEADING_WORDS);
+  }
+
+  /** Adds the starts of a heading's words, which their inflected forms share. */
+  private void starts(String text) {
     int from = 0;
     for (int i = 0; i <= text.length(); i++) {
       if (i < text.length() && Character.isLetter(text.charAt(i))) {
         continue;
       }
-      for (int to = from + SHORTEST_BEGIN; to <= Math.min(i, from + LONGEST_BEGIN); to++) {
-        add(GroupWordKind.HEADING_BEGIN, TextWords.hash(text.substring(from, to)));
+      for (int n = MIN_START_LETTERS; n <= Math.min(i - from, MAX_START_LETTERS); n++) {
+        sink.addHash(
+            GroupWordKind.HEADING_START, Vocabulary.hashOf(text.substring(from, from + n)));
       }
       from = i + 1;
     }
   }
 
-  private void furtherHeadings(List<GroupHeading> headings) {
-    for (int i = 1; i < headings.size(); i++) {
-      String text = headings.get(i).text();
-      int[] last = {0};
-      TextWords.read(
-          text,
-          text.length(),
-          WORDS_OF_HEADING,
-          word -> {
-            add(GroupWordKind.FURTHER_HEADING, word);
-            add(GroupWordKind.FURTHER_HEADING, WordHash.step(last[0], word));
-            last[0] = word;
-          });
+  private void furtherHeading(GroupHeading heading) {
+    int last = 0;
+    for (int i = heading.firstWord(); i < endOf(heading); i++) {
+      int hash = vocabulary.lexiconHash(lines.word(i));
+      sink.add(GroupWordKind.FURTHER_HEADING, lines.word(i));
+      sink.addHash(GroupWordKind.FURTHER_HEADING, WordHash.step(last, hash));
+      last = hash;
     }
   }
 
   private void link(int anchor) {
-    int[] count = {0};
-    int[] whole = {0};
-    int end = Math.min(tree.subtreeEnd(anchor), anchor + NODES_OF_ITEM);
-    for (int node = anchor; node < end && count[0] < WORDS_OF_LINK; node++) {
-      if (tree.isSeenText(node)) {
-        TextWords.read(
-            tree.text(node),
-            CHARS_OF_LINK,
-            WORDS_OF_LINK - count[0],
-            word -> {
-              add(count[0] == 0 ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, word);
-              whole[0] = WordHash.step(whole[0], word);
-              count[0]++;
-            });
-      }
+    int first = firstWord(anchor);
+    int end = Math.min(firstWord(tree.subtreeEnd(anchor)), first + MAX_LINK_WORDS);
+    int whole = 0;
+    for (int i = first; i < end; i++) {
+      sink.add(i == first ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, lines.word(i));
+      whole = WordHash.step(whole, vocabulary.lexiconHash(lines.word(i)));
     }
-    if (count[0] <= WORDS_OF_WHOLE) {
-      add(GroupWordKind.WHOLE_LINK, whole[0]);
+    if (end - first <= MAX_WHOLE_WORDS) {
+      sink.addHash(GroupWordKind.WHOLE_LINK, whole);
     }
   }
 
   private void beside(int item, int anchor) {
-    int[] count = {0};
-    int end = Math.min(tree.subtreeEnd(item), item + NODES_OF_ITEM);
-    for (int node = item; node < end && count[0] < WORDS_BESIDE; node++) {
-      if (node == anchor) {
-        node = tree.subtreeEnd(anchor) - 1;
-      } else if (tree.isSeenText(node)) {
-        TextWords.read(
-            tree.text(node),
-            CHARS_BESIDE,
-            WORDS_BESIDE - count[0],
-            word -> {
-              add(GroupWordKind.BESIDE_LINK, word);
-              count[0]++;
-            });
-      }
-    }
+    int left = beside(firstWord(item), firstWord(anchor), MAX_WORDS_BESIDE);
+    beside(firstWord(tree.subtreeEnd(anchor)), firstWord(tree.subtreeEnd(item)), left);
   }
 
-  /** What a word of a group of links is. The order is part of every word's number. */
+  /** Adds words of the lines and returns how many more may be added. */
+  private int beside(int from, int to, int most) {
+    int end = Math.min(to, from + most);
+    for (int i = from; i < end; i++) {
+      sink.add(GroupWordKind.BESIDE_LINK, lines.word(i));
+    }
+    return most - Math.max(0, end - from);
+  }
+
+  /** Index of the first word in a node or after it. */
+  private int firstWord(int node) {
+    return lines.firstWordOfPiece(lines.pieceAt(node));
+  }
+
+  /** Kinds of words of a group of links. The order is part of every word's key. */
   enum GroupWordKind {
     TAG_WITHIN(WordPlace.NAMES),
     TAG_OF_REGION(WordPlace.NAMES),
@@ -197,7 +184,7 @@ final class GroupWords {
     NAME(WordPlace.NAMES),
     HEADING(WordPlace.HEADINGS),
     HEADING_PAIR(WordPlace.HEADINGS),
-    HEADING_BEGIN(WordPlace.HEADINGS),
+    HEADING_START(WordPlace.HEADINGS),
     WHOLE_HEADING(WordPlace.HEADINGS),
     FURTHER_HEADING(WordPlace.HEADINGS),
     NO_HEADING(WordPlace.HEADINGS),

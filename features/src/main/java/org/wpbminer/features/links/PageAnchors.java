@@ -1,7 +1,6 @@
 package org.wpbminer.features.links;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
@@ -28,9 +27,8 @@ public final class PageAnchors {
   private final List<AnchorGroup> groups;
   private final boolean truncated;
   private final PageOutline outline;
-  private final HeadingReader reader;
-  private final String title;
   private final DocumentFrequencies frequencies;
+  private final HeadingReader reader;
   private final List<GroupPlace> settings = new ArrayList<>();
   private final PageWords words;
 
@@ -43,19 +41,13 @@ public final class PageAnchors {
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
     this.truncated = all.size() > MOST_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
-    this.outline = new PageOutline(page.tree());
+    this.outline = new PageOutline(page);
     this.reader = new HeadingReader(page.tree());
-    this.title = page.page().title();
     HeadingFinder finder = new HeadingFinder(outline);
-    GroupWords reading = new GroupWords(page);
-    int[][] parts = new int[groups.size()][];
-    int[] chars = new int[groups.size()];
-    for (int g = 0; g < parts.length; g++) {
-      settings.add(GroupPlace.of(groups.get(g), outline, finder, reader));
-      parts[g] = reading.of(settings.get(g));
-      chars[g] = Arrays.stream(groups.get(g).anchors()).map(page.tree()::chars).sum();
+    for (AnchorGroup group : groups) {
+      settings.add(GroupPlace.of(group, outline, finder, reader));
     }
-    this.words = new PageWords(reading.keys(), parts, chars);
+    this.words = GroupWords.read(page, settings);
   }
 
   /** Names of the features. */
@@ -83,12 +75,7 @@ public final class PageAnchors {
     return telling.exists() ? telling : setting.heading();
   }
 
-  /** The keys of a group's words; {@link WordPlace} tells the place of each. */
-  public int[] words(int group) {
-    return words.keysOf(group);
-  }
-
-  /** The words of all groups. */
+  /** The words of all groups; {@link WordPlace} tells the place of each key. */
   public PageWords words() {
     return words;
   }
@@ -107,9 +94,9 @@ public final class PageAnchors {
   /** What the page says is its own address, as it wrote it; "" if it says none. */
   public String canonical() {
     PageTree tree = outline.tree;
-    for (int node = 0; node < tree.size() && !tree.tag(node).equals("body"); node++) {
-      if (tree.tag(node).equals("link") && "canonical".equals(tree.attribute(node, "rel"))) {
-        String href = tree.attribute(node, "href");
+    for (int link : outline.reading.elements("link")) {
+      if ("canonical".equals(tree.attribute(link, "rel"))) {
+        String href = tree.attribute(link, "href");
         return href == null ? "" : href.strip();
       }
     }
@@ -118,7 +105,7 @@ public final class PageAnchors {
 
   private AnchorMeasures measures() {
     if (measures == null) {
-      measures = new AnchorMeasures(outline, groups, title, frequencies);
+      measures = new AnchorMeasures(outline, groups, frequencies);
     }
     return measures;
   }
@@ -140,7 +127,7 @@ public final class PageAnchors {
 
     private static final WordPlace[] ALL = values();
 
-    /** The place of a word of {@link PageAnchors#words}. */
+    /** The place of a key of {@link PageAnchors#words}. */
     public static WordPlace of(int word) {
       return ALL[Math.min(word & BITS, ALL.length - 1)];
     }

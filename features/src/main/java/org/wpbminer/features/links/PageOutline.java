@@ -1,94 +1,104 @@
 package org.wpbminer.features.links;
 
 import java.util.Arrays;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.TextTotals;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Running totals over a page's nodes, by which what a subtree or a stretch of the page holds is a
- * difference of two numbers; and where most of its long texts stand.
+ * Counts of characters, running text and images in any stretch of a page, and the element with most
+ * of its running text.
  */
 final class PageOutline {
 
-  /** Characters of a text outside links that is no label or date; of ideographs half as many. */
-  private static final int LONG = 40;
-
-  /** Share of the long texts that the element around the main text must hold. */
-  private static final double MOST = 0.6;
-
-  /** Siblings on each side of a node that are beside it. */
-  private static final int SIBLINGS = 3;
-
-  /** Characters of long texts that make a paragraph; more say no more. */
-  private static final int ENOUGH = 400;
-
-  /** Characters of a region: more are a part of the page, not a list with its cards. */
-  private static final int MOST_OF_REGION = 5000;
-
-  /** Share of a region's characters that stand in links. */
-  private static final double LEAST_DENSITY = 0.35;
-
-  /** Share of a region's characters that long texts outside links may have. */
-  private static final double MOST_LONG = 0.3;
+  /**
+   * Columns of a text node outside links that is running text. Half of {@link
+   * Lines#MIN_RUNNING_COLUMNS}: the paragraphs beside a list are often short.
+   */
+  private static final int MIN_RUNNING_COLUMNS = 40;
 
   /** Characters from here on are two columns wide. */
   static final char FIRST_WIDE = '\u2e80';
 
+  /** Share of the running text that the main element has at least. */
+  private static final double MIN_MAIN_SHARE = 0.6;
+
+  /** Siblings on each side of a node that are beside it. */
+  private static final int SIBLINGS = 3;
+
+  /** Characters of running text in a sibling that count; a paragraph has as many. */
+  private static final int MAX_SIBLING_CHARS = 400;
+
+  /** Characters of a region; larger elements are a part of the page, not a list with its cards. */
+  private static final int MAX_REGION_CHARS = 5_000;
+
+  /** Share of a region's characters that are in links. */
+  private static final double MIN_LINK_SHARE = 0.35;
+
+  /** Share of a region's characters that are running text. */
+  private static final double MAX_RUNNING_SHARE = 0.3;
+
+  final PageReading reading;
   final PageTree tree;
 
-  /** Characters of texts before each node; one more entry than nodes. */
-  private final int[] chars;
+  private final Lines lines;
+  private final TextTotals totals;
 
-  /** Characters of long texts outside links before each node. */
-  private final int[] longText;
+  /** For each piece the characters of running text before it. */
+  private final int[] runningBefore;
 
-  /** Characters of texts in links before each node. */
-  private final int[] linkChars;
-
+  /** The images, ascending. */
   private final int[] images;
 
   private final int[] siblingBefore;
 
-  /**
-   * Share of the characters in texts that begin with an ideograph or the like: how pages are made,
-   * and how sure one can be of a list, differs between Chinese or Japanese sites and others.
-   */
+  /** Ideographs per UTF-16 unit: Chinese and Japanese sites are built differently. */
   final double wideShare;
 
-  /** The smallest element with most of the long texts, the root if there are none. */
+  /** The smallest element with most of the running text, the root if there is none. */
   final int main;
 
-  /** Its last long text, {@link #main} if there is none. */
+  /** The last text node of running text in it, {@link #main} if there is none. */
   final int mainEnd;
 
-  PageOutline(PageTree tree) {
-    this.tree = tree;
-    int size = tree.size();
-    chars = new int[size + 1];
-    longText = new int[size + 1];
-    images = new int[size + 1];
-    siblingBefore = siblingsBefore(tree);
-    linkChars = new int[size + 1];
+  PageOutline(PageReading reading) {
+    this.reading = reading;
+    this.tree = reading.tree();
+    this.lines = reading.lines();
+    this.totals = reading.totals();
+    this.images = reading.elements("img");
+    this.siblingBefore = siblingsBefore(tree);
+    this.runningBefore = new int[lines.firstPiece(lines.size()) + 1];
+    for (int piece = 0; piece + 1 < runningBefore.length; piece++) {
+      int chars = tree.chars(lines.pieceNode(piece));
+      boolean isRunning = !lines.isLinked(piece) && columns(piece, chars) >= MIN_RUNNING_COLUMNS;
+      runningBefore[piece + 1] = runningBefore[piece] + (isRunning ? chars : 0);
+    }
     int wide = 0;
-    for (int node = 0; node < size; node++) {
-      boolean seen = tree.isSeenText(node);
-      int own = seen ? tree.chars(node) : 0;
-      boolean isLong = own >= LONG / 2 && !tree.inLink(node) && isLong(tree, node, own);
-      chars[node + 1] = chars[node] + own;
-      wide += own > 0 && beginsWide(tree.text(node)) ? own : 0;
-      longText[node + 1] = longText[node] + (isLong ? own : 0);
-      linkChars[node + 1] = linkChars[node] + (tree.inLink(node) ? own : 0);
-      images[node + 1] = images[node] + (tree.tag(node).equals("img") ? 1 : 0);
+    for (int line = 0; line < lines.size(); line++) {
+      wide += lines.columns(line) - lines.length(line);
     }
-    wideShare = wide / Math.max(1.0, chars[size]);
-    main = main();
-    int end = main;
-    for (int node = tree.subtreeEnd(main) - 1; node > main; node--) {
-      if (longText[node + 1] > longText[node]) {
-        end = node;
-        break;
-      }
+    this.wideShare = wide / Math.max(1.0, totals.chars(0, tree.size()));
+    this.main = main();
+    int piece = lines.pieceAt(tree.subtreeEnd(main)) - 1;
+    int first = lines.pieceAt(main);
+    while (piece >= first && !isRunning(piece)) {
+      piece--;
     }
-    mainEnd = end;
+    this.mainEnd = piece < first ? main : lines.pieceNode(piece);
+  }
+
+  private int columns(int piece, int chars) {
+    int columns = chars;
+    for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
+      columns += lines.charAt(i) >= FIRST_WIDE ? 1 : 0;
+    }
+    return columns;
+  }
+
+  private int running(int from, int to) {
+    return runningBefore[lines.pieceAt(to)] - runningBefore[lines.pieceAt(from)];
   }
 
   private static int[] siblingsBefore(PageTree tree) {
@@ -103,32 +113,15 @@ final class PageOutline {
     return before;
   }
 
-  private static boolean beginsWide(String text) {
-    String begin = text.stripLeading();
-    return !begin.isEmpty() && begin.charAt(0) >= FIRST_WIDE;
-  }
-
-  private static boolean isLong(PageTree tree, int node, int own) {
-    if (own >= LONG) {
-      return true;
-    }
-    String text = tree.text(node);
-    int wide = 0;
-    for (int i = 0; i < text.length(); i++) {
-      wide += text.charAt(i) >= FIRST_WIDE ? 1 : 0;
-    }
-    return own + wide >= LONG;
-  }
-
   private int main() {
     int at = 0;
-    int all = longText(0);
+    int all = runningChars(0);
     for (boolean deeper = all > 0; deeper; ) {
       deeper = false;
       for (int child = tree.firstChild(at);
           child != PageTree.NONE;
           child = tree.nextSibling(child)) {
-        if (longText(child) >= MOST * all) {
+        if (runningChars(child) >= MIN_MAIN_SHARE * all) {
           at = child;
           deeper = true;
           break;
@@ -138,25 +131,24 @@ final class PageOutline {
     return at;
   }
 
-  /** Characters of long texts in a node. */
-  int longText(int node) {
-    return longText[tree.subtreeEnd(node)] - longText[node];
+  /** Characters of running text in a node. */
+  int runningChars(int node) {
+    return running(node, tree.subtreeEnd(node));
   }
 
-  /** Whether a node is a long text outside links. */
-  boolean isLongText(int node) {
-    return tree.isText(node) && longText[node + 1] > longText[node];
+  /** Whether a piece of a line is running text outside links. */
+  boolean isRunning(int piece) {
+    return runningBefore[piece + 1] > runningBefore[piece];
   }
 
-  /** Characters of long texts before a node. */
-  int longTextBefore(int node) {
-    return longText[node];
+  /** Characters of running text before a node. */
+  int runningCharsBefore(int node) {
+    return running(0, node);
   }
 
-  /** Characters of long texts in the nearest siblings of a node, of each up to {@link #ENOUGH}. */
-  int longTextBeside(int node) {
-    int parent = tree.parent(node);
-    if (parent == PageTree.NONE) {
+  /** Characters of running text in the nearest siblings, up to a limit for each sibling. */
+  int runningCharsBeside(int node) {
+    if (tree.parent(node) == PageTree.NONE) {
       return 0;
     }
     int sum = 0;
@@ -165,8 +157,8 @@ final class PageOutline {
     for (int i = 0; i < SIBLINGS; i++) {
       next = next == PageTree.NONE ? next : tree.nextSibling(next);
       before = before == PageTree.NONE ? before : siblingBefore(before);
-      sum += next == PageTree.NONE ? 0 : Math.min(ENOUGH, longText(next));
-      sum += before == PageTree.NONE ? 0 : Math.min(ENOUGH, longText(before));
+      sum += next == PageTree.NONE ? 0 : Math.min(MAX_SIBLING_CHARS, runningChars(next));
+      sum += before == PageTree.NONE ? 0 : Math.min(MAX_SIBLING_CHARS, runningChars(before));
     }
     return sum;
   }
@@ -177,9 +169,9 @@ final class PageOutline {
     while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
       int up = tree.parent(at);
       int chars = tree.chars(up);
-      if (chars > MOST_OF_REGION
-          || tree.linkTextChars(up) < LEAST_DENSITY * chars
-          || longText(up) > MOST_LONG * chars) {
+      if (chars > MAX_REGION_CHARS
+          || tree.linkTextChars(up) < MIN_LINK_SHARE * chars
+          || runningChars(up) > MAX_RUNNING_SHARE * chars) {
         break;
       }
       at = up;
@@ -194,16 +186,18 @@ final class PageOutline {
 
   /** Characters between two nodes, negative if the second is before the first. */
   int chars(int from, int to) {
-    return chars[to] - chars[from];
+    return totals.chars(from, to);
   }
 
   /** Characters in links between two nodes. */
   int linkChars(int from, int to) {
-    return linkChars[to] - linkChars[from];
+    return totals.linkChars(from, to);
   }
 
-  /** Images in a node. */
-  int images(int node) {
-    return images[tree.subtreeEnd(node)] - images[node];
+  /** Whether a node has an image. */
+  boolean hasImage(int node) {
+    int index = Arrays.binarySearch(images, node);
+    int first = index < 0 ? -index - 1 : index;
+    return first < images.length && images[first] < tree.subtreeEnd(node);
   }
 }

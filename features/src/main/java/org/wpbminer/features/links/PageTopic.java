@@ -3,27 +3,33 @@ package org.wpbminer.features.links;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.function.IntConsumer;
-import org.wpbminer.features.TextWords;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.Numbering;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.Stems;
+import org.wpbminer.features.reading.Vocabulary;
+import org.wpbminer.features.reading.WordHash;
+import org.wpbminer.features.reading.WordKind;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What a page is about: the weighted words of its title, of its main text and of the keywords and
- * the description that it gives itself; and how like them other words are. A word weighs by its
- * {@link DocumentFrequencies#rarity} and the logarithm of how often it stands there.
+ * The weighted words of a page's title, of its main text, and of its keywords and description, and
+ * how similar other words are to them. Inflected forms are one word, its stem; of ideographs each
+ * pair of neighbours is a word. A word's weight is its {@link DocumentFrequencies#rarity} times the
+ * logarithm of its frequency. For one thread.
  */
 final class PageTopic {
 
-  /** Characters of a title, a description or a heading. */
-  private static final int MOST_OF_TITLE = 400;
+  /** Characters of a title or a description that are read. */
+  private static final int MAX_TITLE_CHARS = 400;
 
-  private static final int MOST_OF_TEXT = 20_000;
+  /** Words of the main text that are read. */
+  private static final int MAX_TEXT_WORDS = 5_000;
 
-  /** Rarity from which on a word is one of the topic's: a page of fifty has it. */
-  private static final double RARE = 3.9;
+  /** Rarity from which on a word is specific to a topic: one page of fifty has it. */
+  private static final double MIN_RARE = 3.9;
 
-  /** Words of a page with little text; a power of two. */
-  private static final int LEAST_ROOM = 256;
+  private static final int NO_STEM = 0;
 
   /** The page's own texts. */
   private enum Own {
@@ -33,43 +39,15 @@ final class PageTopic {
     ANNOUNCED
   }
 
-  /** Words of a text, in any order. */
-  static final class Begins implements IntConsumer {
-
-    private int[] words = new int[16];
-    private int size;
-
-    /** Adds the words of a text. */
-    Begins read(String text, int mostChars) {
-      TextWords.readBegins(text, mostChars, this);
-      return this;
-    }
-
-    @Override
-    public void accept(int word) {
-      if (size == words.length) {
-        words = Arrays.copyOf(words, 2 * size);
-      }
-      words[size++] = word;
-    }
-
-    /** The words, ascending. */
-    int[] sorted() {
-      int[] sorted = Arrays.copyOf(words, size);
-      Arrays.sort(sorted);
-      return sorted;
-    }
-  }
-
   /**
-   * How like words are to the page's texts.
+   * Similarity of words to the page's texts.
    *
-   * @param title cosine of the angle to the title, in [0, 1]; 0 where one of the two has no words
-   * @param text the same to the main text
-   * @param announced the same to title, keywords and description together
-   * @param rareOfTitle whether a rare word of the title is among them
-   * @param rareOfText whether one of the main text is
-   * @param rareOfKeywords whether one of keywords or description is
+   * @param title cosine of the angle to the title, in [0, 1]; 0 if one of the two has no words
+   * @param text cosine of the angle to the main text
+   * @param announced cosine of the angle to title, keywords and description together
+   * @param rareOfTitle whether a rare word of the title is among the words
+   * @param rareOfText whether a rare word of the main text is among them
+   * @param rareOfKeywords whether a rare word of keywords or description is among them
    */
   record Likeness(
       double title,
@@ -80,163 +58,178 @@ final class PageTopic {
       boolean rareOfKeywords) {}
 
   private final DocumentFrequencies frequencies;
+  private final Lines lines;
+  private final Vocabulary vocabulary;
+  private final Numbering stems = new Numbering();
 
-  /** The words, in the order in which they were met. */
-  private int[] words = new int[LEAST_ROOM];
+  /** For each word of the vocabulary the number of its stem plus one; 0 if not known yet. */
+  private final int[] stemOf;
+
+  private double[] rarity = new double[1024];
+
+  /** For each of the page's texts the weight of each stem. */
+  private final double[][] weights = new double[Own.values().length][1024];
+
+  private final double[] lengths = new double[Own.values().length];
+
+  /** How often the text that is being read has each stem. */
+  private int[] times = new int[1024];
+
+  /** The distinct stems of the text that is being read. */
+  private int[] read = new int[256];
 
   private int size;
-  private double[] rarity = new double[LEAST_ROOM];
 
-  /** The weight of each word in each text. */
-  private final double[][] weights = new double[Own.values().length][LEAST_ROOM];
-
-  /** How often each word stands in the text that is read. */
-  private int[] times = new int[LEAST_ROOM];
-
-  /** The place of a word plus one by its number, with open addressing; 0 is empty. */
-  private int[] table = new int[2 * LEAST_ROOM];
-
-  private final double[] lengths;
-
-  PageTopic(PageOutline outline, String title, DocumentFrequencies frequencies) {
+  PageTopic(PageReading reading, PageOutline outline, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
-    PageTree tree = outline.tree;
+    this.lines = reading.lines();
+    this.vocabulary = reading.vocabulary();
+    this.stemOf = new int[vocabulary.size()];
+    Set<String> descriptions = descriptions(reading);
+    String title = reading.page().title();
+    descriptions.forEach(this::read);
+    weigh(Own.KEYWORDS);
+    descriptions.forEach(this::read);
+    read(title);
+    weigh(Own.ANNOUNCED);
+    read(title);
+    weigh(Own.TITLE);
+    readMainText(outline);
+    weigh(Own.TEXT);
+  }
+
+  private static Set<String> descriptions(PageReading reading) {
+    PageTree tree = reading.tree();
     Set<String> descriptions = new LinkedHashSet<>();
-    for (int node = 0; node < tree.size() && !tree.tag(node).equals("body"); node++) {
-      if (tree.tag(node).equals("meta") && isDescription(tree, node)) {
-        descriptions.add(tree.attribute(node, "content"));
+    for (int meta : reading.elements("meta")) {
+      String name = tree.attribute(meta, "name");
+      String content = tree.attribute(meta, "content");
+      boolean describes =
+          name == null
+              ? "og:description".equals(tree.attribute(meta, "property"))
+              : name.equalsIgnoreCase("description") || name.equalsIgnoreCase("keywords");
+      if (describes && content != null) {
+        descriptions.add(content);
       }
     }
-    Begins keywords = new Begins();
-    descriptions.forEach(content -> keywords.read(content, MOST_OF_TITLE));
-    weigh(keywords, Own.KEYWORDS);
-    weigh(keywords.read(title, MOST_OF_TITLE), Own.ANNOUNCED);
-    weigh(new Begins().read(title, MOST_OF_TITLE), Own.TITLE);
-    weigh(mainText(outline), Own.TEXT);
-    lengths = Arrays.stream(weights).mapToDouble(this::length).toArray();
+    return descriptions;
   }
 
-  private static Begins mainText(PageOutline outline) {
-    Begins text = new Begins();
-    int left = MOST_OF_TEXT;
-    int end = outline.tree.subtreeEnd(outline.main);
-    for (int node = outline.main; node < end && left > 0; node++) {
-      if (outline.isLongText(node)) {
-        text.read(outline.tree.text(node), left);
-        left -= outline.tree.textLength(node);
-      }
-    }
-    return text;
-  }
-
-  private static boolean isDescription(PageTree tree, int node) {
-    String name = tree.attribute(node, "name");
-    return tree.attribute(node, "content") != null
-        && (name == null
-            ? "og:description".equals(tree.attribute(node, "property"))
-            : name.equalsIgnoreCase("description") || name.equalsIgnoreCase("keywords"));
-  }
-
-  /** Sets the weight of each word of a text. */
-  private void weigh(Begins text, Own own) {
-    for (int i = 0; i < text.size; i++) {
-      int place = add(text.words[i]); // may make room for more
-      times[place]++;
-    }
-    for (int i = 0; i < text.size; i++) {
-      int place = place(text.words[i]);
-      if (times[place] > 0) {
-        weights[own.ordinal()][place] = weight(times[place], rarity[place]);
-        times[place] = 0;
+  private void readMainText(PageOutline outline) {
+    int left = MAX_TEXT_WORDS;
+    int end = lines.pieceAt(outline.tree.subtreeEnd(outline.main));
+    for (int piece = lines.pieceAt(outline.main); piece < end && left > 0; piece++) {
+      if (outline.isRunning(piece)) {
+        int first = lines.firstWordOfPiece(piece);
+        int last = Math.min(lines.firstWordOfPiece(piece + 1), first + left);
+        read(first, last);
+        left -= last - first;
       }
     }
   }
 
-  /** The place of a word, which is made if it is not known. */
-  private int add(int word) {
-    int at = slot(word);
-    if (table[at] == 0) {
-      if (size == words.length) {
-        grow();
-        at = slot(word);
+  /** Reads a text that is not one of the page's lines. */
+  private void read(String text) {
+    Stems.read(text, MAX_TITLE_CHARS, hash -> add(number(hash)));
+  }
+
+  /** Reads words of the lines, from one index to another. */
+  void read(int from, int to) {
+    for (int i = from; i < to; i++) {
+      int word = lines.word(i);
+      if (stemOf[word] > 0) {
+        add(stemOf[word] - 1);
+      } else if (vocabulary.kind(word) == WordKind.IDEOGRAPH) {
+        boolean isPair = i + 1 < to && lines.wordStart(i + 1) == lines.wordStart(i) + 1;
+        if (isPair && vocabulary.kind(lines.word(i + 1)) == WordKind.IDEOGRAPH) {
+          int first = lines.charAt(lines.wordStart(i));
+          int second = lines.charAt(lines.wordStart(i + 1));
+          add(number(WordHash.step(WordHash.step(WordHash.START, first), second)));
+        }
+      } else if (vocabulary.stem(word) != NO_STEM) {
+        stemOf[word] = number(vocabulary.stem(word)) + 1;
+        add(stemOf[word] - 1);
       }
-      words[size] = word;
-      rarity[size] = frequencies.rarity(word);
-      table[at] = ++size;
-    }
-    return table[at] - 1;
-  }
-
-  private void grow() {
-    int room = 2 * size;
-    words = Arrays.copyOf(words, room);
-    rarity = Arrays.copyOf(rarity, room);
-    times = Arrays.copyOf(times, room);
-    Arrays.setAll(weights, own -> Arrays.copyOf(weights[own], room));
-    table = new int[2 * room];
-    for (int i = 0; i < size; i++) {
-      table[slot(words[i])] = i + 1;
     }
   }
 
-  /** The place of a word; -1 if it is not known. */
-  private int place(int word) {
-    return table[slot(word)] - 1;
-  }
-
-  private int slot(int word) {
-    int mask = table.length - 1;
-    int at = (word ^ word >>> Short.SIZE) & mask;
-    while (table[at] != 0 && words[table[at] - 1] != word) {
-      at = (at + 1) & mask;
+  /** Adds stems of the page to the text that is being read. */
+  void read(int[] numbers) {
+    for (int number : numbers) {
+      add(number);
     }
-    return at;
   }
 
-  private static int nextWord(int[] sorted, int at) {
-    int next = at + 1;
-    while (next < sorted.length && sorted[next] == sorted[at]) {
-      next++;
+  private int number(int hash) {
+    int known = stems.size();
+    int number = stems.add(hash);
+    if (number == known) {
+      if (number == rarity.length) {
+        rarity = Arrays.copyOf(rarity, 2 * number);
+        times = Arrays.copyOf(times, 2 * number);
+        Arrays.setAll(weights, own -> Arrays.copyOf(weights[own], 2 * number));
+      }
+      rarity[number] = frequencies.rarity(hash);
     }
-    return next;
+    return number;
   }
 
-  private static double weight(int times, double rarity) {
-    return times == 1 ? rarity : (1 + Math.log(times)) * rarity;
+  private void add(int number) {
+    if (times[number]++ == 0) {
+      if (size == read.length) {
+        read = Arrays.copyOf(read, 2 * size);
+      }
+      read[size++] = number;
+    }
   }
 
-  private double length(double[] weights) {
+  /** Returns the distinct stems that were read, without ending the text. */
+  int[] stems() {
+    return Arrays.copyOf(read, size);
+  }
+
+  /** Ends a text: sets the weight of each of its stems. */
+  private void weigh(Own own) {
     double square = 0;
     for (int i = 0; i < size; i++) {
-      square += weights[i] * weights[i];
+      double weight = weight(read[i]);
+      weights[own.ordinal()][read[i]] = weight;
+      square += weight * weight;
     }
-    return Math.sqrt(square);
+    lengths[own.ordinal()] = Math.sqrt(square);
+    clear();
   }
 
-  /**
-   * Compares words with the page's texts.
-   *
-   * @param sorted words as {@link TextWords#readBegins} gives them, ascending
-   */
-  Likeness compare(int[] sorted) {
+  private void clear() {
+    for (int i = 0; i < size; i++) {
+      times[read[i]] = 0;
+    }
+    size = 0;
+  }
+
+  private double weight(int stem) {
+    return times[stem] == 1 ? rarity[stem] : (1 + Math.log(times[stem])) * rarity[stem];
+  }
+
+  /** Ends a text: compares it with the page's texts. */
+  Likeness compare() {
     double square = 0;
     double[] products = new double[weights.length];
     boolean[] rare = new boolean[weights.length];
-    int next;
-    for (int i = 0; i < sorted.length; i = next) {
-      next = nextWord(sorted, i);
-      int place = place(sorted[i]);
-      double rarity = place < 0 ? frequencies.rarity(sorted[i]) : this.rarity[place];
-      double weight = weight(next - i, rarity);
+    for (int i = 0; i < size; i++) {
+      int stem = read[i];
+      double weight = weight(stem);
       square += weight * weight;
-      for (int own = 0; place >= 0 && own < products.length; own++) {
-        products[own] += weight * weights[own][place];
-        rare[own] |= rarity >= RARE && weights[own][place] > 0;
+      for (int own = 0; own < products.length; own++) {
+        products[own] += weight * weights[own][stem];
+        rare[own] |= rarity[stem] >= MIN_RARE && weights[own][stem] > 0;
       }
     }
+    clear();
     double[] cosines = new double[products.length];
     for (int own = 0; own < cosines.length; own++) {
-      cosines[own] = cosine(products[own], Math.sqrt(square) * lengths[own]);
+      double both = Math.sqrt(square) * lengths[own];
+      cosines[own] = both == 0 ? 0 : Math.min(1, products[own] / both);
     }
     return new Likeness(
         cosines[Own.TITLE.ordinal()],
@@ -247,12 +240,9 @@ final class PageTopic {
         rare[Own.KEYWORDS.ordinal()]);
   }
 
-  private static double cosine(double product, double lengths) {
-    return lengths == 0 ? 0 : Math.min(1, product / lengths);
-  }
-
-  /** How like a heading is to the title, the keywords and the description. */
-  double likeAnnounced(String heading) {
-    return compare(new Begins().read(heading, MOST_OF_TITLE).sorted()).announced();
+  /** How similar a heading is to title, keywords and description. */
+  double likeAnnounced(GroupHeading heading) {
+    read(heading.firstWord(), heading.endWord());
+    return compare().announced();
   }
 }

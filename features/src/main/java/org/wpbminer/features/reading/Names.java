@@ -35,8 +35,14 @@ public final class Names {
     ROLE,
     ITEMPROP,
     ITEMTYPE,
-    /** {@code type} of an {@code input} or a {@code button}. */
-    TYPE
+    /** {@code type} of an {@code input} or a {@code button}; has no topics. */
+    TYPE,
+    /** {@code aria-label}, {@code data-testid} and {@code data-component}; has no topics. */
+    LABEL;
+
+    private boolean hasTopics() {
+      return this != TYPE && this != LABEL;
+    }
   }
 
   /** A distinct name of the page. Its words are distinct, in their order. */
@@ -133,6 +139,8 @@ public final class Names {
         case "role" -> use(element, Attribute.ROLE, tree.attributeValue(element, i));
         case "itemprop" -> use(element, Attribute.ITEMPROP, tree.attributeValue(element, i));
         case "itemtype" -> use(element, Attribute.ITEMTYPE, tree.attributeValue(element, i));
+        case "aria-label", "data-testid", "data-component" ->
+            use(element, Attribute.LABEL, tree.attributeValue(element, i));
         case "type" -> {
           if (tree.tag(element).equals("input") || tree.tag(element).equals("button")) {
             use(element, Attribute.TYPE, tree.attributeValue(element, i));
@@ -167,7 +175,7 @@ public final class Names {
         count++,
         attribute,
         value,
-        attribute == Attribute.TYPE ? 0 : TERMS.topics(said, MAX_CHARS),
+        attribute.hasTopics() ? TERMS.topics(said, MAX_CHARS) : 0,
         words(said));
   }
 

@@ -110,7 +110,11 @@ public final class Vocabulary {
       append(source, from, Math.min(to, from + MAX_HASHED_CHARS));
       slots[slot] = ++size;
     }
-    return slots[slot] - 1;
+    int word = slots[slot] - 1;
+    if (stems[word] == Words.NO_STEM) {
+      stems[word] = stem; // a word of a name that also occurs in a text
+    }
+    return word;
   }
 
   private void append(CharSequence source, int from, int to) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.TextWords;
+import org.wpbminer.features.reading.Stems;
 
 class DocumentFrequenciesTest {
 
@@ -67,7 +67,7 @@ class DocumentFrequenciesTest {
 
   private static double rarity(DocumentFrequencies frequencies, String word) {
     double[] rarity = new double[1];
-    TextWords.readBegins(word, 99, w -> rarity[0] = frequencies.rarity(w));
+    Stems.read(word, 99, w -> rarity[0] = frequencies.rarity(w));
     return rarity[0];
   }
 }

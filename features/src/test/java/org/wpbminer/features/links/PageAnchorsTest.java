@@ -84,11 +84,11 @@ class PageAnchorsTest {
   void aWordsNumberTellsWhereItWasMet() {
     PageAnchors anchors = read(TEXT + "<h3>Related</h3>" + LIST);
     Set<WordPlace> places = EnumSet.noneOf(WordPlace.class);
-    for (int word : anchors.words(0)) {
+    for (int word : anchors.words().keysOf(0)) {
       places.add(WordPlace.of(word));
     }
     assertThat(places).containsExactly(WordPlace.values());
-    assertThat(read(TEXT + LIST).words(0)).isNotEqualTo(anchors.words(0));
+    assertThat(read(TEXT + LIST).words().keysOf(0)).isNotEqualTo(anchors.words().keysOf(0));
   }
 
   @Test
