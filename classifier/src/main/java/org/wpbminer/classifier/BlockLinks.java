@@ -17,28 +17,28 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The links of a page's blocks: those that stand in a block and those that reach into it from
- * outside, as an {@code <a href>} around a whole card does. In each block a link stands once, with
- * the text that it has there.
+ * Links of a page's blocks: links in a block, and links around it such as an {@code <a href>}
+ * around a whole card. Each block has a link once, with the part of its text in the block.
  *
- * <p>Text in links within links, which a table makes possible, is the innermost one's alone: a page
- * could repeat all its text hundreds of times otherwise. So it could its targets by a link around
- * many blocks: once they have outgrown the page, further blocks are without such a link.
+ * <p>Text in nested links, which are possible in tables, belongs to the innermost link; otherwise a
+ * page could repeat all its text hundreds of times. A link around many blocks could repeat its
+ * target in the same way: when the repeated targets are longer than the page, further blocks omit
+ * such links.
  */
 final class BlockLinks {
 
-  /** Where a link leads. */
+  /** Resolved target of a link. */
   private record Target(String href, boolean onPage) {}
 
   private final PageTree tree;
 
-  /** Of each node, the link that it is or lies in, as the page wrote it, or {@code NONE}. */
+  /** For each node the first element of the link that it is or is in, or {@code NONE}. */
   private final int[] link;
 
   /** Whether an element has nodes below it whose link is not its own. */
   private final boolean[] mixed;
 
-  /** Of each block its links, each with its pieces in the block. */
+  /** For each block its links, each with its pieces in the block. */
   private final List<Map<Integer, List<Integer>>> piecesOf = new ArrayList<>();
 
   private final Map<Integer, Target> targets = new HashMap<>();
@@ -86,7 +86,7 @@ final class BlockLinks {
       if (href == null) {
         link[node] = node == 0 ? PageTree.NONE : link[tree.parent(node)];
       } else if (tree.isSynthesized(node)) {
-        // Where misnested tags cut a link in pieces, the parser implies its begin once more.
+        // If misnested tags split a link, the parser implies its start tag again.
         written = written == null ? linksUpTo(node) : written;
         link[node] = written.getOrDefault(href, node);
       } else {
@@ -98,7 +98,7 @@ final class BlockLinks {
     }
   }
 
-  /** The last link before a node of every target, by the target; few pages need any. */
+  /** Returns the last link before a node for each target; few pages need this. */
   private Map<String, Integer> linksUpTo(int end) {
     Map<String, Integer> written = new HashMap<>();
     for (int node = 0; node < end; node++) {
@@ -109,17 +109,17 @@ final class BlockLinks {
     return written;
   }
 
-  /** Number of links of all blocks. */
+  /** Returns the number of links of all blocks. */
   int count() {
     return count;
   }
 
-  /** What was not done, or null. */
+  /** Returns a warning if links are omitted, or null. */
   String warning() {
     return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
   }
 
-  /** The links of a block, told by its place among the blocks, in document order. */
+  /** Returns the links of a block, by its index, in document order. */
   List<MinedPage.Link> of(int block, LinkResolver resolver, IntFunction<LinkDecision> decisions) {
     List<MinedPage.Link> links = new ArrayList<>();
     piecesOf
@@ -144,7 +144,7 @@ final class BlockLinks {
     return new Target(resolver.resolve(href), resolver.isOnPage(href));
   }
 
-  /** Adds to each link the largest nodes below a root that are all its own. */
+  /** Adds to each link the largest nodes below a root that belong to it alone. */
   private void addPieces(int root, Map<Integer, List<Integer>> pieces) {
     int node = root;
     while (node < tree.subtreeEnd(root)) {
@@ -159,7 +159,7 @@ final class BlockLinks {
     }
   }
 
-  /** What the parser implied and holds no text: most often all that a misnested link left. */
+  /** Returns whether a node is implied and without text: usually the rest of a misnested link. */
   private boolean isEmptyPiece(int node) {
     return tree.isSynthesized(node) && tree.chars(node) == 0;
   }

@@ -12,14 +12,14 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.TitleWords;
 
 /**
- * The order in which a crawl for a topic follows a page's links (section 5.3.4 of the WPBMiner
- * paper): first those in the main text, then those in the link blocks next to it, then all others;
- * within a tier by what the anchor text has of the topic (anchor text analysis, ATA). The paper
- * takes ATA's score from its reference 20 and does not repeat it; here it is the number of
- * different words that anchor and topic share, function words aside. Of several link blocks in a
- * row the paper says nothing; here all of them are next to the text if one end of the row is.
+ * Order in which a focused crawl follows a page's links (section 5.3.4 of the WPBMiner paper):
+ * links in the main text, then links in the link blocks next to it, then all others. Within a tier
+ * the order is by anchor text analysis (ATA). The paper takes the score of ATA from its reference
+ * 20; here it is the number of distinct words that anchor text and topic share, without function
+ * words. In a run of link blocks, which the paper does not mention, all blocks are next to the text
+ * if one end of the run is.
  *
- * <p>Fetching, and which pages are on topic, are the caller's. A crawl keeps one queue for all
+ * <p>The caller fetches pages and judges whether they are on topic. A crawl has one queue for all
  * pages:
  *
  * <pre>{@code
@@ -49,23 +49,23 @@ public final class CrawlOrder {
   }
 
   /**
-   * The order for a topic.
+   * Returns the order for a topic.
    *
-   * @param topic words that say what the crawl is for, of which the first 500 characters are read;
-   *     where it holds none but function words, the tiers alone order
-   * @param language the topic's, a code such as "en"; null or empty if unknown. Chinese, Japanese
-   *     and Korean are recognised by their characters
+   * @param topic words of the topic, of which the first 500 characters are used; with function
+   *     words only, the order is by tier alone
+   * @param language language code of the topic, for example "en"; null or empty if unknown.
+   *     Chinese, Japanese and Korean are recognised by their characters
    */
   public static CrawlOrder of(String topic, @Nullable String language) {
     return new CrawlOrder(TitleWords.of(Objects.requireNonNull(topic, "topic"), language));
   }
 
   /**
-   * The links to other pages, the best first; those that are alike in document order. Each target
-   * stands once, at the best place that a link to it has on the page. Takes time in proportion to
-   * the page's links, of whose texts the first 500 characters are read.
+   * Returns the links to other pages, best first, equal links in document order. Each target is
+   * there once, with its best link. Linear in the number of links; the first 500 characters of each
+   * anchor text are used.
    *
-   * @param page a mined page, best with its address known, so that its links are absolute
+   * @param page a mined page, preferably with its address, which makes its links absolute
    */
   public List<QueuedLink> links(MinedPage page) {
     Map<String, QueuedLink> best = new LinkedHashMap<>();
@@ -76,8 +76,8 @@ public final class CrawlOrder {
   }
 
   /**
-   * All links to other pages in document order, each as often as it stands there; a caller with an
-   * order of its own takes the best for each target.
+   * Returns all links to other pages in document order with repetitions, for callers with an order
+   * of their own.
    */
   public List<QueuedLink> all(MinedPage page) {
     List<QueuedLink> links = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class CrawlOrder {
     return links;
   }
 
-  /** The same of links that stand in no block, as one around an image alone does: the last tier. */
+  /** Returns links outside all blocks, such as a link around an image, in the last tier. */
   public List<QueuedLink> outside(List<MinedPage.Link> links) {
     return links.stream()
         .filter(MinedPage.Link::isToPage)
@@ -102,7 +102,7 @@ public final class CrawlOrder {
         .toList();
   }
 
-  /** Which blocks stand in a run of link blocks with related text directly before or after it. */
+  /** Returns for each block whether its run of link blocks has related text before or after it. */
   private static boolean[] besideText(List<MinedPage.Block> blocks) {
     boolean[] beside = new boolean[blocks.size()];
     for (int from = 0; from < beside.length; ) {
@@ -142,7 +142,7 @@ public final class CrawlOrder {
         new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
   }
 
-  /** Keeps the better of two links to a target, in its own place of the page's order. */
+  /** Keeps the better of two links to a target, at its own place in document order. */
   private static void keepBest(Map<String, QueuedLink> best, QueuedLink link) {
     String target = link.link().href();
     QueuedLink known = best.get(target);

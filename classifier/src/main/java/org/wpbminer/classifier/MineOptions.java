@@ -22,22 +22,21 @@ import org.wpbminer.segmenter.text.Arguments;
  * can; {@link StylesheetSource#none} can.
  *
  * @param parse charset, limits, hidden text
- * @param baseUrl the page's address, against which links are resolved; null leaves that to the
- *     page's {@code <base>}, and without one links as they stand
- * @param sheets where linked style sheets come from
- * @param outputs what is wanted beside the main text; what is not is not computed
- * @param mainTexts the forms of the main text, {@link MinedPage#mainText} the first; none for no
+ * @param baseUrl address of the page, against which links are resolved; if null, the page's {@code
+ *     <base>} is used, and without it links stay unresolved
+ * @param sheets source of linked style sheets
+ * @param outputs outputs besides the main text; others are not computed
+ * @param mainTexts forms of the main text, that of {@link MinedPage#mainText} first; empty for no
  *     main text
- * @param body whether {@link MinedPage#body}, the main text without its headline, is wanted in
- *     these forms too; chunks are then of the body
+ * @param body whether to return the main text without its headline too, in the same forms ({@link
+ *     MinedPage#body}); chunks are then of the body
  * @param favour what the choice of the main text favours
- * @param chunkTokens tokens of the longest of {@link MinedPage#chunks}, at least {@value
- *     #MIN_CHUNK_TOKENS}; 0 for no chunks
- * @param fetched the day on which the page was fetched, after which no date on it is believed; null
- *     for the day on which it is mined
- * @param timeLimit what one page may take, more than nothing; null for as long as it takes. It is
- *     asked between the steps of mining: one that has begun is finished, and of a page of 8 MB the
- *     longest takes about a second
+ * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
+ *     for no chunks
+ * @param fetched day on which the page was fetched; later dates on the page are ignored. Null for
+ *     the day of mining
+ * @param timeLimit maximum time for a page, positive; null for no limit. It is checked between the
+ *     steps of mining; the longest step of a page of 8 MB takes about a second
  */
 public record MineOptions(
     ParseOptions parse,
@@ -80,15 +79,15 @@ public record MineOptions(
     Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     Arguments.refuse(
         timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
-        "timeLimit is %s; it must be more than nothing, or null",
+        "timeLimit is %s; it must be positive, or null",
         timeLimit);
     Arguments.refuse(
         outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
-        "the outputs are %s; features are parts of blocks: ask for BLOCKS too",
+        "the outputs are %s; features are parts of blocks: add BLOCKS",
         outputs);
   }
 
-  /** Parts of a {@link MinedPage} that can be asked for. */
+  /** Outputs of a {@link MinedPage} that can be requested. */
   public enum Output {
     /** {@link MinedPage#blocks}. */
     BLOCKS,
@@ -101,9 +100,7 @@ public record MineOptions(
     /** {@link MinedPage#posts}. */
     POSTS;
 
-    /**
-     * In the order of the names: that of other sets differs from run to run, and reports have it.
-     */
+    /** Returns a set in a fixed order: reports print it. */
     static Set<Output> ordered(Set<Output> outputs) {
       Set<Output> ordered = EnumSet.noneOf(Output.class);
       ordered.addAll(outputs);
@@ -112,40 +109,40 @@ public record MineOptions(
   }
 
   /**
-   * Charset found out, default limits, no address, no linked sheets, main text as plain text, and
-   * all outputs except {@link Output#FEATURES} and {@link Output#POSTS}.
+   * Returns the defaults: detected charset, default limits, no address, no linked sheets, main text
+   * as plain text, and all outputs except {@link Output#FEATURES} and {@link Output#POSTS}.
    */
   public static MineOptions defaults() {
     return DEFAULTS;
   }
 
-  /** These with other options of the parser. */
+  /** Returns these options with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with linked sheets from a source. */
+  /** Returns these options with another source of linked style sheets. */
   public MineOptions withSheets(StylesheetSource sheets) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with the page's address, or null. */
+  /** Returns these options with the address of the page, or null. */
   public MineOptions withBaseUrl(@Nullable String baseUrl) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with other outputs beside the main text; none is allowed. */
+  /** Returns these options with other outputs besides the main text; the set may be empty. */
   public MineOptions withOutputs(Set<Output> outputs) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
-   * These with the main text in other forms, {@link MinedPage#mainText} the first; {@link
-   * MainTextFormat#NONE} for no main text.
+   * Returns these options with the main text in other forms, that of {@link MinedPage#mainText}
+   * first; {@link MainTextFormat#NONE} for no main text.
    */
   public MineOptions withMainText(MainTextFormat... forms) {
     Set<MainTextFormat> mainTexts =
@@ -154,13 +151,13 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** These with the main text without its headline too, or not: {@link MinedPage#body}. */
+  /** Returns these options with or without {@link MinedPage#body}. */
   public MineOptions withBody(boolean body) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** Returns these with another balance of precision and recall of the main text. */
+  /** Returns these options with another balance of precision and recall of the main text. */
   public MineOptions withFavour(Favour favour) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
@@ -177,14 +174,14 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** These for a page fetched on a day; null for today. */
+  /** Returns these options for a page fetched on a day; null for today. */
   public MineOptions withFetched(@Nullable LocalDate fetched) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
-   * These with a limit to what one page may take, or null for none.
+   * Returns these options with a maximum time for a page, or null for none.
    *
    * @see PageTimeoutException
    */
@@ -193,7 +190,7 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** In their order, without {@link MainTextFormat#NONE}. */
+  /** Returns the forms in their order, without {@link MainTextFormat#NONE}. */
   private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
     Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
     distinct.remove(MainTextFormat.NONE);

@@ -18,17 +18,17 @@ import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.features.PaperFeatures;
 
 /**
- * Mined pages as JSON, one object a page. Its fields are always in the same order; those of a part
- * that was not asked for are left out.
+ * Writer of mined pages as JSON, one object per page. The order of the fields is fixed; fields of
+ * outputs that were not requested are missing.
  */
 public final class MinedPageJson {
 
   private MinedPageJson() {}
 
   /**
-   * The object of a page, on one line or indented.
+   * Returns the object of a page, on one line or indented.
    *
-   * @param name the page's name: a file or an address
+   * @param name name of the page: a file or an address
    */
   public static String toJson(String name, MinedPage page, boolean indented) {
     return object(name, indented, out -> write(out, page));
@@ -73,7 +73,7 @@ public final class MinedPageJson {
     }
   }
 
-  /** The object of a page's posts alone, with its name, on one line. */
+  /** Returns an object with the name and the posts of a page, on one line. */
   public static String posts(String name, MinedPage page) {
     return object(
         name, false, out -> objects(out, "posts", page.posts(), post -> write(out, post)));
@@ -92,7 +92,7 @@ public final class MinedPageJson {
     range(out, post.start(), post.end());
   }
 
-  /** An object for each chunk of a page's main text, with the page's name, on one line each. */
+  /** Returns an object with the name of the page for each chunk of its main text, one per line. */
   public static List<String> chunks(String name, MinedPage page) {
     return page.chunks().stream()
         .map(chunk -> object(name, false, out -> write(out, chunk)))
@@ -110,12 +110,12 @@ public final class MinedPageJson {
     Json.field(out, "links", chunk.links());
   }
 
-  /** The object of a page's metadata alone, with its name, on one line or indented. */
+  /** Returns an object with the name and the metadata of a page, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
     return object(name, indented, out -> write(out, page.metadata()));
   }
 
-  /** The object of a page that failed. */
+  /** Returns the object of a page that failed. */
   public static String error(String name, String message) {
     return object(name, false, out -> out.writeStringField("error", message));
   }
@@ -211,7 +211,7 @@ public final class MinedPageJson {
     out.writeEndObject();
   }
 
-  /** An object that begins with the page's name. */
+  /** Returns an object that begins with the name of the page. */
   private static String object(String name, boolean indented, Json.Content fields) {
     return Json.text(
         indented,
@@ -247,7 +247,7 @@ public final class MinedPageJson {
     out.writeStringField(name, date == null ? null : date.toString());
   }
 
-  /** Six digits after the point: more would be noise, and large. */
+  /** Writes a number with six digits after the point; more would be noise. */
   private static void number(JsonGenerator out, String name, double value) throws IOException {
     out.writeNumberField(name, Math.round(value * 1e6) / 1e6);
   }

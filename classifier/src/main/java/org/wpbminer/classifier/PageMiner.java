@@ -50,7 +50,7 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The one call: a page's bytes to labelled blocks.
+ * Miner of pages: bytes in, main text, labelled blocks, related links and metadata out.
  *
  * <pre>{@code
  * PageMiner miner = PageMiner.loadDefault();
@@ -65,25 +65,24 @@ public final class PageMiner {
 
   private final BlockModel model;
 
-  /** A miner with a model. */
+  /** Makes a miner with a model. */
   public PageMiner(BlockModel model) {
     this.model = Objects.requireNonNull(model, "model");
   }
 
   /**
-   * A miner with the model of a folder.
+   * Loads a miner with the model of a folder.
    *
-   * @throws IOException if the folder holds no model, or a damaged, foreign or newer one
+   * @throws IOException if the folder has no model, or a damaged, foreign or newer one
    */
   public static PageMiner load(Path folder) throws IOException {
     return new PageMiner(ModelFolder.read(Objects.requireNonNull(folder, "folder")));
   }
 
   /**
-   * A miner with the default model, from the class path: the jar {@code wpbminer-model-default} has
-   * to be there.
+   * Loads a miner with the default model from the jar {@code wpbminer-model-default}.
    *
-   * @throws IOException if that jar is not on the class path, or is damaged or of another version
+   * @throws IOException if the jar is not on the class path, or is damaged or of another version
    */
   public static PageMiner loadDefault() throws IOException {
     return new PageMiner(DefaultModel.read());
@@ -100,8 +99,8 @@ public final class PageMiner {
   }
 
   /**
-   * Mines a page's bytes, in whatever charset they are, packed by gzip or not. Any bytes give an
-   * answer; that to an image, say, has no text and {@link MinedPage#nonHtmlType} names it.
+   * Mines a page's bytes in any charset, compressed by gzip or not. Any bytes give a result: that
+   * of an image has no text, and {@link MinedPage#nonHtmlType} names the type.
    *
    * @param bytes not modified
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -117,7 +116,7 @@ public final class PageMiner {
   }
 
   /**
-   * Mines a file as its bytes would be.
+   * Mines the bytes of a file.
    *
    * @throws IOException if it cannot be read
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -129,14 +128,14 @@ public final class PageMiner {
     }
   }
 
-  /** Mines what a stream brings with {@link MineOptions#defaults}. */
+  /** Mines the bytes of a stream with {@link MineOptions#defaults}. */
   public MinedPage mine(InputStream in) throws IOException {
     return mine(in, MineOptions.defaults());
   }
 
   /**
-   * Mines what a stream brings, as its bytes would be. Of a stream without an end no more is read
-   * than the options' limit on bytes, and one byte.
+   * Mines the bytes of a stream. Reads at most one byte more than the limit in the options, so that
+   * an endless stream cannot exhaust memory.
    *
    * @param in not closed
    * @throws IOException if it cannot be read
@@ -149,13 +148,13 @@ public final class PageMiner {
     return mine(in.readNBytes(most == Integer.MAX_VALUE ? most : most + 1), options);
   }
 
-  /** Mines a page that has been decoded with {@link MineOptions#defaults}. */
+  /** Mines a decoded page with {@link MineOptions#defaults}. */
   public MinedPage mine(String source) {
     return mine(source, MineOptions.defaults());
   }
 
   /**
-   * Mines a page that has been decoded.
+   * Mines a decoded page.
    *
    * @throws PageTimeoutException if the page takes longer than the options allow
    */
@@ -165,8 +164,8 @@ public final class PageMiner {
   }
 
   /**
-   * Mines a page that has been parsed, which spares the parse where the page's tree or its decoded
-   * source is needed too. The options' limits have no bearing on it.
+   * Mines a parsed page, for callers that need its tree or its decoded source too. The limits in
+   * the options have no effect.
    *
    * @throws PageTimeoutException if the page takes longer than the options allow
    */
@@ -176,7 +175,7 @@ public final class PageMiner {
   }
 
   /**
-   * Mines what another parser has made of a page, as the HTML that its tree is.
+   * Mines the document of another parser, which is written as HTML and parsed again.
    *
    * @param document not modified
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -193,7 +192,7 @@ public final class PageMiner {
     return new Mining(model, page, options, clock).mined();
   }
 
-  /** What mining has taken so far. Time beyond the limit ends it at the next step. */
+  /** Clock that ends mining before a step if the time limit is exceeded. */
   private record Clock(Duration limit, long start) {
 
     static Clock start(MineOptions options) {
@@ -209,23 +208,22 @@ public final class PageMiner {
   }
 
   /**
-   * Why each group of a page's links was taken for related links, or not; in the order of their
-   * first links.
+   * Explains for each group of links why it is related or not, in the order of their first links.
    *
-   * @param most reasons of a group, the strongest first
-   * @throws IllegalStateException if the model decides no links
+   * @param most maximum number of reasons for a group, strongest first
+   * @throws IllegalStateException if the model has no part for links
    */
   public List<ExplainedGroup> explainLinks(byte[] bytes, MineOptions options, int most) {
     Page page = parsed(bytes, options);
     if (model.links() == null) {
       throw new IllegalStateException(
-          "this model decides no links; train one with profile default and pages with related"
+          "this model has no part for links; train one with profile default and pages with related"
               + " links");
     }
     return LinkDecisions.of(PageReading.of(page), model.links()).explain(page.tree(), most);
   }
 
-  /** What became of each line of a page in the choice of its main text, in document order. */
+  /** Explains for each line whether it is in the main text, in document order. */
   public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
     Page page = parsed(bytes, options);
     return ExplainedLine.of(new Mining(model, page, options, Clock.start(options)).textSource());
@@ -236,7 +234,7 @@ public final class PageMiner {
     return new PageParser(Objects.requireNonNull(options, "options").parse()).parse(bytes);
   }
 
-  /** One page on its way: each step is done when something that was asked for needs it first. */
+  /** Mining of one page. Each step runs on first use, so that unused steps cost nothing. */
   private static final class Mining {
 
     private final BlockModel model;
@@ -265,7 +263,7 @@ public final class PageMiner {
       warn(PageBytes.refusal(page.nonHtmlType()));
       if (page.overruledCharset() != null) {
         warn(
-            "the charset is told as %s; the bytes are in %s and were read so"
+            "the declared charset is %s; the bytes are in %s and were decoded so"
                 .formatted(page.overruledCharset(), page.charset()));
       }
       boolean wantsRelated = options.wants(Output.RELATED_LINKS);
@@ -358,7 +356,7 @@ public final class PageMiner {
       return joined;
     }
 
-    /** Null where the model decides no links. */
+    /** Returns the decisions on links; null if the model has no part for links. */
     private LinkDecisions decisions() {
       if (decisions == null && model.links() != null) {
         clock.before("related links");
@@ -443,7 +441,7 @@ public final class PageMiner {
       return blocks;
     }
 
-    /** The page's layout, which the model's features need or do not need. */
+    /** Returns the layout of the page, shared with the model if it uses one. */
     private NodeBoxes boxes() {
       if (model.pipeline().laysOut()) {
         return run().boxes();

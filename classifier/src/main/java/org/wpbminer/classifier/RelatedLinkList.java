@@ -20,30 +20,29 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The list of a page's related links: each address once, in document order. Of several links with
- * one address, as a picture, a title and "read more" have, the one that says the title best gives
- * the item's text.
+ * List of a page's related links: each address once, in document order. If several links have one
+ * address (a picture, a title, "read more"), the text of the item is that of the best title.
  */
 final class RelatedLinkList {
 
-  /** Characters of an item's text: a card may be one link with all its text. */
-  private static final int MOST_CHARS = 400;
+  /** Maximum length of an item's text: a link may be around a whole card. */
+  private static final int MAX_TEXT_CHARS = 400;
 
-  /** Elements around a link that may be a heading. */
-  private static final int AROUND = 3;
+  /** Maximum number of ancestors of a link that are searched for a heading. */
+  private static final int MAX_HEADING_LEVELS = 3;
 
-  /** Where a text comes from, the better the later. */
+  /** Origins of a text, in ascending order of quality. */
   private enum Source {
     NOTHING,
-    /** A link whose words others have too: "Read more". */
+    /** A link with the same words as others: "Read more". */
     LABEL,
-    /** The description of a picture. */
-    SPOKEN,
+    /** Text for screen readers, or the alternative text of a picture. */
+    ALTERNATIVE,
     TEXT,
     HEADING
   }
 
-  private record Said(MinedPage.Link link, Source source) {}
+  private record LinkText(MinedPage.Link link, Source source) {}
 
   private record Item(MinedPage.RelatedLink link, Source source) {}
 
@@ -51,7 +50,7 @@ final class RelatedLinkList {
 
   private RelatedLinkList() {}
 
-  /** The links of the groups that were decided to be related, or of the section or site. */
+  /** Returns the links of the groups that are related or lists of the section or site. */
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
     List<DecidedGroup> groups = decisions.groups();
@@ -87,24 +86,26 @@ final class RelatedLinkList {
         (anchor, link) -> {
           if (isGiven.test(anchor)) {
             list.add(
-                said(tree, anchor, link, addresses.get(link.text()) > 1),
+                linkText(tree, anchor, link, addresses.get(link.text()) > 1),
                 decisions.heading(groupOf.get(anchor)),
                 decisions.of(anchor));
           }
         });
     links.forEach(
         (anchor, link) ->
-            list.sayBetter(said(tree, anchor, link, addresses.containsKey(link.text()))));
+            list.improveText(linkText(tree, anchor, link, addresses.containsKey(link.text()))));
     return list.links();
   }
 
-  /** The links of blocks labelled so, for models that decide no links. */
+  /**
+   * Returns the links of blocks labelled as related links, for models without a model for links.
+   */
   static List<MinedPage.RelatedLink> of(List<MinedPage.Block> blocks) {
     RelatedLinkList list = new RelatedLinkList();
     for (MinedPage.Block block : blocks) {
       if (block.label() == BlockLabel.RELATED_LINK) {
         LinkDecision decision = new LinkDecision(LinkList.PAGE, block.probability());
-        block.links().forEach(link -> list.add(new Said(link, Source.TEXT), "", decision));
+        block.links().forEach(link -> list.add(new LinkText(link, Source.TEXT), "", decision));
       }
     }
     return list.links();
@@ -114,7 +115,7 @@ final class RelatedLinkList {
     return items.values().stream().map(Item::link).toList();
   }
 
-  private void add(Said said, String heading, LinkDecision decision) {
+  private void add(LinkText said, String heading, LinkDecision decision) {
     MinedPage.Link link = said.link;
     if (link.isToPage()) {
       MinedPage.RelatedLink related =
@@ -128,7 +129,7 @@ final class RelatedLinkList {
     }
   }
 
-  /** A title without what announces it on its line, as "Read also: The flood" has it. */
+  /** Removes the heading from the start of a title, as in "Read also: The flood". */
   private static String withoutLabel(String text, String heading) {
     boolean isLabelled =
         heading.endsWith(":")
@@ -137,12 +138,13 @@ final class RelatedLinkList {
     return isLabelled ? text.substring(heading.length()).strip() : text;
   }
 
-  /** Takes what another link of the page says, where a given one has no words of its own. */
-  private void sayBetter(Said said) {
+  /** Replaces the text of an item without words of its own by that of another link on the page. */
+  private void improveText(LinkText said) {
     items.computeIfPresent(
         said.link.href(),
         (href, item) ->
-            item.source.compareTo(Source.SPOKEN) <= 0 && said.source.compareTo(Source.SPOKEN) > 0
+            item.source.compareTo(Source.ALTERNATIVE) <= 0
+                    && said.source.compareTo(Source.ALTERNATIVE) > 0
                 ? new Item(withText(item.link, said.link.text()), said.source)
                 : item);
   }
@@ -175,39 +177,40 @@ final class RelatedLinkList {
   }
 
   /**
-   * What a link says, and how well. Where others say the same ("Read more"), it may say more in an
-   * attribute.
+   * Returns the text of a link and its origin. If others have the same text ("Read more"), an
+   * attribute may have a better one.
    */
-  private static Said said(PageTree tree, int anchor, MinedPage.Link link, boolean ofOthers) {
+  private static LinkText linkText(
+      PageTree tree, int anchor, MinedPage.Link link, boolean ofOthers) {
     if (link.text().isEmpty()) {
-      return new Said(link, Source.NOTHING);
+      return new LinkText(link, Source.NOTHING);
     }
     String spoken = tree.chars(anchor) == 0 ? "" : spoken(tree, anchor);
     if (ofOthers && spoken.length() > link.text().length()) {
-      return new Said(new MinedPage.Link(link.href(), spoken), Source.SPOKEN);
+      return new LinkText(new MinedPage.Link(link.href(), spoken), Source.ALTERNATIVE);
     }
     if (ofOthers) {
-      return new Said(link, Source.LABEL);
+      return new LinkText(link, Source.LABEL);
     }
     if (tree.chars(anchor) == 0) {
-      return new Said(link, Source.SPOKEN);
+      return new LinkText(link, Source.ALTERNATIVE);
     }
     boolean isTitle =
         longestHeading(tree, anchor) != anchor
-            || tree.nearestAncestor(anchor, AROUND, tree::isHeading) != PageTree.NONE;
-    return new Said(link, isTitle ? Source.HEADING : Source.TEXT);
+            || tree.nearestAncestor(anchor, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE;
+    return new LinkText(link, isTitle ? Source.HEADING : Source.TEXT);
   }
 
-  /** An item's title: the heading in the link, else all its text, else what says it in words. */
+  /** Returns an item's title: the heading in the link, else all its text, else its alternative. */
   private static String text(PageTree tree, int anchor) {
     String text = Characters.fold(NodeText.of(tree, new int[] {longestHeading(tree, anchor)}));
     if (text.isEmpty()) {
       text = spoken(tree, anchor);
     }
-    return text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS).strip();
+    return text.length() <= MAX_TEXT_CHARS ? text : text.substring(0, MAX_TEXT_CHARS).strip();
   }
 
-  /** What a link says for those who do not see it, else a picture in it; "" if nothing. */
+  /** Returns the screen-reader text of a link, else that of a picture in it; empty if none. */
   private static String spoken(PageTree tree, int anchor) {
     for (String name : List.of("title", "aria-label")) {
       String said = spoken(tree.attribute(anchor, name));
@@ -224,7 +227,7 @@ final class RelatedLinkList {
     return "";
   }
 
-  /** The heading in a link with the most text, for a kicker may be one too; else the link. */
+  /** Returns the longest heading in a link, because a kicker may be one too; else the link. */
   private static int longestHeading(PageTree tree, int anchor) {
     int longest = anchor;
     for (int node = anchor + 1; node < tree.subtreeEnd(anchor); node++) {

@@ -105,7 +105,7 @@ class PageMinerTest {
     assertThat(text.blocks()).isNull();
     assertThatThrownBy(() -> OPTIONS.withOutputs(Set.of(Output.FEATURES)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("ask for BLOCKS too");
+        .hasMessageContaining("add BLOCKS");
   }
 
   @Test

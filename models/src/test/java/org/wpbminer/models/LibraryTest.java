@@ -155,11 +155,11 @@ class LibraryTest {
     MineOptions options = MineOptions.defaults();
     assertThatThrownBy(() -> miner.mine(PAGE, options.withTimeLimit(Duration.ofNanos(1))))
         .isInstanceOf(PageTimeoutException.class)
-        .hasMessage("the page takes longer than 0 ms; it was left before segmentation");
+        .hasMessage("the page takes longer than 0 ms; mining stopped before segmentation");
     assertThat(miner.mine(PAGE, options.withTimeLimit(Duration.ofSeconds(Long.MAX_VALUE))))
         .isEqualTo(miner.mine(PAGE));
     assertThatThrownBy(() -> options.withTimeLimit(Duration.ZERO))
-        .hasMessage("timeLimit is PT0S; it must be more than nothing, or null");
+        .hasMessage("timeLimit is PT0S; it must be positive, or null");
   }
 
   /** What is not marked as nullable is refused where it is null, by its name. */

@@ -218,7 +218,7 @@ class GateTest {
     if (mined) {
       assertThat(root.path("charset").asText()).as(c.name).isEqualTo(c.wanted);
       assertThat(root.path("mainText").asText()).as(c.name).contains(SENTENCE);
-      assertThat(root.path("warnings").toString().contains("the charset is told"))
+      assertThat(root.path("warnings").toString().contains("the declared charset is"))
           .as(c.name)
           .isEqualTo(c.isBelied());
     } else {

@@ -19,26 +19,25 @@ import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * NekoHTML set up for pages that are in memory and hostile. Between its scanner and its tag
- * balancer stands a filter that tells of every tag the page wrote ({@link ParserEvents#tag}), and
- * passes on the first {@code </body>} and {@code </html>} only: the balancer keeps them all to the
- * end and looks through all of them, in quadratic time, while every one after the first changes
- * nothing. Before text that comes before any tag it begins the body, as the HTML standard says
- * (section 13.2.6.4.1 and after it): the balancer would hold that text back until a body begins,
- * and give it after the tags that follow it.
+ * NekoHTML, configured for hostile pages in memory. A filter between its scanner and its tag
+ * balancer reports every tag of the source ({@link ParserEvents#tag}). It passes only the first
+ * {@code </body>} and {@code </html>}: the balancer stores them all to the end and searches the
+ * list in quadratic time, and only the first has an effect. The filter opens the body before text
+ * that precedes all tags (HTML standard, section 13.2.6.4.1 and later): the balancer would delay
+ * that text until a body opens and emit it in the wrong order.
  */
 final class NekoParser extends HTMLConfiguration {
 
   private static final String SAX = "http://xml.org/sax/features/";
   private static final String NEKO = "http://cyberneko.org/html/";
 
-  /** At their end tag, if the page ends in it, the scanner reads on before its buffer's begin. */
+  /** Elements whose end tag at the end of the page makes the scanner read before its buffer. */
   private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
 
-  /** Only read, once it is made; making it takes longer than a small page. */
+  /** Shared table of elements: making one takes longer than parsing a small page. */
   private static final HTMLElementsProvider ELEMENTS = new HTMLElements();
 
-  private static final int LONGEST_RAW_TEXT = "textarea".length();
+  private static final int MAX_RAW_TEXT_NAME_CHARS = "textarea".length();
 
   private final boolean fragment;
   private final ParserEvents events;
@@ -66,7 +65,7 @@ final class NekoParser extends HTMLConfiguration {
     new NekoParser(false, events).parse(source);
   }
 
-  /** Parses what stands inside a page's {@code noscript}. */
+  /** Parses the content of a {@code noscript}. */
   static void parseFragment(String source, ParserEvents events) {
     new NekoParser(true, events).parse(source);
   }
@@ -81,7 +80,8 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   /**
-   * The source; where it ends in a doctype or an end tag of raw text, with that tag's {@code >}.
+   * Returns the source, with a {@code >} appended if it ends inside a doctype or an end tag of raw
+   * text.
    */
   private static String closed(String source) {
     int end = source.length();
@@ -92,7 +92,7 @@ final class NekoParser extends HTMLConfiguration {
     boolean cut =
         from >= 2
             && from < end
-            && end - from <= LONGEST_RAW_TEXT
+            && end - from <= MAX_RAW_TEXT_NAME_CHARS
             && RAW_TEXT.contains(source.substring(from, end).toLowerCase(Locale.ROOT));
     int last = source.lastIndexOf('<');
     boolean doctype = last >= 0 && source.regionMatches(true, last, "<!doctype", 0, 9);
@@ -119,12 +119,12 @@ final class NekoParser extends HTMLConfiguration {
     private final SourcePlace place = new SourcePlace();
     private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
-    /** In the place of what is left out: the balancer opens no body for white space. */
+    /** Text in place of skipped content: the balancer opens no body for white space. */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
 
     private boolean begun = fragment;
 
-    /** What the scanner says of where it is, in offsets of the source. */
+    /** Converts the scanner's position into offsets of the source. */
     private Augmentations inSource(Augmentations scanned) {
       if (scanned == null || scanned.isSynthesized()) {
         return scanned;
@@ -174,7 +174,9 @@ final class NekoParser extends HTMLConfiguration {
       super.emptyElement(element, hidden(attributes), where);
     }
 
-    /** Hides attributes from the balancer; in content without nodes only it keeps them. */
+    /**
+     * Hides attributes from the balancer, except in skipped content, where nothing else keeps them.
+     */
     private XMLAttributes hidden(XMLAttributes attributes) {
       hiddenAttributes.attributes = attributes;
       return events.makesNodes() ? hiddenAttributes : attributes;
@@ -197,12 +199,10 @@ final class NekoParser extends HTMLConfiguration {
     XMLAttributes attributes;
   }
 
-  /**
-   * Where something stands in the source, by offsets; one object serves one event after the other.
-   */
+  /** Position of an event in the source, by offsets. One object is reused for all events. */
   static final class SourcePlace implements Augmentations {
 
-    /** Of lines and columns nobody asks. */
+    /** Value for lines and columns, which are not used. */
     private static final int UNKNOWN = -1;
 
     private int begin;
@@ -255,21 +255,19 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /** The parser's events; those that say nothing of the page's nodes are dropped here. */
+  /** Handler of the parser's events; events without effect on nodes are dropped here. */
   abstract static class ParserEvents extends DefaultFilter implements HTMLTagBalancingListener {
 
-    /**
-     * A tag ends at offset {@code end} of what is parsed, as the page wrote it: not yet balanced.
-     */
+    /** Handles a tag of the source, not balanced yet, that ends at offset {@code end}. */
     abstract void tag(int end);
 
-    /** Whether an element is open whose content is not looked at. */
+    /** Returns whether an element is open whose content is skipped. */
     abstract boolean isOpaque();
 
-    /** Whether elements and text make nodes: no element is open that has none in it. */
+    /** Returns whether elements and text make nodes, which they do not in skipped content. */
     abstract boolean makesNodes();
 
-    /** A comment or a processing instruction goes by. */
+    /** Handles a comment or a processing instruction. */
     abstract void passed(Augmentations augs);
 
     @Override

@@ -12,8 +12,9 @@ import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * NekoHTML's events into a {@link PageTreeBuilder}. No DOM is built: its construction takes as long
- * as the parse, and its methods recurse. One reader reads one page, or one fragment of it.
+ * Handler that feeds NekoHTML's events to a {@link PageTreeBuilder}. No DOM is built: its
+ * construction takes as long as the parse, and its methods recurse. One reader reads one page, or
+ * one fragment of it.
  */
 final class PageReader extends ParserEvents {
 
@@ -23,7 +24,7 @@ final class PageReader extends ParserEvents {
   private final boolean openNoscript;
   private final String source;
 
-  /** Where in the source the parser's offset 0 lies. */
+  /** Offset in the source of the parser's offset 0. */
   private final int from;
 
   private final int to;
@@ -41,19 +42,21 @@ final class PageReader extends ParserEvents {
   private int textEnd;
   private int lastEnd;
 
-  /** Open elements from the outermost opaque one on, 0 outside; the same for noscript. */
+  /** Number of open elements inside the outermost opaque one, itself included. */
   private int opaqueDepth;
 
+  /** Number of open elements inside the outermost {@code noscript}, itself included. */
   private int noscriptDepth;
+
   private StringBuilder titleText;
 
-  /** Text of the first {@code title} that has any, white space folded; empty if none has. */
+  /** Text of the first non-empty {@code title} with collapsed white space, or empty. */
   String title = "";
 
   /** The first {@code href} of a {@code base}, or null. */
   String baseHref;
 
-  /** UTF-16 units of markup and text in the {@code noscript} elements that are not hidden. */
+  /** UTF-16 units of markup and text in visible {@code noscript} elements. */
   int noscriptChars;
 
   /** UTF-16 units of text that is hidden, unless hidden text counts. */
@@ -87,7 +90,7 @@ final class PageReader extends ParserEvents {
     this.fragmentRoot = builder.open();
   }
 
-  /** Reads to the end or to the limit that cuts the page, and gives the tree so far. */
+  /** Reads up to the end or the first limit of the page and returns the tree. */
   PageTree read() {
     try {
       parse();
@@ -105,7 +108,7 @@ final class PageReader extends ParserEvents {
     return new PageTree(builder, source);
   }
 
-  /** Which limit cut the page and where, or null. */
+  /** Returns which limit cut the page and where, or null. */
   String cut() {
     return guard.cut();
   }
@@ -226,7 +229,7 @@ final class PageReader extends ParserEvents {
     return style == null ? InlineStyle.NONE : InlineStyle.of(style);
   }
 
-  /** Whether an element is a formula in another notation, behind the one that browsers show. */
+  /** Returns whether an element is a formula in a second notation, which browsers do not show. */
   private boolean isAnnotation(String name) {
     int up = builder.parent[builder.open()];
     return name.startsWith("annotation")
@@ -235,7 +238,9 @@ final class PageReader extends ParserEvents {
         && builder.tag[up].equals("semantics");
   }
 
-  /** What the page declares beats what browsers make of attributes and names. */
+  /**
+   * Returns whether an element is hidden; declarations take precedence over attributes and names.
+   */
   private boolean hidden(int node, InlineStyle style) {
     boolean hidden =
         style.display() == DisplayDeclaration.ABSENT
@@ -251,8 +256,8 @@ final class PageReader extends ParserEvents {
   }
 
   /**
-   * A second {@code <html>} or {@code <body>}, or the first after content that implied one: its
-   * attributes go to the element that is there (HTML standard, section 13.2.6.4.7).
+   * Handles a second {@code <html>} or {@code <body>}, or the first after content that implied one:
+   * its attributes are added to the existing element (HTML standard, section 13.2.6.4.7).
    */
   @Override
   public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
@@ -303,7 +308,7 @@ final class PageReader extends ParserEvents {
     }
   }
 
-  /** The content of a {@code noscript} as markup, below the element that is open now. */
+  /** Parses the content of a {@code noscript} below the open element. */
   private void readFragment(int from, int to) {
     PageReader inner = new PageReader(this, from, to);
     inner.parse();
@@ -326,7 +331,7 @@ final class PageReader extends ParserEvents {
     lastEnd = Math.max(lastEnd, end);
   }
 
-  /** The parser does not say where a stray {@code <} stands: it is the next character then. */
+  /** Returns the end of text without a position: a stray {@code <} is the next character. */
   private int endUnlocated(XMLString content) {
     return source.startsWith(content.toString(), lastEnd) ? lastEnd + content.length() : lastEnd;
   }
@@ -357,7 +362,7 @@ final class PageReader extends ParserEvents {
     return Math.min(to, from + augs.getBeginCharacterOffset());
   }
 
-  /** What the end of the page cuts off ends there; the parser counts one character more. */
+  /** Returns the end of an event; at the end of the page the parser counts one character more. */
   private int end(Augmentations augs) {
     return Math.min(to, from + augs.getEndCharacterOffset());
   }

@@ -25,7 +25,7 @@ public final class PageTree {
   /** No such node. */
   public static final int NONE = -1;
 
-  /** What {@link #tag} says of a text node. */
+  /** Tag of a text node. */
   public static final String TEXT = "#text";
 
   private final String source;
@@ -69,7 +69,7 @@ public final class PageTree {
     this.attributeStart[size] = b.attributeCount;
   }
 
-  /** Number of nodes, elements and text; at least 1. */
+  /** Returns the number of nodes, elements and text; at least 1. */
   public int size() {
     return size;
   }
@@ -79,14 +79,14 @@ public final class PageTree {
   }
 
   /**
-   * The element's name in lower case, {@link #TEXT} for text. Equal names of known tags are the
-   * same object.
+   * Returns the element's name in lower case, {@link #TEXT} for text. Equal names of known tags are
+   * the same object.
    */
   public String tag(int node) {
     return tag[node];
   }
 
-  /** Whether a node is a heading, {@code h1} to {@code h6}. */
+  /** Returns whether a node is a heading, {@code h1} to {@code h6}. */
   public boolean isHeading(int node) {
     return isHeading(tag(node));
   }
@@ -95,18 +95,19 @@ public final class PageTree {
     return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
   }
 
-  /** The node's parent, {@link #NONE} for the root. */
+  /** Returns the node's parent, {@link #NONE} for the root. */
   public int parent(int node) {
     return parent[node];
   }
 
   /**
-   * The nearest of a node's ancestors that passes a test; {@link #NONE} if none of the {@code most}
-   * next does. The node itself is not asked.
+   * Returns the nearest ancestor that passes a test, {@link #NONE} if there is none.
+   *
+   * @param maxLevels number of ancestors that are tested, from the parent on
    */
-  public int nearestAncestor(int node, int most, IntPredicate test) {
+  public int nearestAncestor(int node, int maxLevels, IntPredicate test) {
     int up = parent[node];
-    for (int i = 0; i < most && up != NONE; i++) {
+    for (int i = 0; i < maxLevels && up != NONE; i++) {
       if (test.test(up)) {
         return up;
       }
@@ -115,38 +116,38 @@ public final class PageTree {
     return NONE;
   }
 
-  /** Number of the node's ancestors: 0 for the root. */
+  /** Returns the number of the node's ancestors: 0 for the root. */
   public int depth(int node) {
     return depth[node];
   }
 
-  /** The first child, or {@link #NONE}. */
+  /** Returns the first child, or {@link #NONE}. */
   public int firstChild(int node) {
     return node + 1 < subtreeEnd[node] ? node + 1 : NONE;
   }
 
-  /** The next node with the same parent, or {@link #NONE}. */
+  /** Returns the next node with the same parent, or {@link #NONE}. */
   public int nextSibling(int node) {
     int next = subtreeEnd[node];
     return parent[node] != NONE && next < subtreeEnd[parent[node]] ? next : NONE;
   }
 
-  /** The first node after the node's last descendant. */
+  /** Returns the first node after the node's last descendant. */
   public int subtreeEnd(int node) {
     return subtreeEnd[node];
   }
 
-  /** Whether {@code node} is {@code ancestor} or lies below it. */
+  /** Returns whether {@code node} is {@code ancestor} or below it. */
   public boolean isWithin(int node, int ancestor) {
     return node >= ancestor && node < subtreeEnd[ancestor];
   }
 
-  /** Offset in {@link #source} of the node's first character: its start tag's {@code <}. */
+  /** Returns the offset in {@link #source} of the node's first character. */
   public int sourceStart(int node) {
     return sourceStart[node];
   }
 
-  /** Offset in {@link #source} after the node's last character: its end tag's {@code >}. */
+  /** Returns the offset in {@link #source} after the node's last character. */
   public int sourceEnd(int node) {
     return sourceEnd[node];
   }
@@ -156,12 +157,12 @@ public final class PageTree {
     return contentStart[node];
   }
 
-  /** The decoded source of the page, cut where a limit cut it. */
+  /** Returns the decoded source of the page, cut at the limits. */
   public String source() {
     return source;
   }
 
-  /** What the source has between the element's start tag and its end tag, as it stands there. */
+  /** Returns the source between the element's start tag and its end tag, unchanged. */
   public String rawContent(int node) {
     int from = contentStart[node];
     int to = Math.max(from, sourceEnd[node]);
@@ -171,87 +172,87 @@ public final class PageTree {
     return source.substring(from, closed ? close : to);
   }
 
-  /** Whether the parser implied the element: no start tag of its own stands in the source. */
+  /** Returns whether the parser implied the element: the source has no start tag for it. */
   public boolean isSynthesized(int node) {
     return (flags[node] & PageTreeBuilder.SYNTHESIZED) != 0;
   }
 
-  /** Whether white space stands in the source directly before the node, or another link's end. */
+  /** Returns whether white space or the end of another link is directly before the node. */
   public boolean spaceBefore(int node) {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }
 
-  /** Whether white space that stands directly before the node breaks a preformatted line. */
+  /** Returns whether the white space directly before the node breaks a preformatted line. */
   boolean lineBefore(int node) {
     return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
   }
 
-  /** Whether the node lies in a link, or is one: an {@code <a>} with {@code href}. */
+  /** Returns whether the node is in a link or is one: an {@code <a>} with {@code href}. */
   public boolean inLink(int node) {
     return (flags[node] & PageTreeBuilder.IN_LINK) != 0;
   }
 
   /**
-   * Whether the node's text counts as the page's: not in {@code head}, no script, no reading of
-   * {@code ruby} (of which elements count, and their texts do not), not hidden, or only folded away
-   * (tabs, accordions).
+   * Returns whether the node's text counts as text of the page. Text in {@code head}, scripts,
+   * hidden parts and the readings of {@code ruby} does not count; collapsed text (tabs, accordions)
+   * does. The elements of ruby readings count, only their texts do not.
    */
   public boolean counts(int node) {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }
 
-  /** Whether the node is text that counts, which is more than white space. */
+  /** Returns whether the node is text that counts; it is never white space alone. */
   public boolean isSeenText(int node) {
     return isText(node) && counts(node);
   }
 
-  /** Whether the node's text keeps its line breaks: it is {@code <pre>} or the like, or in one. */
+  /** Returns whether the node's text keeps its line breaks, as in {@code <pre>}. */
   public boolean isPreformatted(int node) {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
   }
 
   /**
-   * Whether the element stands on lines of its own to readers: by its name ({@link
-   * ElementNames#isOnOwnLines}) or by a {@code style} attribute.
+   * Returns whether readers see the element on lines of its own, by its name ({@link
+   * ElementNames#isOnOwnLines}) or a {@code style} attribute.
    */
   public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
   }
 
   /**
-   * Whether segmentation and features take the element for one on lines of its own: each that is
-   * not known to be part of a line.
+   * Returns whether the element breaks lines in segmentation and features: every element that is
+   * not known as inline.
    */
   public boolean breaksLine(int node) {
     return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
   }
 
-  /** Characters in the node that stand outside links. */
+  /** Returns the number of characters in the node outside links. */
   public int textChars(int node) {
     return textChars[node];
   }
 
-  /** Characters in the node that stand inside links. */
+  /** Returns the number of characters in the node inside links. */
   public int linkTextChars(int node) {
     return linkTextChars[node];
   }
 
-  /** Characters in the node, inside and outside links. */
+  /** Returns the number of characters in the node, inside and outside links. */
   public int chars(int node) {
     return textChars[node] + linkTextChars[node];
   }
 
-  /** Elements {@code <a href>} in the node, itself included. */
+  /** Returns the number of {@code <a href>} elements in the node, itself included. */
   public int links(int node) {
     return links[node];
   }
 
-  /** The decoded text of a text node, with its own white space; empty for an element. */
+  /** Returns the decoded text of a text node with its white space; empty for an element. */
   public String text(int node) {
     return text.substring(textStart[node], textStart[node + 1]);
   }
 
-  /** UTF-16 units of what {@link #text} gives. */
+  /** Returns the length of {@link #text} in UTF-16 units. */
   public int textLength(int node) {
     return textStart[node + 1] - textStart[node];
   }
@@ -262,15 +263,15 @@ public final class PageTree {
   }
 
   /**
-   * Copies what {@link #text} gives.
+   * Copies {@link #text} into an array.
    *
-   * @param to overwritten from {@code at} on; must have room for {@link #textLength} more
+   * @param to overwritten from {@code at}; must have room for {@link #textLength} more units
    */
   public void copyText(int node, char[] to, int at) {
     text.getChars(textStart[node], textStart[node + 1], to, at);
   }
 
-  /** The value of an attribute, by its name in lower case; null if the element has none such. */
+  /** Returns the value of an attribute by its name in lower case; null if it is missing. */
   public @Nullable String attribute(int node, String name) {
     for (int i = attributeStart[node]; i < attributeStart[node + 1]; i += 2) {
       if (attributes[i].equals(name)) {
@@ -284,12 +285,12 @@ public final class PageTree {
     return (attributeStart[node + 1] - attributeStart[node]) / 2;
   }
 
-  /** Name, in lower case, of the element's attribute {@code i}. */
+  /** Returns the name of the element's attribute {@code i}, in lower case. */
   public String attributeName(int node, int i) {
     return attributes[attributeStart[node] + 2 * i];
   }
 
-  /** Value of the element's attribute {@code i}. */
+  /** Returns the value of the element's attribute {@code i}. */
   public String attributeValue(int node, int i) {
     return attributes[attributeStart[node] + 2 * i + 1];
   }

@@ -23,7 +23,7 @@ final class PageTreeBuilder {
   private static final int READING = 512;
   private static final int HAS_LINES = 1024;
 
-  /** Readings of the words that they stand above, and the brackets around those. */
+  /** Elements of ruby with the readings of words and the brackets around readings. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
 
   /** Characters of source for each node that room is made for at first. */
@@ -83,12 +83,12 @@ final class PageTreeBuilder {
     text = new char[8 * n];
   }
 
-  /** Nesting of the element that is open now: 0 when none is. */
+  /** Returns the nesting depth inside the open element: 0 if none is open. */
   public int openDepth() {
     return open == PageTree.NONE ? 0 : depth[open] + 1;
   }
 
-  /** The element that is open now, or {@link PageTree#NONE}. */
+  /** Returns the open element, or {@link PageTree#NONE}. */
   public int open() {
     return open;
   }
@@ -103,12 +103,12 @@ final class PageTreeBuilder {
     contentStart[node] = end;
     if (synthesized) {
       flags[node] |= SYNTHESIZED;
-      linkClosed &= !name.equals("a"); // where tags are misnested, the same link goes on
+      linkClosed &= !name.equals("a"); // misnested tags continue the same link
     }
     open = node;
   }
 
-  /** Adds an attribute to the open element; of several with one name the first stays. */
+  /** Adds an attribute to the open element, unless it has one of this name. */
   public void attribute(String name, String value) {
     if (attribute(open, name) != null) {
       return;
@@ -120,7 +120,7 @@ final class PageTreeBuilder {
     attributes[attributeCount++] = value;
   }
 
-  /** The value of a node's attribute, null if it has none such. */
+  /** Returns the value of a node's attribute; null if it is missing. */
   public String attribute(int node, String name) {
     int end = attributeEnd(node);
     for (int i = attributeStart[node]; i < end; i += 2) {
@@ -140,8 +140,9 @@ final class PageTreeBuilder {
   }
 
   /**
-   * Adds attributes to an element that closed long ago, names and values by turns, none of which it
-   * has. Takes time for the whole page: once for each element.
+   * Adds attributes to a closed element. Takes time in proportion to the page.
+   *
+   * @param more alternating names and values; the element must have none of these names
    */
   public void lateAttributes(int node, List<String> more) {
     int at = attributeEnd(node);
@@ -158,7 +159,7 @@ final class PageTreeBuilder {
     }
   }
 
-  /** Takes back that an element which has closed counts, and all that is in it. */
+  /** Marks a closed element and everything in it as not counting. */
   public void hide(int node) {
     for (int up = parent[node]; up != PageTree.NONE; up = parent[up]) {
       textChars[up] -= textChars[node];
@@ -174,8 +175,10 @@ final class PageTreeBuilder {
   }
 
   /**
-   * The open element's attributes are complete: says whether it is a link and whether its text
-   * counts.
+   * Completes the open element, whose attributes are all added.
+   *
+   * @param link whether it is a link
+   * @param counts whether its text counts, if that of its parent does
    */
   public void opened(boolean link, boolean counts) {
     int node = open;
@@ -202,8 +205,8 @@ final class PageTreeBuilder {
   }
 
   /**
-   * What the words in an element are to {@code ruby}. The parser leaves the parts of ruby open that
-   * have no end tags, one in the other, though each ends where the next begins.
+   * Returns the flags for the role of an element in {@code ruby}. The parser nests parts of ruby
+   * without end tags, although each ends where the next begins.
    */
   private static short ruby(String tag, int above) {
     if (tag.equals("ruby")) {
@@ -216,12 +219,12 @@ final class PageTreeBuilder {
     return (short) (reading ? IN_RUBY | READING : IN_RUBY);
   }
 
-  /** An element stands on lines of its own to readers. */
+  /** Marks an element as being on lines of its own. */
   public void ownLines(int node) {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** The children of an element stand on lines of their own. */
+  /** Marks the children of an element as being on lines of their own. */
   public void stackChildren(int node) {
     flags[node] |= HAS_LINES;
   }
