@@ -7,15 +7,15 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.metadata.Author;
 
-/** Prints what a page is about, its main text, and where it says one should read on. */
+/** Prints title, authors, main text and related links of a page. */
 public final class ReadPage {
 
   private ReadPage() {}
 
   /**
-   * Reads a page.
+   * Mines a page.
    *
-   * @param args a file with HTML, and the address that it came from
+   * @param args file with HTML, and its address
    */
   public static void main(String[] args) throws IOException {
     if (args.length != 2) {
@@ -26,7 +26,8 @@ public final class ReadPage {
     MinedPage page = miner.mine(Path.of(args[0]), MineOptions.defaults().withBaseUrl(args[1]));
 
     System.out.println("Title: " + page.metadata().title());
-    System.out.println("By: " + String.join(", ", page.metadata().authors().stream().map(Author::name).toList()));
+    System.out.println(
+        "By: " + String.join(", ", page.metadata().authors().stream().map(Author::name).toList()));
     System.out.println();
     System.out.println(page.mainText());
     System.out.println();

@@ -20,19 +20,19 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** What a page is given to, and what comes back, so that nothing is optimised away. */
+/** Program that processes a page and returns a result, so that nothing is optimised away. */
 @FunctionalInterface
 interface Contestant {
 
-  /** Where pages that have no address are said to come from. */
+  /** Address of pages without an address. */
   String ADDRESS = "http://example.org/page.html";
 
   Object take(TestPage page) throws Exception;
 
   /**
-   * All contestants by name: what of the page is read first, then what is made of it.
+   * Returns all contestants by name: first parsers, then extractors.
    *
-   * @param model folder of the model that mines
+   * @param model folder of the model for mining
    * @param other another build of this project, a checkout or an unpacked distribution, or null
    */
   static Map<String, Contestant> all(Path model, Path other) throws IOException {

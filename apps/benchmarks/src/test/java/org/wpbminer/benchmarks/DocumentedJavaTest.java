@@ -18,18 +18,18 @@ import org.wpbminer.classifier.PageMiner;
 
 /**
  * Each block of Java in the documents compiles, and those of the migration print the text of a
- * page. It is here because the other extractors are.
+ * page. It is in this module because the other extractors are.
  */
 public class DocumentedJavaTest {
 
   private static final Path ROOT = Path.of("../..");
 
-  /** Words of the first sentence of the page that the examples are run on. */
+  /** Start of the main text of the page on which the examples run. */
   private static final String FIRST_WORDS = "The last ferry of the season";
 
   @TempDir private Path temp;
 
-  /** What blocks may use. */
+  /** Variables that the blocks use. */
   public static class Given {
     public static String html;
     public static String url;

@@ -50,7 +50,7 @@ final class OtherBuild {
   /**
    * Loads the build of a checkout or an unpacked distribution, with its default model.
    *
-   * @throws IOException if there is none, or one whose methods are not today's
+   * @throws IOException if there is no build, or its methods differ from those of this one
    */
   static OtherBuild load(Path home) throws IOException {
     Path bundled = home.resolve("lib");

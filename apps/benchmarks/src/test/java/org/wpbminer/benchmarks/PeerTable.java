@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Time and memory of every contestant, side by side: each page is given to all of them before the
- * next, in several rounds, and the least time counts. So what else the machine does, and how warm
- * it is, falls upon all alike, and the ratios hold though the times do not. The time is the
- * thread's own.
+ * Time and memory of every contestant. Each page is given to all contestants in turn, in several
+ * rounds, and the minimum time counts. Other load on the machine then affects all contestants
+ * alike, so that ratios are stable even if times are not. The time is the processor time of the
+ * thread.
  */
 public final class PeerTable {
 
-  /** Characters of a page that is repeated: of a short one, what any page costs once prevails. */
+  /** Minimum length of a page that is repeated; on shorter pages the cost of any page dominates. */
   private static final int LONG_ENOUGH = 20_000;
 
   private static final int REPEATED = 10;
@@ -24,7 +24,7 @@ public final class PeerTable {
   private static final com.sun.management.ThreadMXBean THREAD =
       (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  /** Where results go, so that nobody may leave them out. */
+  /** Sink of results, so that they cannot be optimised away. */
   private static volatile Object keep;
 
   private final Map<String, Contestant> contestants;
@@ -35,7 +35,7 @@ public final class PeerTable {
     this.pages = pages;
   }
 
-  /** Arguments: rounds, a model's folder, a folder of pages, and another build to compare with. */
+  /** Arguments: number of rounds, folder of the model, folder of pages, and another build. */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length < 3 || arguments.length > 4) {
       System.err.println("arguments: ROUNDS MODEL PAGES [OTHER-BUILD]");
@@ -46,7 +46,7 @@ public final class PeerTable {
         .print(Integer.parseInt(arguments[0]), System.out);
   }
 
-  /** Prints the table in Markdown; which round is done goes to stderr. */
+  /** Prints the table in Markdown, and the progress to stderr. */
   void print(int rounds, PrintStream out) throws Exception {
     String[] names = contestants.keySet().toArray(String[]::new);
     Cost[] costs = measure(rounds);
@@ -70,10 +70,10 @@ public final class PeerTable {
   }
 
   /**
-   * What a contestant costs for all pages.
+   * Cost of a contestant for all pages.
    *
-   * @param millis sum of each page's least time
-   * @param bytes allocated in the last round
+   * @param millis sum of the minimum times of all pages
+   * @param bytes bytes allocated in the last round
    */
   private record Cost(double millis, double bytes) {}
 
@@ -86,7 +86,8 @@ public final class PeerTable {
       Arrays.fill(bytes, 0);
       for (int p = 0; p < pages.size(); p++) {
         for (int c = 0; c < all.length; c++) {
-          // Another goes first in each round, so that nobody always finds the page in the cache.
+          // Another contestant is first in each round, so that none always finds the page in the
+          // cache.
           int turn = (c + round) % all.length;
           long before = THREAD.getCurrentThreadAllocatedBytes();
           least[turn][p] = Math.min(least[turn][p], millis(all[turn], pages.get(p)));
@@ -106,7 +107,10 @@ public final class PeerTable {
     return (THREAD.getCurrentThreadCpuTime() - start) / 1e6;
   }
 
-  /** Time of {@code mine} on pages whose body stands there ten times, over that of the pages. */
+  /**
+   * Returns the time of {@code mine} on pages with their body repeated ten times, relative to the
+   * pages.
+   */
   private double growth(int rounds) throws Exception {
     Contestant mine = contestants.get("mine");
     List<TestPage> longOnes =

@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Time of one page from the command line, or of a folder of some, Java's start and all: the
- * launchers of two builds by turns. The clock's, and the median, since that is what a user waits
- * for; the least says what it would be on a machine with nothing else to do.
+ * Time of one page, or of a folder of pages, from the command line, with the start of Java. The
+ * launchers of two builds run in turn. The median of the wall-clock time is what a user waits for;
+ * the minimum is an estimate for an idle machine.
  */
 public final class StartTable {
 
   private StartTable() {}
 
-  /** Arguments: rounds, a page or a folder, and the launchers, the one to compare with first. */
+  /** Arguments: number of rounds, a page or a folder, and the launchers, the older one first. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     if (arguments.length < 3) {
       System.err.println("arguments: ROUNDS PAGE|FOLDER LAUNCHER...");
@@ -26,7 +26,7 @@ public final class StartTable {
     for (int round = -1; round < rounds; round++) {
       for (int l = 0; l < millis.length; l++) {
         double time = millis(Path.of(arguments[l + 2]), pages);
-        if (round >= 0) { // the first call may build, or leave an archive behind
+        if (round >= 0) { // the first call may build, or write a class data archive
           millis[l][round] = time;
         }
       }

@@ -14,10 +14,10 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * A page in memory.
+ * Page in memory.
  *
- * @param bytes as it was stored
- * @param text decoded, for those who take no bytes
+ * @param bytes bytes of the file
+ * @param text decoded text, for contestants that do not take bytes
  */
 record TestPage(byte[] bytes, String text) {
 
@@ -25,7 +25,7 @@ record TestPage(byte[] bytes, String text) {
     return new TestPage(bytes, PageSource.decode(bytes, ParseOptions.defaults()).text());
   }
 
-  /** All pages in a folder and below it, {@code .html} and {@code .html.gz}, by their names. */
+  /** Reads all {@code .html} and {@code .html.gz} files below a folder, sorted by name. */
   static List<TestPage> in(Path folder) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(folder)) {
@@ -44,7 +44,7 @@ record TestPage(byte[] bytes, String text) {
     return pages;
   }
 
-  /** The page with the content of its body {@code times} times, in UTF-8. */
+  /** Returns the page with its body repeated, in UTF-8. */
   TestPage repeated(int times) {
     int body = text.toLowerCase(Locale.ROOT).indexOf("<body");
     int from = body < 0 ? 0 : text.indexOf('>', body) + 1;

@@ -15,9 +15,9 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 
 /**
- * How good the main text of other extractors is, on pages whose main text is known: mean F1 of
- * words on WCXB, of characters without spaces elsewhere, as {@code eval/RESULTS.md} counts ours. An
- * extractor that fails on a page has no text of it.
+ * Quality of the main text of other extractors on pages with known main text: mean F1 of words on
+ * WCXB, of characters without spaces elsewhere, as in {@code eval/RESULTS.md}. A failure counts as
+ * an empty text.
  */
 public final class TextTable {
 
@@ -43,7 +43,7 @@ public final class TextTable {
 
   private TextTable() {}
 
-  /** Argument: the folder of WCXB, or one with {@code truth.jsonl} as {@code outside} has it. */
+  /** Argument: folder of WCXB, or a folder with {@code truth.jsonl} like {@code outside}. */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length != 1) {
       System.err.println("argument: FOLDER, of WCXB or with a truth.jsonl");

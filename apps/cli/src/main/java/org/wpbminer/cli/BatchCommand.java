@@ -127,10 +127,9 @@ final class BatchCommand extends SubCommand {
   /** Refuses an output folder inside an input, which the next run would read. */
   private void requireOutputApart() {
     for (Path input : inputs) {
-      if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
-        throw wrong(
-            "--output " + output + " is inside the input " + input + "; give another folder");
-      }
+      refuse(
+          output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize()),
+          "--output " + output + " is inside the input " + input + "; give another folder");
     }
   }
 

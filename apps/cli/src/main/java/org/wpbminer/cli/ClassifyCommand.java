@@ -147,27 +147,24 @@ final class ClassifyCommand extends SubCommand {
   @Override
   int run() throws IOException {
     int workers = threads.count();
-    if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
-      throw wrong("--main-text is for the formats json and jsonl");
-    }
-    if (allLists && format != OutputFormat.LINKS) {
-      throw wrong(
-          "--all-lists is for --format links; json and jsonl have a field for it in each link");
-    }
-    if (chunkTokens < MineOptions.MIN_CHUNK_TOKENS) {
-      throw wrong("--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
-    }
+    refuse(
+        mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL,
+        "--main-text is for the formats json and jsonl");
+    refuse(
+        allLists && format != OutputFormat.LINKS,
+        "--all-lists is for --format links; json and jsonl have a field for it in each link");
+    refuse(
+        chunkTokens < MineOptions.MIN_CHUNK_TOKENS,
+        "--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
     MineOptions options = mineOptions();
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
-    if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
-      throw wrong(
-          "--format html writes a file for each page; for several pages give a folder by --output");
-    }
-    if (format == OutputFormat.HTML && output == null && isOutputTerminal()) {
-      throw wrong(
-          "--format html is for a browser; redirect it (> page.html) or give a folder by --output");
-    }
+    refuse(
+        format == OutputFormat.HTML && output == null && inputs.size() > 1,
+        "--format html writes a file for each page; for several pages give a folder by --output");
+    refuse(
+        format == OutputFormat.HTML && output == null && isOutputTerminal(),
+        "--format html is for a browser; redirect it (> page.html) or give a folder by --output");
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
     String unused = addresses.unused(inputs);
@@ -268,16 +265,13 @@ final class ClassifyCommand extends SubCommand {
     outputs.addAll(format.outputs());
     if (features) {
       boolean hasBlocks = format != OutputFormat.TABLE && outputs.contains(Output.BLOCKS);
-      if (!hasBlocks) {
-        throw wrong("--features is for the formats json, jsonl and html");
-      }
+      refuse(!hasBlocks, "--features is for the formats json, jsonl and html");
       outputs.add(Output.FEATURES);
     }
     if (posts) {
-      if (format != OutputFormat.JSON && format != OutputFormat.JSONL) {
-        throw wrong(
-            "--posts is for the formats json and jsonl; --format posts prints only the posts");
-      }
+      refuse(
+          format != OutputFormat.JSON && format != OutputFormat.JSONL,
+          "--posts is for the formats json and jsonl; --format posts prints only the posts");
       outputs.add(Output.POSTS);
     }
     return outputs;
@@ -285,16 +279,15 @@ final class ClassifyCommand extends SubCommand {
 
   private MainTextFormat mainTextFormat() {
     MainTextFormat chosen = mainText == null ? format.mainText() : mainText;
-    if (body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS) {
-      throw wrong("--body is for --format text, markdown and chunks, and for --main-text");
-    }
+    refuse(
+        body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
+        "--body is for --format text, markdown and chunks, and for --main-text");
     if (!images) {
       return chosen;
     }
-    if (chosen != MainTextFormat.MARKDOWN) {
-      throw wrong(
-          "--images is for --format markdown and --main-text markdown; html always has images");
-    }
+    refuse(
+        chosen != MainTextFormat.MARKDOWN,
+        "--images is for --format markdown and --main-text markdown; html always has images");
     return MainTextFormat.MARKDOWN_WITH_IMAGES;
   }
 

@@ -159,11 +159,10 @@ final class CrawlCommand extends SubCommand {
   @Override
   int run() throws IOException {
     CrawlOptions options = options();
-    if (!CONTACT.matcher(contact).matches()) {
-      throw wrong(
-          "--contact is \"%s\"; it must be a web page such as https://example.org/, or a mail address"
-              .formatted(TerminalText.shortened(contact)));
-    }
+    refuse(
+        !CONTACT.matcher(contact).matches(),
+        "--contact is \"%s\"; it must be a web page such as https://example.org/, or a mail address"
+            .formatted(TerminalText.shortened(contact)));
     WordTopic words = checked("--topic", () -> new WordTopic(topic, null));
     String agent =
         "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "") + " (+" + contact + ")";
@@ -215,11 +214,10 @@ final class CrawlCommand extends SubCommand {
   }
 
   private CrawlOptions options() {
-    if (!(delay >= (allowPrivate.isEmpty() ? MIN_DELAY_SECONDS : 0))) {
-      throw wrong(
-          "--delay is %s; it must be at least %s, except for your own hosts with --allow-private"
-              .formatted(delay, MIN_DELAY_SECONDS));
-    }
+    refuse(
+        !(delay >= (allowPrivate.isEmpty() ? MIN_DELAY_SECONDS : 0)),
+        "--delay is %s; it must be at least %s, except for your own hosts with --allow-private"
+            .formatted(delay, MIN_DELAY_SECONDS));
     return checked(
         "--max-pages, --delay, --threads",
         () ->

@@ -145,9 +145,9 @@ final class ExperimentCommand extends SubCommand {
       return 0;
     }
     List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, known));
-    if (gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains)) {
-      throw wrong("an experiment needs --gold DIR");
-    }
+    refuse(
+        gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains),
+        "an experiment needs --gold DIR");
     List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, layout, web));
     folders.addAll(markedLinks);
     for (Path folder : folders) {

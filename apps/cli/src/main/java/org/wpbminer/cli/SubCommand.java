@@ -57,9 +57,11 @@ abstract class SubCommand implements Callable<Integer> {
     return new TerminalProgress(err());
   }
 
-  /** Returns the error for a wrong command line, exit code 2. */
-  ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  /** Ends the command with exit code 2 if its command line is wrong. */
+  void refuse(boolean isWrong, String message) {
+    if (isWrong) {
+      throw new ParameterException(spec.commandLine(), message);
+    }
   }
 
   /** Returns the supplied value; a refused option value is reported as a wrong command line. */
@@ -70,11 +72,10 @@ abstract class SubCommand implements Callable<Integer> {
   /** Refuses every option but those (by their longest names) that {@code job} uses. */
   void only(String job, String... used) {
     Set<String> names = Set.of(used);
+    String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptionsSet()) {
-      if (!names.contains(option.longestName())) {
-        String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
-        throw wrong(option.longestName() + " does not apply to " + job + others);
-      }
+      String name = option.longestName();
+      refuse(!names.contains(name), name + " does not apply to " + job + others);
     }
   }
 

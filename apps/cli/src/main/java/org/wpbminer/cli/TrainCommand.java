@@ -8,8 +8,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.ModelPart;
@@ -152,56 +150,64 @@ final class TrainCommand extends SubCommand {
 
   @Mixin private SeedOption seed;
 
+  private TerminalProgress progress;
+  private TunedParameters tuned;
+  private CrossValidation validation;
+  private Pipeline pipeline;
+  private List<LabelledCorpus> corpora;
+
+  /** Pages of {@code --truth}. */
+  private LabelledCorpus texts;
+
+  /** Model to start from, or null. */
+  private BlockModel start;
+
   @Override
   int run() throws IOException {
-    TerminalProgress progress = progress();
+    progress = progress();
     if (all != null) {
-      return wholeModel(progress);
+      return wholeModel();
     }
-    if (labelled.isEmpty()) {
-      throw wrong("give folders of labelled pages, or --all with a folder of all corpora");
-    }
-    TunedParameters tuned = parameters.read();
-    if (parameters.hasNeighbours() && unlabelled == null) {
-      throw wrong("--neighbours is for --unlabelled; without it nothing is propagated");
-    }
-    CrossValidation validation =
-        checked("--folds", () -> new CrossValidation(folds, seed.value(), 1));
-    Pipeline pipeline = parameters.pipeline(tuned);
-    if (truth != null && pipeline.profile() == Profile.PAPER) {
-      throw wrong("--truth is for profile default; profile paper learns only from labelled blocks");
-    }
-    if (truthLinks != null && truth == null) {
-      throw wrong("--truth-links: give the folder of the marked pages with --truth too");
-    }
-    LabelledCorpus texts = LabelledCorpus.withTexts(truth, truthLinks);
+    checkOptions();
     ModelFolder.requireModelOrNothing(output);
-    List<LabelledCorpus> corpora =
+    texts = LabelledCorpus.withTexts(truth, truthLinks);
+    corpora =
         LabelledCorpus.partedByPage(
             LabelledCorpus.readable(LabelledCorpus.all(labelled), progress));
-    BlockModel start = start(pipeline, corpora);
-    BlockTraining training =
-        linksOnly ? null : BlockTraining.read(pipeline, corpora, texts, progress);
-    TrainedModel model =
-        linksOnly
-            ? TrainedModel.of(ModelFolder.readWithout(output, Set.of(ModelPart.LINKS)))
-            : blocks(progress, tuned, validation, pipeline, training, corpora, start);
-    if (pipeline.profile() == Profile.DEFAULT) {
-      model =
-          withLinks(
-              model,
-              texts,
-              new LinkTraining(validation, links(start), tuned.leastLink()),
-              progress,
-              corpora);
+    start = start();
+    if (linksOnly) {
+      return write(
+          links(TrainedModel.of(ModelFolder.readWithout(output, Set.of(ModelPart.LINKS)))), null);
     }
-    if (truth != null && !linksOnly) {
-      BlockModel withLines =
-          new LineTrainer(model.model(), folds, seed.value(), progress).addTo(training);
-      model = new TrainedModel(withLines, model.unseen());
+    BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress);
+    TrainedModel model = links(blocks(training));
+    if (truth != null) {
+      LineTrainer lines = new LineTrainer(model.model(), folds, seed.value(), progress);
+      model = new TrainedModel(lines.addTo(training), model.unseen());
     }
-    ModelComparison comparison =
-        linksOnly ? null : comparison(model, start, corpora, texts, progress);
+    return write(model, comparison(model));
+  }
+
+  private void checkOptions() throws IOException {
+    refuse(
+        labelled.isEmpty(),
+        "give folders of labelled pages, or --all with a folder of all corpora");
+    tuned = parameters.read();
+    refuse(
+        parameters.hasNeighbours() && unlabelled == null,
+        "--neighbours is for --unlabelled; without it nothing is propagated");
+    validation = checked("--folds", () -> new CrossValidation(folds, seed.value(), 1));
+    pipeline = parameters.pipeline(tuned);
+    refuse(
+        truth != null && pipeline.profile() == Profile.PAPER,
+        "--truth is for profile default; profile paper learns only from labelled blocks");
+    refuse(
+        truthLinks != null && truth == null,
+        "--truth-links: give the folder of the marked pages with --truth too");
+  }
+
+  /** Prints the report and writes the model, unless the other model is better. */
+  private int write(TrainedModel model, ModelComparison comparison) throws IOException {
     progress.end();
     ModelReport.print(output, model.model().card(), out());
     if (comparison != null) {
@@ -216,10 +222,10 @@ final class TrainCommand extends SubCommand {
   }
 
   /** Makes every byte of the default model, or some of its parts. */
-  private int wholeModel(TerminalProgress progress) throws IOException {
-    if (!labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly) {
-      throw wrong("--all takes all pages from its folder; give no other pages and no --from");
-    }
+  private int wholeModel() throws IOException {
+    refuse(
+        !labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly,
+        "--all takes all pages from its folder; give no other pages and no --from");
     ModelFolder.requireModelOrNothing(output);
     Set<ModelPart> made = EnumSet.allOf(ModelPart.class);
     if (!parts.isEmpty()) {
@@ -237,29 +243,24 @@ final class TrainCommand extends SubCommand {
     return 0;
   }
 
-  private static LinkModel links(BlockModel start) {
-    return start == null ? null : start.links();
-  }
-
   /** Returns the model to start from, or null. */
-  private BlockModel start(Pipeline pipeline, List<LabelledCorpus> corpora) throws IOException {
-    Path folder = from == null && isForSupplied(pipeline, corpora) ? ModelOption.supplied() : from;
+  private BlockModel start() throws IOException {
+    Path folder = from == null && isForSupplied() ? ModelOption.supplied() : from;
     if (folder == null || folder.equals(NONE)) {
       return null;
     }
-    if (truth != null || unlabelled != null) {
-      throw wrong("--from cannot be combined with --truth and --unlabelled; give --from none");
-    }
+    refuse(
+        truth != null || unlabelled != null,
+        "--from cannot be combined with --truth and --unlabelled; give --from none");
     BlockModel start = ModelFolder.read(folder);
-    if (start.pipeline().profile() != pipeline.profile()) {
-      throw wrong(
-          "--from: %s has profile %s; the model to train has profile %s"
-              .formatted(folder, start.pipeline().profile().id(), pipeline.profile().id()));
-    }
+    refuse(
+        start.pipeline().profile() != pipeline.profile(),
+        "--from: %s has profile %s; the model to train has profile %s"
+            .formatted(folder, start.pipeline().profile().id(), pipeline.profile().id()));
     return start;
   }
 
-  private boolean isForSupplied(Pipeline pipeline, List<LabelledCorpus> corpora) {
+  private boolean isForSupplied() {
     return pipeline.profile() == Profile.DEFAULT
         && truth == null
         && unlabelled == null
@@ -275,13 +276,7 @@ final class TrainCommand extends SubCommand {
    * Returns null if there is no such model of this profile, if no page could be held out, or if the
    * other model seems to have been trained on these pages and would look better than it is.
    */
-  private static ModelComparison comparison(
-      TrainedModel model,
-      BlockModel start,
-      List<LabelledCorpus> corpora,
-      LabelledCorpus texts,
-      Progress progress)
-      throws IOException {
+  private ModelComparison comparison(TrainedModel model) throws IOException {
     boolean exists = start != null || Files.isDirectory(ModelOption.supplied());
     if (!exists || model.unseen() == null) {
       return null;
@@ -307,21 +302,21 @@ final class TrainCommand extends SubCommand {
         progress);
   }
 
-  private TrainedModel withLinks(
-      TrainedModel model,
-      LabelledCorpus texts,
-      LinkTraining training,
-      Progress progress,
-      List<LabelledCorpus> corpora)
-      throws IOException {
+  /** Adds the part for related links, which only profile default has. */
+  private TrainedModel links(TrainedModel model) throws IOException {
+    if (pipeline.profile() != Profile.DEFAULT) {
+      return model;
+    }
     progress.step("learning related links");
-    List<LabelledCorpus> marked = new ArrayList<>(corpora);
     List<Path> folders = new ArrayList<>(labelled);
     folders.addAll(markedLinks);
     LabelledCorpus.all(folders); // refuses a page that is given twice
+    List<LabelledCorpus> marked = new ArrayList<>(corpora);
     for (Path folder : markedLinks) {
       marked.add(LabelledCorpus.of(folder));
     }
+    LinkTraining training =
+        new LinkTraining(validation, start == null ? null : start.links(), tuned.leastLink());
     Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
@@ -331,22 +326,14 @@ final class TrainCommand extends SubCommand {
     return trained.orElse(model);
   }
 
-  private TrainedModel blocks(
-      Progress progress,
-      TunedParameters tuned,
-      CrossValidation validation,
-      Pipeline pipeline,
-      BlockTraining training,
-      List<LabelledCorpus> corpora,
-      BlockModel start)
-      throws IOException {
+  private TrainedModel blocks(BlockTraining training) throws IOException {
     TrainingSet set = training.labelled();
     Augmentation augmentation =
         start != null
             ? new WarmStart(start)
             : pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
     if (unlabelled != null) {
-      augmentation = augmentation.then(expansion(tuned, pipeline, progress));
+      augmentation = augmentation.then(expansion());
     }
     ModelTrainer trainer =
         new ModelTrainer(
@@ -354,8 +341,7 @@ final class TrainCommand extends SubCommand {
     return trainer.train(set, augmentation.withTextLeast(tuned.textLeast()), corpora);
   }
 
-  private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
-      throws IOException {
+  private LabelExpansion expansion() throws IOException {
     return LabelExpansion.read(
         tuned.knnlp(),
         TrainSetExpansionParameters.defaults().withSeed(seed.value()),

@@ -115,9 +115,9 @@ final class TuneCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    if ((gold == null) == (responses == null) || gold != null && output == null) {
-      throw wrong("give either --gold DIR and --output DIR, or --responses CSV");
-    }
+    refuse(
+        (gold == null) == (responses == null) || gold != null && output == null,
+        "give either --gold DIR and --output DIR, or --responses CSV");
     if (responses != null) {
       analyse();
     } else {
@@ -193,9 +193,7 @@ final class TuneCommand extends SubCommand {
 
   private ExperimentDesign design(TuningSpace space) {
     if (factors.isEmpty()) {
-      if (array != null) {
-        throw wrong("--array needs --factor");
-      }
+      refuse(array != null, "--array needs --factor");
       return space.design();
     }
     return checked(

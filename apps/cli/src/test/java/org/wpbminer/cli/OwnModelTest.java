@@ -79,7 +79,9 @@ class OwnModelTest {
     Run run = run(worse);
     assertThat(run.code()).as(run.out() + run.err()).isEqualTo(1);
     assertThat(run.out()).contains("the new model is worse than the model it started from");
-    assertThat(run.err()).contains("nothing is written").contains("--even-if-worse");
+    assertThat(run.err())
+        .contains("not written, because the new model is worse")
+        .contains("--even-if-worse");
     assertThat(model).doesNotExist();
     Object[] told = Arrays.copyOf(worse, worse.length + 1);
     told[worse.length] = "--even-if-worse";

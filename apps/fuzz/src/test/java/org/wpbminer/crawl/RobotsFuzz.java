@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
-/** A site's file of robots. */
+/** File robots.txt of a site. */
 public final class RobotsFuzz {
 
   private RobotsFuzz() {}

@@ -11,16 +11,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Starts the fuzzer at each door, in a process of its own. What it finds stands in {@code
- * target/fuzz}: the input that failed, and what was reached. The system property {@code
- * wpbminer.fuzz.seconds} says how long all doors take together.
+ * Starts the fuzzer for each kind of input in a process of its own. Failing inputs and coverage are
+ * written to {@code target/fuzz}. The system property {@code wpbminer.fuzz.seconds} is the time for
+ * all kinds together.
  */
 class FuzzTest {
 
   private static final int DOORS = 4;
   private static final int SECONDS = Integer.getInteger("wpbminer.fuzz.seconds", 600) / DOORS;
 
-  /** Longer than any input of the corpus: the fuzzer joins two. */
+  /** Maximum length of an input, above that of the corpus, because the fuzzer joins inputs. */
   private static final int MOST_BYTES = 16_384;
 
   private static final String INSTRUMENTED =
@@ -51,7 +51,7 @@ class FuzzTest {
     line.add("com.code_intelligence.jazzer.Jazzer");
     line.add("--target_class=" + door);
     line.add("--instrumentation_includes=" + INSTRUMENTED);
-    // The request that we send to our own server is no finding.
+    // The request to our own server is not a finding.
     line.add("--disabled_hooks=com.code_intelligence.jazzer.sanitizers.ServerSideRequestForgery");
     line.add("--reproducer_path=" + found.getParent());
     line.add("-max_total_time=" + SECONDS);

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** A page: its first byte says what is told of its charset, and the form of its main text. */
+/** Page whose first byte chooses the declared charset and the format of the main text. */
 public final class MineFuzz {
 
   private static PageMiner miner;
@@ -19,7 +19,7 @@ public final class MineFuzz {
 
   private MineFuzz() {}
 
-  /** Called once by the fuzzer: no input's time has this in it. */
+  /** Loads the model; called once by the fuzzer before the inputs. */
   public static void fuzzerInitialize() throws IOException {
     miner = PageMiner.load(Path.of("../../models/default"));
   }

@@ -10,19 +10,19 @@ import java.nio.file.Path;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** A request as it comes over the wire, from its first line on. */
+/** Bytes of an HTTP request, from its first line. */
 public final class ApiFuzz {
 
   private static final int MILLISECONDS = 10_000;
 
-  /** What the server says of mistakes of its own. */
+  /** Message of the server for an internal error. */
   private static volatile String mistake;
 
   private static int port;
 
   private ApiFuzz() {}
 
-  /** Called once by the fuzzer. */
+  /** Starts the server; called once by the fuzzer. */
   public static void fuzzerInitialize() throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../../models/default"));
     ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());
@@ -39,7 +39,7 @@ public final class ApiFuzz {
       socket.shutdownOutput();
       reply = new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
     } catch (IOException e) {
-      // It may break off; that it hangs, the fuzzer sees.
+      // The server may close the connection. The fuzzer detects a hang.
     }
     if (mistake != null || reply.startsWith("HTTP/1.1 500")) {
       throw new AssertionError(mistake + "; " + reply);

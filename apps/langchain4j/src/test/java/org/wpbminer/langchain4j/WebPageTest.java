@@ -21,7 +21,7 @@ import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.PageMiner;
 
-/** Pages through LangChain4j's own loaders. */
+/** Pages loaded by LangChain4j's own loaders. */
 class WebPageTest {
 
   private static final Path PAGE =

@@ -29,7 +29,10 @@ class LinkScoringFilterTest {
     return new CrawlDatum(CrawlDatum.STATUS_LINKED, 1, score);
   }
 
-  /** The entries that Nutch makes of outlinks: with their metadata, at addresses of its own. */
+  /**
+   * Returns the entries that Nutch makes from outlinks, with their metadata and normalized
+   * addresses.
+   */
   private static List<Map.Entry<Text, CrawlDatum>> targets(ParseData data) {
     List<Map.Entry<Text, CrawlDatum>> targets = new ArrayList<>();
     for (Outlink outlink : data.getOutlinks()) {

@@ -5,7 +5,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
 import org.apache.nutch.net.URLNormalizer;
 
-/** Addresses in small letters, without fragments: what a site's normalizer may do. */
+/** Normalizer that changes addresses to lower case and removes fragments. */
 public final class LowerCase extends Configured implements URLNormalizer {
 
   public LowerCase() {

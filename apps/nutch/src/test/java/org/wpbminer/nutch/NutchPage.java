@@ -14,7 +14,7 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 
-/** An invented page, fetched and parsed as Nutch hands it to its filters. */
+/** Invented page, fetched and parsed as Nutch passes it to filters. */
 record NutchPage(Content content, ParseResult result) {
 
   static final String URL = "http://harbour.example/news/lamp.html";
@@ -25,7 +25,7 @@ record NutchPage(Content content, ParseResult result) {
   static final String RELATED = "http://harbour.example/news/keeper.html";
   static final String FOOTER = "http://harbour.example/imprint";
 
-  /** In the order of the page. */
+  /** Addresses of the outlinks, in the order of the page. */
   static final List<String> OUTLINKS = List.of(MENU, IN_TEXT + "#door", RELATED, FOOTER);
 
   static final String HTML =
@@ -76,7 +76,7 @@ record NutchPage(Content content, ParseResult result) {
     }
   }
 
-  /** This page behind a filter with these properties. */
+  /** Returns the page after a filter with the given properties. */
   Parse filtered(Configuration conf) {
     return filtered(conf, new HTMLMetaTags());
   }

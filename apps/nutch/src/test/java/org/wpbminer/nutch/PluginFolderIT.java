@@ -33,13 +33,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The folder that users copy, found and loaded by Nutch itself. */
+/** The folder of the plugin, found and loaded by Nutch itself. */
 class PluginFolderIT {
 
   private static final Path PLUGINS = Path.of("target", "plugins").toAbsolutePath();
   private static final long MOST_BYTES = 20_000_000;
 
-  /** What Nutch's own plugins bring: the points, and a normalizer. */
+  /** Extension points and a normalizer, which are plugins of Nutch. */
   private static final String POINTS =
       """
       <plugin id="nutch-extensionpoints" name="points" version="1" provider-name="test">
@@ -109,7 +109,7 @@ class PluginFolderIT {
     assertThat(links.values()).allMatch(link -> link.getMetaData().isEmpty());
   }
 
-  /** The links that Nutch writes of a parse into a segment. */
+  /** Returns the links of a parse that Nutch writes into a segment. */
   private Map<String, CrawlDatum> written(Parse parse) throws Exception {
     org.apache.hadoop.fs.Path segment =
         new org.apache.hadoop.fs.Path(temp.resolve("segment").toUri());

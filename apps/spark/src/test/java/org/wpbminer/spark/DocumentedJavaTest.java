@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.DocumentedJava;
 
-/** The Java in the document on archives that needs Spark compiles. */
+/** The Java code for Spark in the document on archives compiles. */
 public class DocumentedJavaTest {
 
-  /** What it may use. */
+  /** Variables that the code uses. */
   public static class Given {
     public static SparkSession spark;
   }

@@ -10,10 +10,10 @@ import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
-/** Local files, each of which breaks off in its midst the first time that it is read. */
+/** Local files of which each read fails in the middle the first time. */
 public final class FlakyFileSystem extends RawLocalFileSystem {
 
-  /** Files that have broken off. */
+  /** Files that have failed once. */
   static final Set<String> BROKEN_OFF = ConcurrentHashMap.newKeySet();
 
   @Override

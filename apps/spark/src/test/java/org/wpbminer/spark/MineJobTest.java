@@ -37,7 +37,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** A real Spark in this process: the rows of the command, and none twice where tasks fail. */
+/** Spark in this process gives the rows of the command, and no duplicates if tasks fail. */
 class MineJobTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -51,7 +51,7 @@ class MineJobTest {
   static void start() throws IOException {
     spark =
         SparkSession.builder()
-            .master("local[2,3]") // two threads, and a task is tried three times
+            .master("local[2,3]") // two threads, and at most three attempts for a task
             .config("spark.ui.enabled", "false")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.driver.bindAddress", "127.0.0.1")
@@ -83,7 +83,7 @@ class MineJobTest {
     return MineJob.run(spark, JobArguments.of(arguments));
   }
 
-  /** The rows that the command writes, as JSON. */
+  /** Returns the rows of the command as JSON. */
   private static List<String> commandRows() throws IOException {
     JsonLinesFormat format = new JsonLinesFormat();
     new Batch<>(
@@ -103,7 +103,7 @@ class MineJobTest {
     return lines;
   }
 
-  /** Spark's rows as JSON of the same form. */
+  /** Returns rows of Spark as the same JSON. */
   private static List<String> json(Dataset<Row> rows) {
     List<String> lines = new ArrayList<>();
     for (Row row : rows.collectAsList()) {
@@ -151,7 +151,7 @@ class MineJobTest {
         .hasMessageContaining("already exists");
   }
 
-  /** Each task dies of its disk the first time, having mined half of its pages. */
+  /** Each task fails once with a disk error after half of its pages. */
   @Test
   void aTaskThatIsTriedAgainDoublesNoRow() throws IOException {
     Path out = temp.resolve("again");

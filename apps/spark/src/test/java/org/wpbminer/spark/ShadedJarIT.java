@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.TestWarc;
 
-/** The jar that is given to {@code spark-submit}, by itself in a process of Spark. */
+/** The jar for {@code spark-submit}, alone in a process of Spark. */
 class ShadedJarIT {
 
   private static final long MOST_BYTES = 5_000_000;
 
-  /** What the jar brings: it must not be found elsewhere. */
+  /** Packages in the jar, which must not be loaded from elsewhere. */
   private static final Pattern OURS =
       Pattern.compile(".*(wpbminer|htmlunit|chardet|jspecify|libsvm|jwarc|brotli|test-classes).*");
 
@@ -72,7 +72,7 @@ class ShadedJarIT {
   private static List<String> command(Path archive, Path out) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // The opened packages, which the script spark-submit gives to Java too.
+    // Opened packages, as in the script spark-submit.
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(argument -> argument.startsWith("--add-opens") || argument.startsWith("-Xmx"))
         .forEach(command::add);

@@ -12,12 +12,12 @@ import org.wpbminer.classifier.DocumentedJava;
 /** README's Java compiles; it is not run, because it fetches a page. */
 public class DocumentedJavaTest {
 
-  /** A store of vectors is in a module of Spring AI that this one does without. */
+  /** Replacement of Spring AI's vector store, which is in a module that is not used here. */
   public interface Store {
     void add(List<Document> documents);
   }
 
-  /** What it may use. */
+  /** Variables that the code uses. */
   public static class Given {
     public static List<Document> htmlDocuments;
     public static Store vectorStore;

@@ -14,7 +14,7 @@ import org.springframework.core.io.ByteArrayResource;
 import org.springframework.core.io.FileSystemResource;
 import org.wpbminer.classifier.PageMiner;
 
-/** Pages as Spring AI's documents. */
+/** Pages as documents of Spring AI. */
 class WebPageTest {
 
   private static final Path PAGE =

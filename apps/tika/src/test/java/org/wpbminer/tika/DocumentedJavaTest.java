@@ -17,7 +17,7 @@ public class DocumentedJavaTest {
   private static final Path PAGE =
       Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
 
-  /** What it may use. */
+  /** Variables that the code uses. */
   public static class Given {
     public static InputStream stream;
     public static Metadata metadata;

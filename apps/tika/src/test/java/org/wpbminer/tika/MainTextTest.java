@@ -19,7 +19,7 @@ import org.apache.tika.sax.ToXMLContentHandler;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.ContentHandler;
 
-/** Pages through Tika: by our parser, and by our handler behind Tika's. */
+/** Pages in Tika: by our parser, and by our handler after Tika's parser. */
 class MainTextTest {
 
   private static final Path PAGE =
@@ -59,7 +59,7 @@ class MainTextTest {
         .doesNotContain("Most read");
   }
 
-  /** Tika's parser ends each element; a line break that is ended is no second one. */
+  /** Tika's parser ends each element; the end of a line break is not a second one. */
   @Test
   void aLineBreakIsOne() throws Exception {
     String page =
