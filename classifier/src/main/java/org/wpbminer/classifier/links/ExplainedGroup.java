@@ -3,15 +3,15 @@ package org.wpbminer.classifier.links;
 import java.util.List;
 
 /**
- * Why a group of links was taken for related links, or not.
+ * The explanation of the decision about a group of links.
  *
- * @param heading what it stands under, "" if nothing was found
- * @param hrefs addresses of its links, as the page wrote them
- * @param decision what was decided
- * @param step what decided it
- * @param logOdds that it is one of related links, by its words alone where these ruled it out, else
- *     by the linear screen
- * @param reasons what spoke for it and against it, the strongest first
+ * @param heading the heading above the group, "" if there is none
+ * @param hrefs the addresses of its links, unresolved
+ * @param decision the decision
+ * @param step the step that decided
+ * @param logOdds the log odds of related links: of the words if they ruled the group out, else of
+ *     the linear screen
+ * @param reasons the features for and against related links, the strongest first
  */
 public record ExplainedGroup(
     String heading,
@@ -32,12 +32,12 @@ public record ExplainedGroup(
   }
 
   /**
-   * A feature's part in a decision.
+   * A feature's contribution to a decision.
    *
-   * @param feature its name
-   * @param weight how far the decision value of the support vector machine, or where that was not
-   *     asked the log odds by the linear screen, falls when the feature is as it is in the mean of
-   *     the groups that were learned from; above 0 it spoke for related links
+   * @param feature the feature's name
+   * @param weight the fall of the deciding step's value (the support vector machine's decision
+   *     value, else the linear screen's log odds) if the feature had its mean value in training;
+   *     positive weights are for related links
    */
   public record Reason(String feature, double weight) {}
 

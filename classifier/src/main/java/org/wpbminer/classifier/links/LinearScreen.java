@@ -4,14 +4,13 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A first look at a group of links: a logistic regression over its scaled features. Most groups are
- * so clearly no related links that this settles it, in a thousandth of the time that a support
- * vector machine takes. Immutable.
+ * A logistic regression over the scaled features of a group of links. It rules out most groups in a
+ * thousandth of the time that a support vector machine takes. Immutable.
  *
- * @param cost C it was learned with
- * @param weights of the features. Copied
- * @param bias of the log odds
- * @param least log odds that a group is one of related links; of less, it is none
+ * @param cost the parameter C of its training
+ * @param weights the weight of each feature. Copied
+ * @param bias the bias of the log odds
+ * @param least the threshold: groups with lower log odds are ruled out
  */
 public record LinearScreen(double cost, double[] weights, double bias, double least) {
 
@@ -25,15 +24,15 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     Arguments.refuse(!Double.isFinite(least), "least is %s; it must be finite", least);
   }
 
-  /** The same with another threshold. */
+  /** Returns the same screen with another threshold. */
   public LinearScreen withLeast(double other) {
     return new LinearScreen(cost, weights, bias, other);
   }
 
   /**
-   * The log odds that a group is one of related links.
+   * Returns the log odds that a group has related links.
    *
-   * @param scaled its features, as many as there are weights
+   * @param scaled the group's scaled features, one for each weight
    */
   public double logOdds(double[] scaled) {
     double sum = bias;
@@ -43,7 +42,7 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     return sum;
   }
 
-  /** Whether a group is to be asked about further. */
+  /** Whether a group's log odds reach the threshold. */
   public boolean passes(double[] scaled) {
     return logOdds(scaled) >= least;
   }
@@ -53,7 +52,7 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     return weights.clone();
   }
 
-  /** By content. */
+  /** Compares the contents of the arrays. */
   @Override
   public boolean equals(Object other) {
     return other instanceof LinearScreen that

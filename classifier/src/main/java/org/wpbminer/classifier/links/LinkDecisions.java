@@ -15,31 +15,28 @@ import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * What a {@link LinkModel} says of a page's links, one decision for each group of links that stand
- * in the same way.
- */
+/** The decisions of a {@link LinkModel} about a page's links, one for each group of links. */
 public final class LinkDecisions {
 
   /**
-   * A group of links and what was decided of it.
+   * A group of links with its decision.
    *
    * @param group the links
-   * @param decision holds for each of its links
+   * @param decision the decision for each of the links
    */
   public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
-  /** Groups before and after one that may be of the same cards. */
-  private static final int MOST_BESIDE = 20;
+  /** Number of groups before and after a group that may be of the same cards. */
+  private static final int MAX_GROUPS_BESIDE = 20;
 
   private final PageAnchors anchors;
   private final LinkModel model;
   private final List<DecidedGroup> groups = new ArrayList<>();
 
-  /** Place of a link's group by the link. */
+  /** Index of each link's group. */
   private final Map<Integer, Integer> groupOf = new HashMap<>();
 
-  /** Links of groups that are related, but these are none. */
+  /** Links of chosen groups that are left out: secondary links and addresses of other kinds. */
   private final Set<Integer> leftOut;
 
   private LinkDecisions(PageTree tree, PageAnchors anchors, LinkModel model) {
@@ -59,12 +56,12 @@ public final class LinkDecisions {
     Arrays.stream(given).filter(link -> isNoArticle(tree, link)).forEach(leftOut::add);
   }
 
-  /** Logins, adverts and their like, and pages of tags, sections and authors are no articles. */
+  /** Whether a link's address is not that of an article, but of a login, advert, tag or author. */
   private static boolean isNoArticle(PageTree tree, int link) {
     return AddressForm.of(tree.attribute(link, "href").strip()).kind() != AddressKind.OTHER;
   }
 
-  /** Where of a list's cards the small links were taken and the titles were not, it is these. */
+  /** Prefers the titles of a list's cards if only the small links of the cards were chosen. */
   private void preferTitles(LinkDecision[] decisions) {
     for (int g = 0; g < decisions.length; g++) {
       if (decisions[g].related() && isSmall(g)) {
@@ -77,12 +74,12 @@ public final class LinkDecisions {
     }
   }
 
-  /** The group of wide links in the same cards, -1 if there is none. */
+  /** Returns the group of wide links in the same cards, -1 if there is none. */
   private int titlesOf(int small) {
     AnchorGroup cards = anchors.groups().get(small);
     Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());
-    int end = Math.min(anchors.groups().size(), small + MOST_BESIDE);
-    for (int g = Math.max(0, small - MOST_BESIDE); g < end; g++) {
+    int end = Math.min(anchors.groups().size(), small + MAX_GROUPS_BESIDE);
+    for (int g = Math.max(0, small - MAX_GROUPS_BESIDE); g < end; g++) {
       AnchorGroup group = anchors.groups().get(g);
       if (group.parent() == cards.parent() && g != small && !isSmall(g)) {
         long shared = Arrays.stream(group.items()).distinct().filter(items::contains).count();
@@ -97,11 +94,14 @@ public final class LinkDecisions {
   /** Whether most of a group's links are too short for titles. */
   private boolean isSmall(int group) {
     int[] links = anchors.groups().get(group).anchors();
-    return 2 * Arrays.stream(links).filter(a -> anchors.width(a) < SecondaryLinks.TITLE).count()
+    return 2
+            * Arrays.stream(links)
+                .filter(a -> anchors.width(a) < SecondaryLinks.MIN_TITLE_COLUMNS)
+                .count()
         > links.length;
   }
 
-  /** The links of groups that are of some lists. */
+  /** Returns the links of groups whose list is one of some kinds. */
   private IntStream ofLists(LinkList... lists) {
     Set<LinkList> wanted = Set.of(lists);
     return groups.stream()
@@ -109,12 +109,12 @@ public final class LinkDecisions {
         .flatMapToInt(group -> Arrays.stream(group.group().anchors()));
   }
 
-  /** Decides of a page's links. */
+  /** Decides about a page's links. */
   public static LinkDecisions of(PageReading page, LinkModel model) {
     return new LinkDecisions(page.tree(), new PageAnchors(page, model.frequencies()), model);
   }
 
-  /** What the page says is its own address, as it wrote it; "" if it does not. */
+  /** Returns the canonical address that the page declares, unresolved; "" if there is none. */
   public String canonical() {
     return anchors.canonical();
   }
@@ -128,14 +128,14 @@ public final class LinkDecisions {
     return List.copyOf(groups);
   }
 
-  /** What a group stands under, white space folded; "" if nothing was found. */
+  /** Returns the heading above a group with collapsed whitespace; "" if there is none. */
   public String heading(int group) {
     return anchors.heading(group).text();
   }
 
   /**
-   * What was decided of a link; {@link LinkDecision#NO} of what is in no group, is a part of a card
-   * or leads to no article, by its address.
+   * Returns the decision about a link; {@link LinkDecision#NO} if it is in no group, is a secondary
+   * link of a card, or has an address that is not an article's.
    */
   public LinkDecision of(int anchor) {
     Integer group = groupOf.get(anchor);
@@ -145,16 +145,16 @@ public final class LinkDecisions {
   }
 
   /**
-   * Why each group was decided as it was.
+   * Explains the decision about each group.
    *
-   * @param tree the page's
-   * @param most reasons of a group
+   * @param tree the page's nodes
+   * @param most maximum number of reasons for a group
    */
   public List<ExplainedGroup> explain(PageTree tree, int most) {
     return model.explain(tree, this, most);
   }
 
-  /** Of each node of the page whether it is a related link or lies in one. */
+  /** Returns for each node of the page whether it is or is in a related link. */
   public boolean[] inRelated(PageTree tree) {
     boolean[] related = new boolean[tree.size()];
     ofLists(LinkList.PAGE)
@@ -162,12 +162,12 @@ public final class LinkDecisions {
     return related;
   }
 
-  /** What was not done, or null. */
+  /** Returns a warning if the page has too many groups, else null. */
   public String warning() {
     return anchors.truncated()
         ? "more than "
-            + PageAnchors.MOST_GROUPS
-            + " groups of links; those behind are taken for no related links"
+            + PageAnchors.MAX_GROUPS
+            + " groups of links; the links after them are not examined"
         : null;
   }
 }

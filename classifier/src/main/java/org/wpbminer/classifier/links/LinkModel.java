@@ -20,20 +20,19 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Tells which groups of a page's links are related links, in three steps of rising cost: what a
- * lexicon says of their words, a linear screen over all features, and a support vector machine. The
- * first two only rule out; four groups of five do not reach the third. Immutable; safe for use by
- * many threads.
+ * Classifier of the groups of a page's links, in three steps of rising cost: the log odds of their
+ * words, a linear screen over all features, and a support vector machine. The first two steps only
+ * rule out; four groups of five do not reach the third. Immutable; safe for use by many threads.
  *
- * @param lexicon of words around links
- * @param scaling of the features
- * @param screen log odds by the lexicon; groups of less are no related links
- * @param linear the linear screen, over scaled features
- * @param svm of two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
- * @param least probability from which on a group is one of related links, in (0, 1)
- * @param sections tells lists of the section or the site, by the features as they are; null where
- *     none were marked on the pages that were learned from
- * @param frequencies of words, by which features weigh them
+ * @param lexicon the log odds of words around links
+ * @param scaling the scaling of the features
+ * @param screen the threshold of the words' log odds; groups below it are ruled out
+ * @param linear the linear screen over scaled features
+ * @param svm two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
+ * @param least minimum probability of groups of related links, in (0, 1)
+ * @param sections classifier of lists of the section or the site, over unscaled features; null if
+ *     no such list was marked on the training pages
+ * @param frequencies the document frequencies of words
  */
 public record LinkModel(
     Lexicon lexicon,
@@ -45,7 +44,7 @@ public record LinkModel(
     LinearScreen sections,
     DocumentFrequencies frequencies) {
 
-  /** What a lexicon says of a group: by all of its words, and by those of each place. */
+  /** Names of the features that the lexicon adds: the log odds of all words and of each place. */
   private static final List<String> WORDS =
       List.of("words", "wordsOfNames", "wordsOfHeadings", "wordsOfTexts");
 
@@ -67,7 +66,7 @@ public record LinkModel(
     Arguments.refuse(!(least > 0 && least < 1), "least is %s; it must lie in (0, 1)", least);
   }
 
-  /** The same with another least probability. */
+  /** Returns the same model with another minimum probability. */
   public LinkModel withLeast(double other) {
     return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections, frequencies);
   }
@@ -97,34 +96,34 @@ public record LinkModel(
    * Returns the log odds that a group is one of related links, by all of its words, and the share
    * that the words of each {@link WordPlace} have in them.
    *
-   * @param found what {@link Lexicon#find} gave for the page or the group
+   * @param found the result of {@link Lexicon#find} for the page or the group
    */
   public static double[] said(Lexicon lexicon, PageWords page, int group, int[] found) {
     return lexicon.linkByPlace(
         page, group, found, key -> WordPlace.of(key).ordinal(), WordPlace.values().length);
   }
 
-  /** A group's features with what a lexicon {@link #said} of its words. */
+  /** Returns a group's features followed by the log odds of its words from {@link #said}. */
   public static double[] complete(double[] vector, double[] said) {
     double[] complete = Arrays.copyOf(vector, vector.length + said.length);
     System.arraycopy(said, 0, complete, vector.length, said.length);
     return complete;
   }
 
-  /** Whether a complete vector passes a screen: its words do not speak clearly against it. */
+  /** Whether the log odds of the words of a complete vector reach a threshold. */
   public static boolean passes(double[] complete, double screen) {
     return screened(complete) >= screen;
   }
 
-  /** What the words of a complete vector say: the log odds that are screened. */
+  /** Returns the log odds of all words from a complete vector. */
   public static double screened(double[] complete) {
     return complete[complete.length - WORDS.size()];
   }
 
   /**
-   * Why each group was decided as it was.
+   * Explains the decision about each group.
    *
-   * @param most reasons of a group
+   * @param most maximum number of reasons for a group
    */
   List<ExplainedGroup> explain(PageTree tree, LinkDecisions decisions, int most) {
     PageAnchors anchors = decisions.anchors();
@@ -167,7 +166,7 @@ public record LinkModel(
         .toList();
   }
 
-  /** How far the linear screen's log odds would fall with each feature as in the mean. */
+  /** Returns the fall of the linear screen's log odds if each feature had its mean value. */
   private double[] linearWeights(double[] scaled) {
     double[] weights = linear.weights();
     double[] mean = scaling.apply(scaling.mean());
@@ -175,7 +174,7 @@ public record LinkModel(
     return weights;
   }
 
-  /** How far the machine's decision value would fall with each feature as in the mean. */
+  /** Returns the fall of the machine's decision value if each feature had its mean value. */
   private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];
@@ -193,7 +192,7 @@ public record LinkModel(
     return weights;
   }
 
-  /** What each group is; {@link LinkDecision#NO} is what does not pass. */
+  /** Decides about each group; {@link LinkDecision#NO} for groups that are ruled out. */
   public LinkDecision[] decide(PageAnchors anchors) {
     LinkDecision[] decisions = new LinkDecision[anchors.groups().size()];
     Arrays.fill(decisions, LinkDecision.NO);

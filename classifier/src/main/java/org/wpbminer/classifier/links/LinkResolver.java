@@ -15,10 +15,10 @@ public final class LinkResolver {
   /** Maximum length of a target that is resolved: no server takes a longer one. */
   public static final int MAX_TARGET_CHARS = 16_384;
 
-  /** Characters that a warning shows of an address. */
+  /** Maximum number of characters of an address in a warning. */
   private static final int MAX_SHOWN_CHARS = 80;
 
-  /** Bases may add this number of characters to a page for each of its own, and so many more. */
+  /** Characters that bases may add for each character of the page, and in addition. */
   private static final int MAX_ADDED_PER_CHAR = 16;
 
   private static final int MAX_ADDED_CHARS = 1_000_000;
@@ -36,7 +36,7 @@ public final class LinkResolver {
    *
    * @param address the page's address, or null if it is not known; one of more than 8,192
    *     characters counts as not known, and so does such a base
-   * @param baseHref what its {@code <base href>} says, or null
+   * @param baseHref the page's {@code <base href>}, or null
    */
   public LinkResolver(String address, String baseHref) {
     String page = usable(address);
@@ -75,7 +75,7 @@ public final class LinkResolver {
         : resolver;
   }
 
-  /** Returns what was not done, or null. */
+  /** Returns a warning about an unused address or base, or null. */
   public String warning() {
     return warning;
   }
@@ -91,7 +91,7 @@ public final class LinkResolver {
         + "'";
   }
 
-  /** Returns how many characters of links a result may repeat beyond the page's own. */
+  /** Returns the number of characters that resolved links may add to a result. */
   public static long most(PageTree tree) {
     return MAX_ADDED_CHARS + (long) MAX_ADDED_PER_CHAR * tree.source().length();
   }

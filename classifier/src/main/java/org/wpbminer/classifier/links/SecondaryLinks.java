@@ -11,42 +11,41 @@ import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Links that are only parts of cards: the author's name, the section or the number of comments
- * beside the title. Whoever asks for related links wants the title's. So are pictures that lead
- * where such a link does. A card has one title, and there is another beside it: in a list that has
- * no cards a short title is one like any other. Where small links are most of a list they stay:
- * they may be what it is for.
+ * The secondary links of cards: the author's name, the section or the number of comments beside the
+ * title, and pictures with the address of such a link. A card has one title, and another card
+ * beside it: in a list without cards a short title is a title like any other. If most links of a
+ * list are small they are kept, because the list may be for them.
  */
 final class SecondaryLinks {
 
-  /** Columns from which on a link says enough to be a title. */
-  static final int TITLE = 16;
+  /** Minimum number of columns of a title. */
+  static final int MIN_TITLE_COLUMNS = 16;
 
-  /** Share of a title's width, and of the list's usual one, below which a link is a part. */
-  private static final double MOST = 0.4;
+  /** Maximum width of a secondary link, as a share of the title's and of the list's median. */
+  private static final double MAX_WIDTH_SHARE = 0.4;
 
-  /** Elements around a link of which one may be the card. */
-  private static final int AROUND = 12;
+  /** Levels from a link to its card. */
+  private static final int MAX_LEVELS_TO_CARD = 12;
 
-  /** Elements between a card and the list. */
-  private static final int BETWEEN = 4;
+  /** Levels from a card to its list. */
+  private static final int MAX_LEVELS_TO_LIST = 4;
 
-  /** Related links of a card; what has more is no card. */
-  private static final int MOST_LINKS = 12;
+  /** Related links of a card; an element with more is not a card. */
+  private static final int MAX_CARD_LINKS = 12;
 
   private final PageTree tree;
 
-  /** Related links, ascending. */
+  /** The related links, ascending. */
   private final int[] links;
 
-  /** Columns of each one's text; 0 of a picture. */
+  /** Columns of each link's text; 0 for a picture. */
   private final int[] widths;
 
-  /** Number of links before each that are wide enough for a title. */
+  /** Number of links before each link that are wide enough for a title. */
   private final int[] titles;
 
-  /** Usual width of the links of elements, by the element. */
-  private final Map<Integer, Double> usual = new HashMap<>();
+  /** Median width of the links of an element, by the element. */
+  private final Map<Integer, Double> medians = new HashMap<>();
 
   private SecondaryLinks(PageTree tree, PageAnchors anchors, int[] links) {
     this.tree = tree;
@@ -54,14 +53,14 @@ final class SecondaryLinks {
     this.widths = Arrays.stream(links).map(anchors::width).toArray();
     this.titles = new int[links.length + 1];
     for (int i = 0; i < links.length; i++) {
-      titles[i + 1] = titles[i] + (widths[i] >= TITLE ? 1 : 0);
+      titles[i + 1] = titles[i] + (widths[i] >= MIN_TITLE_COLUMNS ? 1 : 0);
     }
   }
 
   /**
-   * Those of a page's related links that are parts of cards.
+   * Returns the secondary links among a page's related links.
    *
-   * @param links all of its related links, ascending. Not modified
+   * @param links all related links of the page, ascending. Not modified
    */
   static Set<Integer> of(PageTree tree, PageAnchors anchors, int[] links) {
     SecondaryLinks parts = new SecondaryLinks(tree, anchors, links);
@@ -84,20 +83,21 @@ final class SecondaryLinks {
   }
 
   private boolean isPart(int i) {
-    if (widths[i] == 0 || widths[i] >= TITLE) {
+    if (widths[i] == 0 || widths[i] >= MIN_TITLE_COLUMNS) {
       return false;
     }
-    int card = tree.nearestAncestor(links[i], AROUND, up -> titlesIn(up) > 0 || isLarge(up));
+    int card =
+        tree.nearestAncestor(links[i], MAX_LEVELS_TO_CARD, up -> titlesIn(up) > 0 || isLarge(up));
     if (card == PageTree.NONE || isLarge(card) || !isBesideTitle(i, card)) {
       return false;
     }
-    int list = tree.nearestAncestor(card, BETWEEN, up -> titlesIn(up) > titlesIn(card));
+    int list = tree.nearestAncestor(card, MAX_LEVELS_TO_LIST, up -> titlesIn(up) > titlesIn(card));
     return list != PageTree.NONE
-        && widths[i] < MOST * usual.computeIfAbsent(list, this::usualWidth);
+        && widths[i] < MAX_WIDTH_SHARE * medians.computeIfAbsent(list, this::medianWidth);
   }
 
-  /** The median over the addresses that an element's links lead to, of each its widest link. */
-  private double usualWidth(int list) {
+  /** Returns the median width of an element's links; for each address its widest link counts. */
+  private double medianWidth(int list) {
     Map<String, Integer> widest = new HashMap<>();
     for (int i = place(list); i < end(list); i++) {
       widest.merge(address(i), widths[i], Math::max);
@@ -107,24 +107,24 @@ final class SecondaryLinks {
   }
 
   private boolean isLarge(int node) {
-    return end(node) - place(node) > MOST_LINKS;
+    return end(node) - place(node) > MAX_CARD_LINKS;
   }
 
   private int titlesIn(int node) {
     return titles[end(node)] - titles[place(node)];
   }
 
-  /** Whether all titles of a card lead to one address, another, and are much wider than a link. */
+  /** Whether a card has one title, with another address than a link and much wider than it. */
   private boolean isBesideTitle(int link, int card) {
     String title = null;
     for (int i = place(card); i < end(card); i++) {
-      if (widths[i] >= TITLE) {
+      if (widths[i] >= MIN_TITLE_COLUMNS) {
         boolean isSecond = title != null && !title.equals(address(i));
         title = address(i);
         if (isSecond
-            || widths[link] >= MOST * widths[i]
+            || widths[link] >= MAX_WIDTH_SHARE * widths[i]
             || title.equals(address(link))
-            || standAlike(links[link], links[i], card)) {
+            || haveSameTags(links[link], links[i], card)) {
           return false;
         }
       }
@@ -132,8 +132,8 @@ final class SecondaryLinks {
     return true;
   }
 
-  /** Whether two nodes stand in the same elements up to one around both, as a list's items do. */
-  private boolean standAlike(int one, int other, int around) {
+  /** Whether two nodes have ancestors of the same tags up to a common one, as list items do. */
+  private boolean haveSameTags(int one, int other, int around) {
     int a = one;
     int b = other;
     while (a != around && b != around && tree.tag(a).equals(tree.tag(b))) {

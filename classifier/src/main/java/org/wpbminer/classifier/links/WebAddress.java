@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 public final class WebAddress {
 
-  /** No name of a host is longer (RFC 1035); Punycode takes quadratic time. */
+  /** Maximum length of a host (RFC 1035); Punycode takes quadratic time. */
   private static final int MAX_HOST_CHARS = 255;
 
   private static final int MAX_PORT = 65_535;
@@ -25,7 +25,7 @@ public final class WebAddress {
   /** Hosts that canonicalisation leaves unchanged. */
   private static final Pattern PLAIN_HOST = Pattern.compile("(?:[a-z0-9-]++\\.)*+[a-z][a-z0-9-]*+");
 
-  /** Characters, apart from letters and digits, that it leaves unchanged after the host. */
+  /** Characters after the host that stay unchanged, besides letters and digits. */
   private static final String PLAIN = "/._~%,;=&?+:@!$()*#-";
 
   /** By ASCII code, whether canonicalisation leaves a character after the host unchanged. */
@@ -39,7 +39,7 @@ public final class WebAddress {
 
   private static final String OCTET = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
 
-  /** A name whose last label is no number, four numbers, or an address of IPv6. */
+  /** A name whose last label is not a number, an IPv4 address or an IPv6 address. */
   private static final Pattern HOST =
       Pattern.compile(
           "(?:[a-z0-9_-]++\\.)*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"
@@ -48,19 +48,19 @@ public final class WebAddress {
   private static final Pattern WEB =
       Pattern.compile("https?://([^/?#@]*+)(/[^?#]*+)(?:\\?([^#]*+))?(?:#.*+)?", Pattern.DOTALL);
 
-  /** Names in a query that tell visitors and campaigns apart, and not pages. */
+  /** Parameters of a query that identify visitors and campaigns instead of pages. */
   private static final Set<String> TRACKING =
       Set.copyOf(TermLists.load(WebAddress.class, "tracking-parameters.tsv").terms("tracking"));
 
   private WebAddress() {}
 
   /**
-   * Returns the canonical form of an absolute address of http, https, ftp or file; null if it is
-   * none, has no host, or has one that no machine can have.
+   * Returns the canonical form of an absolute address of http, https, ftp or file; null for other
+   * strings and for addresses without a valid host.
    */
   public static String canonical(String address) {
     if (isPlain(address)) {
-      return address; // as most are: the full way takes ten times as long
+      return address; // most addresses; urlcanon takes ten times as long
     }
     ParsedUrl url = ParsedUrl.parseUrl(address);
     if (url.getHost().length() > MAX_HOST_CHARS) {
@@ -107,8 +107,8 @@ public final class WebAddress {
   /**
    * Resolves a reference against a canonical address.
    *
-   * @param reference without whitespace around it and line breaks in it
-   * @return null if the reference leads to no address of http, https, ftp or file
+   * @param reference a reference without whitespace around it and without line breaks
+   * @return null if the result is not an address of http, https, ftp or file
    */
   public static String resolve(String base, String reference) {
     String scheme = scheme(reference);
@@ -151,7 +151,7 @@ public final class WebAddress {
     return end;
   }
 
-  /** Returns the scheme before the first colon in lower case; empty if there is none. */
+  /** Returns the scheme in lower case; empty if there is none. */
   public static String scheme(String address) {
     int end = 0;
     while (end < address.length() && isOfScheme(address.charAt(end), end)) {
@@ -173,8 +173,8 @@ public final class WebAddress {
   }
 
   /**
-   * Returns what the spellings of one page's address share: without scheme, {@code www.}, fragment,
-   * tracking parameters, and slash at the end of the path.
+   * Returns a key that all spellings of one page's address share: the address without scheme,
+   * {@code www.}, fragment, tracking parameters, and slash at the end of the path.
    */
   static String page(String address) {
     Matcher web = WEB.matcher(address);
@@ -193,7 +193,7 @@ public final class WebAddress {
         .collect(Collectors.joining("&"));
   }
 
-  /** Returns the names in a query that tell visitors and campaigns apart, and not pages. */
+  /** Returns the parameters that identify visitors and campaigns instead of pages. */
   public static Set<String> trackingParameters() {
     return TRACKING;
   }

@@ -1,2 +1,2 @@
-/** A page's links: where they lead, and which of them are related to its topic. */
+/** Resolves the addresses of a page's links and decides which links are related to its topic. */
 package org.wpbminer.classifier.links;

@@ -6,16 +6,16 @@ import java.util.Map;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What an address tells of the page it leads to, by its parts alone: that of an article has a long
- * name, that of a tag or an author says so. Words of addresses are in {@code address-terms.tsv}.
+ * The parts of an address, from which the kind of the page is guessed: the address of a tag or an
+ * author often has a word for it. The words are in {@code address-terms.tsv}.
  *
- * @param host in small letters without {@code www.}, "" if the address is relative
- * @param path "" if there is none
- * @param query after the question mark, "" if there is none
+ * @param host the host in lower case without {@code www.}, "" if the address is relative
+ * @param path the path in lower case, "" if there is none
+ * @param query the query without the question mark, "" if there is none
  */
 public record AddressForm(String host, String path, String query) {
 
-  /** What the page is that an address leads to. */
+  /** Kinds of pages that an address can show. */
   public enum AddressKind {
     TAG,
     SECTION,
@@ -24,17 +24,17 @@ public record AddressForm(String host, String path, String query) {
     APP,
     ADVERT,
     SHARE,
-    /** Of these none, as far as one can see. */
+    /** Any other page, such as an article. */
     OTHER;
 
-    /** Whether what is there are further links: of a tag, a section or an author. */
+    /** Whether the page is a list of links: that of a tag, a section or an author. */
     public boolean isIndex() {
       return this == TAG || this == SECTION || this == AUTHOR;
     }
   }
 
-  private static final int MOST_CHARS = 2_000;
-  private static final int MOST_SEGMENTS = 12;
+  private static final int MAX_CHARS = 2_000;
+  private static final int MAX_SEGMENTS = 12;
 
   private static final Map<String, AddressKind> OF_SEGMENT = new HashMap<>();
   private static final Map<String, AddressKind> OF_HOST = new HashMap<>();
@@ -56,9 +56,9 @@ public record AddressForm(String host, String path, String query) {
     }
   }
 
-  /** Reads an address as a page wrote it. */
+  /** Parses an address as the page wrote it; only the first 2,000 characters count. */
   public static AddressForm of(String href) {
-    String all = href.length() > MOST_CHARS ? href.substring(0, MOST_CHARS) : href;
+    String all = href.length() > MAX_CHARS ? href.substring(0, MAX_CHARS) : href;
     int fragment = all.indexOf('#');
     String address = fragment < 0 ? all : all.substring(0, fragment);
     int mark = address.indexOf('?');
@@ -77,10 +77,10 @@ public record AddressForm(String host, String path, String query) {
   }
 
   private String[] segments() {
-    return path.split("/", MOST_SEGMENTS);
+    return path.split("/", MAX_SEGMENTS);
   }
 
-  /** What it leads to: what its host says, else the first part of its path that says something. */
+  /** Returns the kind that the host shows, else the first segment of the path that shows one. */
   public AddressKind kind() {
     for (String of = host; of.indexOf('.') >= 0; of = of.substring(of.indexOf('.') + 1)) {
       if (OF_HOST.containsKey(of)) {
@@ -98,14 +98,14 @@ public record AddressForm(String host, String path, String query) {
     return AddressKind.OTHER;
   }
 
-  /** Whether a name at most follows: longer paths lead to what is below a tag or an author. */
+  /** Whether at most a name follows: longer paths are those of pages below a tag or an author. */
   private static boolean endsSoon(String[] segments, int kind) {
     String last = segments[segments.length - 1];
     int names = segments.length - 1 - kind - (last.isEmpty() ? 1 : 0);
     return names < 2 && !last.endsWith("html") && !last.endsWith(".htm");
   }
 
-  /** Whether a number stands after a section's word, as weblogs number articles: /archives/123. */
+  /** Whether a number follows a section's word, as in a weblog's article: /archives/123. */
   private static boolean isNumbered(AddressKind kind, String[] segments) {
     String last = segments[segments.length - 1];
     return kind == AddressKind.SECTION

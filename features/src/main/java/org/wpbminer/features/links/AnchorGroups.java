@@ -9,27 +9,27 @@ import java.util.Map;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * A page's links in groups: those with the same path of tags under the nearest ancestor that
- * repeats that path. The titles of a list's cards are a group, the names of their authors another;
- * the links within sentences of a paragraph are one, a paragraph that is a link and nothing else is
- * of another, with those like it. A link that nothing repeats is a group of its own.
+ * Groups a page's links: links with the same path of tags below their nearest ancestor that repeats
+ * that path are a group. The titles of a list's cards are a group, the names of their authors
+ * another; the links within sentences of a paragraph are a group, and paragraphs that are only a
+ * link are another. A link that nothing repeats is a group of its own.
  *
- * <p>Time is linear in the page: of each link only the next few ancestors are looked at.
+ * <p>Time is linear in the page: only the next few ancestors of each link are examined.
  */
 public final class AnchorGroups {
 
   /** Ancestors of a link that may repeat its path. */
-  private static final int MOST_LEVELS = 8;
+  private static final int MAX_LEVELS = 8;
 
-  /** Characters beside a link that may stand with it on its line, as "Read also:" does. */
+  /** Maximum number of characters of a label on a link's line, such as "Read also:". */
   private static final int LABEL = 25;
 
-  /** Beginnings of addresses that lead to no page. */
+  /** Prefixes of addresses that are not pages. */
   private static final List<String> NO_PAGES = List.of("javascript:", "mailto:", "tel:", "sms:");
 
   private AnchorGroups() {}
 
-  /** The groups of a page, in the order of their first links. Links to the page itself are none. */
+  /** Returns a page's groups by their first links. Links to places on the page are left out. */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
     Repeats[][] ways = new Repeats[anchors.length][];
@@ -62,7 +62,7 @@ public final class AnchorGroups {
     return up;
   }
 
-  /** The parent of the lines that a single link stands on. */
+  /** Returns the parent of the lines of a link that is a group of its own. */
   private static int own(PageTree tree, int anchor) {
     int up = anchor;
     while (tree.parent(up) > 0 && !tree.onOwnLines(up)) {
@@ -99,7 +99,7 @@ public final class AnchorGroups {
     return true;
   }
 
-  /** How many children of an element have links on the same path of tags. Equal to itself alone. */
+  /** Number of children of an element with links on the same path of tags. Has identity. */
   private static final class Repeats {
 
     final int parent;
@@ -118,10 +118,10 @@ public final class AnchorGroups {
 
   /** Counts a link's path for each element around it, the nearest first. */
   private static Repeats[] climb(PageTree tree, int anchor, Map<Long, Repeats> known) {
-    Repeats[] way = new Repeats[MOST_LEVELS];
+    Repeats[] way = new Repeats[MAX_LEVELS];
     int path = isAlone(tree, anchor) ? 1 : 2;
     int child = anchor;
-    for (int level = 0; level < MOST_LEVELS && tree.parent(child) > 0; level++) {
+    for (int level = 0; level < MAX_LEVELS && tree.parent(child) > 0; level++) {
       int parent = tree.parent(child);
       path = 31 * path + tree.tag(child).hashCode();
       way[level] =
@@ -132,7 +132,7 @@ public final class AnchorGroups {
     return way;
   }
 
-  /** The nearest element around a link that repeats its path, or null. */
+  /** Returns the nearest element around a link that repeats its path, or null. */
   private static Repeats nearest(Repeats[] way) {
     for (Repeats repeats : way) {
       if (repeats != null && repeats.children > 1) {
@@ -142,10 +142,10 @@ public final class AnchorGroups {
     return null;
   }
 
-  /** Whether a link is all that stands on its lines, but for a label. */
+  /** Whether a link is alone on its lines, except for a label. */
   private static boolean isAlone(PageTree tree, int anchor) {
     int up = anchor;
-    for (int i = 0; i < MOST_LEVELS && tree.parent(up) > 0 && !tree.onOwnLines(up); i++) {
+    for (int i = 0; i < MAX_LEVELS && tree.parent(up) > 0 && !tree.onOwnLines(up); i++) {
       up = tree.parent(up);
     }
     return tree.textChars(up) <= LABEL;

@@ -59,7 +59,7 @@ final class AnchorMeasures {
   /** [m][i]: sum of measure m over the links before the ith. */
   private final double[][] totals;
 
-  /** For each link its address as the page wrote it. */
+  /** The unresolved address of each link. */
   private final String[] targets;
 
   /** For each link the number of links of the page with its address. */
@@ -73,7 +73,7 @@ final class AnchorMeasures {
   /** For each link its distinct stems. */
   private final int[][] stems;
 
-  /** The highest mean likeness of a group to the main text. */
+  /** The highest mean similarity of a group to the main text. */
   private final double mostLikeText;
 
   AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, DocumentFrequencies frequencies) {
@@ -156,12 +156,12 @@ final class AnchorMeasures {
     return width;
   }
 
-  /** The address of the ith link as the page wrote it. */
+  /** Returns the unresolved address of the ith link. */
   String target(int i) {
     return targets[i];
   }
 
-  /** Whether another link of the page has the ith one's address. */
+  /** Whether another link of the page has the address of the ith link. */
   boolean isElsewhere(int i) {
     return sameTarget[i] > 1;
   }
@@ -180,7 +180,7 @@ final class AnchorMeasures {
     return sum / group.size();
   }
 
-  /** How like the words of a group's links together are to what the page is about. */
+  /** Returns the similarity of the words of a group's links together to the page's topic. */
   PageTopic.Likeness likeness(AnchorGroup group) {
     for (int i = 0; i < Math.min(MAX_LINKS, group.size()); i++) {
       topic.read(stems[place(group.anchors()[i])]);
@@ -204,7 +204,7 @@ final class AnchorMeasures {
     return to == from ? 0 : (totals[m][to] - totals[m][from]) / (to - from);
   }
 
-  /** Number of links before a node; of a link, its number. */
+  /** Number of links before a node, which is the index of a link. */
   int place(int node) {
     int i = Arrays.binarySearch(anchors, node);
     return i < 0 ? -i - 1 : i;

@@ -11,9 +11,8 @@ import java.util.TreeMap;
 import org.wpbminer.features.reading.Stems;
 
 /**
- * The share of pages that have the beginning of a word ({@link Stems#read}): a rare word says more
- * of what a page is about than a frequent one. Words are kept as 24 bits of their hashes.
- * Immutable.
+ * The shares of pages that have the stems of words ({@link Stems#read}): a rare word is more
+ * specific to a topic than a frequent one. Words are stored as 24 bits of their hashes. Immutable.
  */
 public final class DocumentFrequencies {
 
@@ -22,21 +21,21 @@ public final class DocumentFrequencies {
 
   private static final int DROPPED_BITS = 8;
 
-  /** Steps of what is kept of a word's rarity. */
+  /** Number of steps in which a word's rarity is stored. */
   private static final double STEPS = 16;
 
   private static final int MORE = 0x80;
   private static final int BITS = 7;
 
-  /** Words of the same high bits stand together: of so many low bits they may differ. */
+  /** Number of low bits in which the words of one bucket may differ. */
   private static final int LOW_BITS = 8;
 
   private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;
 
-  /** Ascending. */
+  /** The words, ascending. */
   private final int[] words;
 
-  /** The place of the first word of these high bits, or where it would be. */
+  /** Index of the first word of each bucket, which has the same high bits. */
   private final int[] places = new int[HIGHEST + 1];
 
   private final byte[] steps;
@@ -53,10 +52,11 @@ public final class DocumentFrequencies {
   }
 
   /**
-   * A word's inverse document frequency, the natural logarithm of all pages over those that have
-   * it, in the language where it is most frequent; of a word that is not known, as of the rarest.
+   * Returns a word's inverse document frequency, the natural logarithm of the number of all pages
+   * over that of pages with the word, in the language where it is most frequent. Unknown words
+   * count as the rarest.
    *
-   * @param word as {@link Stems#read} gives it
+   * @param word the hash of a stem from {@link Stems#read}
    */
   public double rarity(int word) {
     int kept = word >>> DROPPED_BITS;
@@ -73,7 +73,7 @@ public final class DocumentFrequencies {
    * Keeps the most frequent words.
    *
    * @param shares for each word the share of pages that have it, in (0, 1]
-   * @param maxWords words that are kept
+   * @param maxWords maximum number of words
    */
   public static DocumentFrequencies of(Map<Integer, Double> shares, int maxWords) {
     double least =
@@ -93,7 +93,7 @@ public final class DocumentFrequencies {
     return new DocumentFrequencies(words, steps, step(least) / STEPS);
   }
 
-  /** Returns the frequencies as {@link #parse} takes them. */
+  /** Serialises the frequencies for {@link #parse}. */
   public byte[] bytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(words.length).array());
@@ -118,7 +118,7 @@ public final class DocumentFrequencies {
   /**
    * Parses frequencies.
    *
-   * @param file how messages name the file
+   * @param file the file's name in messages
    * @throws IOException if the file is damaged
    */
   public static DocumentFrequencies parse(String file, byte[] bytes) throws IOException {

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** What features of groups of links are, in words for users, from {@code feature-words.txt}. */
+/** Descriptions of the features of groups of links for users, from {@code feature-words.txt}. */
 public final class FeatureWords {
 
-  /** Names that begin so are of what follows. */
+  /** Prefixes of names of features, before the name of a tag or a topic. */
   private static final List<String> PREFIXES =
       List.of("in-", "topic-", "telling-", "mean", "region");
 
@@ -21,7 +21,7 @@ public final class FeatureWords {
 
   private FeatureWords() {}
 
-  /** A feature in words; its name where there are none. */
+  /** Returns the description of a feature; its name if there is none. */
   public static String of(String feature) {
     String words = WORDS.get(feature);
     for (String prefix : PREFIXES) {

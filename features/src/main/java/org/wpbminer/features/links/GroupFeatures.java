@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class GroupFeatures {
 
-  /** One feature. */
+  /** A feature's name, part of every model, and its formula. */
   record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}
 
   /** Tags of elements around links that show in which part of the page the links are. */
@@ -29,7 +29,7 @@ final class GroupFeatures {
   private static final double DEPTH = 20;
   private static final double STEPS = 10;
 
-  /** What the links are like. */
+  /** The links of the group. */
   private static final List<Feature> LINKS =
       List.of(
           feature("links", g -> log(g.group.size())),
@@ -40,7 +40,7 @@ final class GroupFeatures {
           feature("newWindow", g -> g.newWindow),
           feature("digits", g -> g.digits));
 
-  /** What the items are like that hold them. */
+  /** The items with the links. */
   private static final List<Feature> ITEMS =
       List.of(
           feature("items", g -> log(g.items)),
@@ -49,7 +49,7 @@ final class GroupFeatures {
           feature("itemLinks", g -> log(g.itemLinks / (double) g.items)),
           feature("itemShare", g -> Math.min(1, share(g.linkChars, g.itemChars))));
 
-  /** The element that repeats them, and the region around it. */
+  /** The element with the items, and the region around it. */
   private static final List<Feature> AROUND =
       List.of(
           feature("regionLinks", g -> log(g.tree.links(g.region))),
@@ -66,7 +66,7 @@ final class GroupFeatures {
           feature("pageLinks", g -> log(g.tree.links(0))),
           feature("pageWide", g -> g.outline.wideShare));
 
-  /** Where they stand beside the main text. */
+  /** The position relative to the main text. */
   private static final List<Feature> PLACE =
       List.of(
           feature("depth", g -> g.tree.depth(g.parent) / DEPTH),
@@ -91,7 +91,7 @@ final class GroupFeatures {
           feature("charsBefore", g -> share(g.outline.chars(0, g.group.first()), g.tree.chars(0))),
           feature("nodesBefore", g -> g.group.first() / (double) g.tree.size()));
 
-  /** What they stand under. */
+  /** The headings above the group. */
   private static final List<Feature> HEADING =
       List.of(
           feature("heading", g -> is(g.heading.exists())),
@@ -145,12 +145,12 @@ final class GroupFeatures {
           .flatMap(features -> features)
           .toList();
 
-  /** Their names, in the order of a vector's components. */
+  /** The names of the features, in the order of a vector's components. */
   static final List<String> NAMES = ALL.stream().map(Feature::name).toList();
 
   private GroupFeatures() {}
 
-  /** The vector of a group, not scaled. */
+  /** Returns the unscaled vector of a group. */
   static double[] of(GroupStatistics facts) {
     double[] vector = new double[ALL.size()];
     for (int i = 0; i < vector.length; i++) {

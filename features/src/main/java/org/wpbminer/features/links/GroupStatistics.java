@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
+/** Statistics of a group of links, from which {@link GroupFeatures} are computed. */
 final class GroupStatistics {
 
   private static final int MAX_STEPS = 12;
@@ -24,7 +24,7 @@ final class GroupStatistics {
   final List<GroupHeading> headings;
   final GroupHeading heading;
 
-  /** Topic of the nearest heading, and of the nearest that has one; {@link HeadingTopics#NONE}. */
+  /** Topics of the nearest heading, and of the nearest one with a topic. */
   final int topic;
 
   final GroupHeading telling;
@@ -42,12 +42,12 @@ final class GroupStatistics {
   double bestLikeTitle;
   double bestLikeText;
 
-  /** Likeness of all links' words together. */
+  /** Similarity of the words of all links together. */
   final double wordsLikeTitle;
 
   final double wordsLikeText;
 
-  /** Likeness of the nearest heading to title and description. */
+  /** Similarity of the nearest heading to title and description. */
   final double headingLikeTitle;
 
   int targets;
@@ -140,7 +140,7 @@ final class GroupStatistics {
     return Math.abs(outline.chars(heading.node(), group.first()));
   }
 
-  /** Elements from the parent up to one that holds the end of the main text. */
+  /** Levels from the parent up to an element that contains the end of the main text. */
   int stepsToMain() {
     int steps = 0;
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {
@@ -150,9 +150,10 @@ final class GroupStatistics {
   }
 
   /**
-   * One by the root of the distance of the nearest element of a tag around the first link, or 0.
+   * Returns the inverse root of the distance from the first link to the nearest ancestor of a tag,
+   * 0 without one.
    *
-   * @param tag as {@link PageTree#tag} gives it
+   * @param tag a tag in lower case
    */
   double nearness(String tag) {
     for (int i = 0; i < around.length; i++) {
@@ -178,7 +179,7 @@ final class GroupStatistics {
    * @param group the links
    * @param region the outer list with all its cards: the largest element around the group that is
    *     mostly links
-   * @param headings over the group, the nearest first
+   * @param headings the headings above the group, the nearest first
    */
   record GroupPlace(AnchorGroup group, int region, List<GroupHeading> headings) {
 
@@ -193,9 +194,9 @@ final class GroupStatistics {
     }
 
     /**
-     * The nearest heading that says what the links are, {@link GroupHeading#NONE} if none does. A
-     * short text about adverts, the popular or navigation, as the label of an advert or a tab is,
-     * yields to a heading element that says something.
+     * Returns the nearest heading with a topic, {@link GroupHeading#NONE} if there is none. A
+     * heading element with a topic is preferred to a short text about adverts, the popular or
+     * navigation, which may be the label of an advert or a tab.
      */
     GroupHeading telling(HeadingReader reader) {
       GroupHeading nearest = first(reader, heading -> true);

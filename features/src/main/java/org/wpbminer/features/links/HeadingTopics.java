@@ -11,9 +11,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What a heading over links says of them, by the words that the program knows in many languages:
- * the topic of the longest term that it holds. What a term is, and how one is added, stands in
- * {@code heading-terms.tsv}. Immutable.
+ * The topic of a heading above links: that of the longest term in it. The terms, in many languages,
+ * and their format are in {@code heading-terms.tsv}. Immutable.
  */
 final class HeadingTopics {
 
@@ -35,19 +34,19 @@ final class HeadingTopics {
   /** No term was found. */
   static final int NONE = -1;
 
-  /** Topics of labels that stand beside a list without being its heading. */
+  /** Topics of labels beside a list that are not its heading. */
   static final Set<String> OF_LABELS = Set.of("adverts", "popular", "navigation");
 
-  /** Languages that part no words by blanks. */
-  private static final Set<String> WITHOUT_BLANKS = Set.of("zh", "ja", "th");
+  /** Languages without spaces between words. */
+  private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "th");
 
-  /** Letters that a term must have to be looked for on pages of other languages. */
-  private static final int LEAST_FOREIGN = 5;
+  /** Minimum weight of a term that is searched on pages of other languages. */
+  private static final int MIN_FOREIGN_WEIGHT = 5;
 
-  /** Characters of a term by which it is found; shorter ones are found by all that they have. */
-  private static final int KEY = 4;
+  /** Maximum number of first characters of a term that are its key in the table. */
+  private static final int MAX_KEY_CHARS = 4;
 
-  /** Odd, so that no two keys become one; the bits of a product are mixed well. */
+  /** Odd multiplier that mixes the bits of a key and keeps keys distinct. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   /** The program's terms. */
@@ -57,7 +56,8 @@ final class HeadingTopics {
   private final Map<Long, List<Term>> foreign = new HashMap<>();
 
   /**
-   * A term without its marks; weight is the number of its letters, scripts of few letters twice.
+   * A term without its marks. The weight is the number of letters; ideographs and the like count
+   * twice.
    */
   private record Term(
       String text,
@@ -81,17 +81,17 @@ final class HeadingTopics {
   }
 
   private void add(String language, Term term) {
-    long key = key(term.text, 0, Math.min(KEY, term.text.length()));
+    long key = key(term.text, 0, Math.min(MAX_KEY_CHARS, term.text.length()));
     languages
         .computeIfAbsent(language, l -> new HashMap<>())
         .computeIfAbsent(key, k -> new ArrayList<>())
         .add(term);
-    if (term.weight >= LEAST_FOREIGN) {
+    if (term.weight >= MIN_FOREIGN_WEIGHT) {
       foreign.computeIfAbsent(key, k -> new ArrayList<>()).add(term);
     }
   }
 
-  /** Of a few characters a number of their own: no strings are made to look terms up. */
+  /** Packs up to four characters into a number, so that lookups need no strings. */
   private static long key(String text, int from, int to) {
     long key = 0;
     for (int i = from; i < to; i++) {
@@ -112,7 +112,7 @@ final class HeadingTopics {
         whole,
         begin,
         end,
-        wide && WITHOUT_BLANKS.contains(language),
+        wide && WITHOUT_SPACES.contains(language),
         topic,
         wide ? 2 * letters : letters);
   }
@@ -122,10 +122,10 @@ final class HeadingTopics {
   }
 
   /**
-   * The topic of a heading: its place in {@link #TOPICS}, or {@link #NONE}.
+   * Returns the index of a heading's topic in {@link #TOPICS}, or {@link #NONE}.
    *
-   * @param heading as it stands on the page; long ones cost more
-   * @param language of the page, a code of ISO 639; "" if unknown
+   * @param heading the heading's text; time is linear in it
+   * @param language the page's language, a code of ISO 639; "" if unknown
    */
   int of(String heading, String language) {
     String text = normal(heading);
@@ -139,9 +139,9 @@ final class HeadingTopics {
   }
 
   /**
-   * The longest term in a text, or a known one that is longer.
+   * Returns the longest term in a text, or a known term if that is longer.
    *
-   * @param wholeWords whether a term must end where a word does
+   * @param wholeWords whether a term must end at the end of a word
    */
   private static Term longest(
       String text, Map<Long, List<Term>> terms, Term known, boolean wholeWords) {
@@ -158,10 +158,10 @@ final class HeadingTopics {
       if (!mayBegin(text, i)) {
         continue;
       }
-      for (int end = i + 1; end <= Math.min(text.length(), i + KEY); end++) {
+      for (int end = i + 1; end <= Math.min(text.length(), i + MAX_KEY_CHARS); end++) {
         for (Term term : terms.getOrDefault(key(text, i, end), List.of())) {
           if ((best == null || isBefore(term, best))
-              && stands(term, text, i, first, last, wholeWords)) {
+              && matches(term, text, i, first, last, wholeWords)) {
             best = term;
           }
         }
@@ -170,7 +170,7 @@ final class HeadingTopics {
     return best;
   }
 
-  /** Whether a term may begin at a place: at a word's begin, or where words are not parted. */
+  /** Whether a term may begin at an index: at the start of a word, or at any ideograph. */
   private static boolean mayBegin(String text, int at) {
     return at == 0
         || isWide(text.charAt(at))
@@ -182,7 +182,7 @@ final class HeadingTopics {
     return term.weight > best.weight || term.weight == best.weight && term.topic < best.topic;
   }
 
-  private static boolean stands(
+  private static boolean matches(
       Term term, String text, int at, int first, int last, boolean wholeWords) {
     int end = at + term.text.length();
     if (!text.startsWith(term.text, at)) {
@@ -203,7 +203,7 @@ final class HeadingTopics {
                 && Character.isLetterOrDigit(text.charAt(end)));
   }
 
-  /** Small letters, one form of each, no signs of direction, one blank for white space. */
+  /** Returns a heading in lower case and NFC, without bidi marks, with single spaces. */
   private static String normal(String heading) {
     String text = Normalizer.normalize(heading, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     StringBuilder normal = new StringBuilder(text.length());
@@ -223,10 +223,10 @@ final class HeadingTopics {
     return normal.toString().strip();
   }
 
-  /** Topics of a page's headings, each found once, in the language that the page says it is in. */
+  /** Topics of a page's headings in the page's declared language, cached by their text. */
   static final class HeadingReader {
 
-    private static final int CODE = 2;
+    private static final int CODE_LETTERS = 2;
 
     private final String language;
     private final Map<String, Integer> known = new HashMap<>();
@@ -235,17 +235,17 @@ final class HeadingTopics {
       this.language = language(tree);
     }
 
-    /** What {@code <html lang>} says: a code of two letters, "" if it says nothing. */
+    /** Returns the two-letter code in {@code <html lang>}, "" if there is none. */
     private static String language(PageTree tree) {
       String declared = tree.attribute(0, "lang");
-      if (declared == null || declared.strip().length() < CODE) {
+      if (declared == null || declared.strip().length() < CODE_LETTERS) {
         return "";
       }
-      String code = declared.strip().substring(0, CODE).toLowerCase(Locale.ROOT);
+      String code = declared.strip().substring(0, CODE_LETTERS).toLowerCase(Locale.ROOT);
       return code.equals("nb") || code.equals("nn") ? "no" : code;
     }
 
-    /** The topic of a heading, {@link HeadingTopics#NONE} if it says nothing of its links. */
+    /** Returns the topic of a heading, {@link HeadingTopics#NONE} if it has none. */
     int topic(GroupHeading heading) {
       return known.computeIfAbsent(
           heading.text(), text -> HeadingTopics.INSTANCE.of(text, language));

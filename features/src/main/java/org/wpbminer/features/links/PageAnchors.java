@@ -9,20 +9,20 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * A page's links in groups, described: what a classifier needs to tell which of them lead to what
- * belongs to the page's topic. Words are cheap and made at once; features are made of those groups
- * that they are asked of. For one thread.
+ * A page's groups of links with their words and features, from which a classifier decides which
+ * links are related to the page's topic. Words are cheap and computed at once; features are
+ * computed for each group on demand. For one thread.
  */
 public final class PageAnchors {
 
   /**
-   * Version of the features and words. Raise it when the meaning of one changes: a model that
-   * learned from others is refused.
+   * Version of the features and words. Raise it when the meaning of one changes: a model of another
+   * version is refused.
    */
   public static final int VERSION = 5;
 
-  /** Groups of a page that are described; pages of people's have some tens, a hundred at most. */
-  public static final int MOST_GROUPS = 5_000;
+  /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
+  public static final int MAX_GROUPS = 5_000;
 
   private final List<AnchorGroup> groups;
   private final boolean truncated;
@@ -32,15 +32,15 @@ public final class PageAnchors {
   private final List<GroupPlace> settings = new ArrayList<>();
   private final PageWords words;
 
-  /** Of the page's links; made when the first features are. */
+  /** Measures of the page's links, created lazily for the first features. */
   private AnchorMeasures measures;
 
   /** Groups and describes a page's links. */
   public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
-    this.truncated = all.size() > MOST_GROUPS;
-    this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
+    this.truncated = all.size() > MAX_GROUPS;
+    this.groups = List.copyOf(truncated ? all.subList(0, MAX_GROUPS) : all);
     this.outline = new PageOutline(page);
     this.reader = new HeadingReader(page.tree());
     HeadingFinder finder = new HeadingFinder(outline);
@@ -50,7 +50,7 @@ public final class PageAnchors {
     this.words = GroupWords.read(page, settings);
   }
 
-  /** Names of the features. */
+  /** Returns the names of the features. */
   public static List<String> featureNames() {
     return GroupFeatures.NAMES;
   }
@@ -60,14 +60,14 @@ public final class PageAnchors {
     return groups;
   }
 
-  /** Whether the page has more groups than are described. */
+  /** Whether the page has more groups than {@link #MAX_GROUPS}. */
   public boolean truncated() {
     return truncated;
   }
 
   /**
-   * The heading that a group stands under: the nearest that says what its links are, else the
-   * nearest; {@link GroupHeading#NONE} if there is none.
+   * Returns the nearest heading above a group that has a topic, else the nearest; {@link
+   * GroupHeading#NONE} if there is none.
    */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
@@ -75,23 +75,23 @@ public final class PageAnchors {
     return telling.exists() ? telling : setting.heading();
   }
 
-  /** The words of all groups; {@link WordPlace} tells the place of each key. */
+  /** Returns the words of all groups; each key has a {@link WordPlace}. */
   public PageWords words() {
     return words;
   }
 
-  /** The features of a group, in the order of {@link #featureNames}; not scaled. */
+  /** Returns the unscaled features of a group, in the order of {@link #featureNames}. */
   public double[] vector(int group) {
     return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group), reader));
   }
 
-  /** Columns that the text of a link takes which is in a group; 0 of one without text. */
+  /** Returns the columns of the text of a link that is in a group; 0 without text. */
   public int width(int anchor) {
     return (int)
         Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
   }
 
-  /** What the page says is its own address, as it wrote it; "" if it says none. */
+  /** Returns the canonical address that the page declares, unresolved; "" if there is none. */
   public String canonical() {
     PageTree tree = outline.tree;
     for (int link : outline.reading.elements("link")) {
@@ -110,24 +110,21 @@ public final class PageAnchors {
     return measures;
   }
 
-  /**
-   * Where a word of a group of links was met. A word's number says it, so that what a lexicon says
-   * can be told apart by it.
-   */
+  /** Places of the words of a group of links. A word's key holds its place in the last bits. */
   public enum WordPlace {
-    /** In the tags and names of the elements around. */
+    /** The tags and names of the elements around. */
     NAMES,
-    /** In the headings over the group. */
+    /** The headings above the group. */
     HEADINGS,
-    /** In the links and beside them. */
+    /** The texts of the links and beside them. */
     TEXTS;
 
-    /** The bits of a word's number that say its place. */
+    /** The bits of a key that hold the place. */
     static final int BITS = 3;
 
     private static final WordPlace[] ALL = values();
 
-    /** The place of a key of {@link PageAnchors#words}. */
+    /** Returns the place of a key of {@link PageAnchors#words}. */
     public static WordPlace of(int word) {
       return ALL[Math.min(word & BITS, ALL.length - 1)];
     }

@@ -18,25 +18,25 @@ final class PageOutline {
    */
   private static final int MIN_RUNNING_COLUMNS = 40;
 
-  /** Characters from here on are two columns wide. */
+  /** The first character that is two columns wide. */
   static final char FIRST_WIDE = '\u2e80';
 
-  /** Share of the running text that the main element has at least. */
+  /** Minimum share of the page's running text in the main element. */
   private static final double MIN_MAIN_SHARE = 0.6;
 
-  /** Siblings on each side of a node that are beside it. */
+  /** Number of siblings on each side of a node that count as beside it. */
   private static final int SIBLINGS = 3;
 
-  /** Characters of running text in a sibling that count; a paragraph has as many. */
+  /** Maximum number of characters of running text that count in a sibling; one paragraph. */
   private static final int MAX_SIBLING_CHARS = 400;
 
-  /** Characters of a region; larger elements are a part of the page, not a list with its cards. */
+  /** Maximum number of characters of a region; larger elements are a part of the page. */
   private static final int MAX_REGION_CHARS = 5_000;
 
-  /** Share of a region's characters that are in links. */
+  /** Minimum share of a region's characters in links. */
   private static final double MIN_LINK_SHARE = 0.35;
 
-  /** Share of a region's characters that are running text. */
+  /** Maximum share of running text in a region's characters. */
   private static final double MAX_RUNNING_SHARE = 0.3;
 
   final PageReading reading;
@@ -163,7 +163,7 @@ final class PageOutline {
     return sum;
   }
 
-  /** The largest element around a node, or the node itself, that is mostly links. */
+  /** Returns the largest element around a node that is mostly links, or the node. */
   int region(int node) {
     int at = node;
     while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
@@ -179,7 +179,7 @@ final class PageOutline {
     return at;
   }
 
-  /** The sibling before a node, {@link PageTree#NONE} of a first child. */
+  /** Returns the sibling before a node, {@link PageTree#NONE} for a first child. */
   int siblingBefore(int node) {
     return siblingBefore[node];
   }

@@ -1,5 +1,2 @@
-/**
- * A page's links in groups: those that stand in the same way under an element that repeats them,
- * with what describes them beside the page's main text.
- */
+/** Groups of a page's links with features and words, from which related links are classified. */
 package org.wpbminer.features.links;

@@ -137,11 +137,11 @@ class PageAnchorsTest {
   @Test
   void groupsBeyondTheMostAreLeftOut() {
     String list = "<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>";
-    PageAnchors most = read(list.repeat(PageAnchors.MOST_GROUPS));
-    assertThat(most.groups()).hasSize(PageAnchors.MOST_GROUPS);
+    PageAnchors most = read(list.repeat(PageAnchors.MAX_GROUPS));
+    assertThat(most.groups()).hasSize(PageAnchors.MAX_GROUPS);
     assertThat(most.truncated()).isFalse();
-    PageAnchors more = read(list.repeat(PageAnchors.MOST_GROUPS + 1));
-    assertThat(more.groups()).hasSize(PageAnchors.MOST_GROUPS);
+    PageAnchors more = read(list.repeat(PageAnchors.MAX_GROUPS + 1));
+    assertThat(more.groups()).hasSize(PageAnchors.MAX_GROUPS);
     assertThat(more.truncated()).isTrue();
   }
 
