@@ -164,7 +164,7 @@ public final class ArchiveInputs {
    *
    * @param name its name in records, messages and the output
    * @param bytes its size, for progress
-   * @param sum computes a checksum of its bytes, by which a change is noticed
+   * @param sum computes a checksum of its bytes, to notice changes
    * @param opened opens its records
    */
   public record ArchiveInput(

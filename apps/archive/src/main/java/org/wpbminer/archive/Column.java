@@ -43,7 +43,7 @@ public enum Column {
   CHARSET("charset", STRING, (record, page) -> page.charset()),
   /** Language tag, or null. */
   LANGUAGE("language", STRING, (record, page) -> page.metadata().language()),
-  /** Title of the article, else of the page; empty if there is none. */
+  /** Title of the article, else of the page; may be empty. */
   TITLE("title", STRING, (record, page) -> title(page)),
   /** Names of the persons among the authors. */
   AUTHORS("authors", new ColumnType.ListOf(STRING), (record, page) -> page.metadata().persons()),
@@ -210,7 +210,6 @@ public enum Column {
     record Struct(List<Member<?>> members) implements ColumnType {}
 
     @SafeVarargs
-    @SuppressWarnings("varargs") // the array is only read
     static <T> ColumnType listOf(Member<T>... members) {
       List<Member<?>> all = new ArrayList<>();
       for (Member<T> member : members) {
@@ -223,7 +222,7 @@ public enum Column {
   /**
    * A named part of a structure.
    *
-   * @param <T> what the structure is made from
+   * @param <T> type of the objects with the values
    */
   public record Member<T>(String name, ColumnType type, Function<T, Object> value) {
 

@@ -19,7 +19,7 @@ import org.wpbminer.classifier.io.PageFiles;
 /** Extracts the page from an HTTP response. */
 public final class HttpPage {
 
-  /** Number of bytes in which HTML is recognised if there is no content type. */
+  /** Number of bytes that are searched for HTML if the content type is missing. */
   private static final int MAX_SNIFFED_BYTES = 512;
 
   private HttpPage() {}

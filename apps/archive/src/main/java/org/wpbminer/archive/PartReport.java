@@ -60,7 +60,7 @@ record PartReport(Head head, Counts counts, List<FailedRecord> failures) {
     return fields;
   }
 
-  /** Reads a report without its failures; null if there is none or it is incomplete. */
+  /** Reads a report without its failures; null if it is missing or incomplete. */
   static PartReport read(Path file) {
     try {
       byte[] json = Files.readAllBytes(file);

@@ -9,7 +9,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.PageBytes;
 
-/** A record that was read: a page to mine, or the reason why there is none. */
+/** A record that was read: a page to mine, or the reason why it has no page. */
 public sealed interface ReadRecord {
 
   /** Returns the origin of the record. */

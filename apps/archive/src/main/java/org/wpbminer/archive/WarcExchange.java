@@ -63,7 +63,7 @@ public record WarcExchange(
   /**
    * Returns the records, each compressed by itself: response, request, metadata.
    *
-   * @param metadata fields of the metadata record; if empty, there is no such record
+   * @param metadata fields of the metadata record; if empty, that record is omitted
    */
   public byte[] packed(Map<String, List<String>> metadata) {
     URI id = URI.create(id());

@@ -65,7 +65,7 @@ final class WarcPage {
     return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
   }
 
-  /** Returns the page in the block of a record, of which the end may be cut off. */
+  /** Returns the page in the block of a record, whose end may be cut off. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     MessageHeaders headers = record.headers();
     String truncated =

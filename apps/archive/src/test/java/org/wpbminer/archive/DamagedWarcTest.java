@@ -42,7 +42,7 @@ class DamagedWarcTest {
       long whole = Arrays.stream(ends).filter(end -> end <= cut).count();
       assertThat(kinds.stream().filter(kind -> kind.startsWith("page")).count())
           .as("pages of %s bytes", length)
-          .isBetween(whole, whole + 1); // what is cut behind its page has lost nothing
+          .isBetween(whole, whole + 1); // a cut after the page loses nothing
       boolean clean = Arrays.stream(ends).anyMatch(end -> end == cut);
       assertThat(kinds).as("%s bytes", length).hasSize((int) whole + (clean ? 0 : 1));
     }
@@ -94,7 +94,7 @@ class DamagedWarcTest {
     warc.http("h", "Content-Type: text/html\r\nX: " + new String(long10) + "\r\n", utf8(PAGE));
     List<String> kinds = kinds(warc.page("b", PAGE).bytes());
     assertThat(kinds).hasSize(4).startsWith("page a").endsWith("page b");
-    assertThat(kinds.get(2)).isEqualTo("http-header"); // longer than a page may be
+    assertThat(kinds.get(2)).isEqualTo("http-header"); // longer than the limit
   }
 
   /** A record of 100 MB in 100 KB fails before all of it is decompressed. */

@@ -29,7 +29,7 @@ class MiningPoolTest {
   @BeforeAll
   static void load() throws IOException {
     miner = PageMiner.load(Path.of("../../models/default"));
-    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
+    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes the longest time
   }
 
   /** Returns a number of pages. */

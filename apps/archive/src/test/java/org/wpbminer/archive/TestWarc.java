@@ -74,7 +74,7 @@ public final class TestWarc {
         String.valueOf(block.length));
   }
 
-  /** Any record; its length is what is said, right or wrong. */
+  /** Returns a record with any length in its header. */
   public TestWarc record(String type, String headers, byte[] block, String length) {
     records++;
     return raw(

@@ -20,11 +20,10 @@ sealed interface FetchResult {
    *
    * @param message description of the error
    */
-  public record NoAnswer(String url, Instant date, Reason reason, String message)
-      implements FetchResult {
+  record NoAnswer(String url, Instant date, Reason reason, String message) implements FetchResult {
 
     /** Reasons of a failure. */
-    public enum Reason {
+    enum Reason {
       /** The host has an address that is not public. It is not requested again. */
       REFUSED_ADDRESS,
       /** The name of the host has no address, or no name server answers in time. */
@@ -53,7 +52,7 @@ sealed interface FetchResult {
    * @param body the body as received; content encodings are not decoded
    * @param truncated reason of an incomplete body; null if it is complete
    */
-  public record ServerAnswer(
+  record ServerAnswer(
       String url,
       Instant date,
       InetAddress address,
@@ -65,10 +64,10 @@ sealed interface FetchResult {
       Truncation truncated)
       implements FetchResult {
 
-    public record Header(String name, String value) {}
+    record Header(String name, String value) {}
 
     /** Reasons of an incomplete body, in the terms of WARC. */
-    public enum Truncation {
+    enum Truncation {
       /** The body is longer than the limit. */
       LENGTH,
       /** The body did not arrive in time. */

@@ -81,7 +81,7 @@ class CrawlExperimentTest {
     assertThat(curves.columns()).isEqualTo(List.of("order", "topic", "pages", "harvest"));
     assertThat(rate(curves, "blocks", 25)).as("the start page is a hub").isEqualTo(1);
     assertThat(rate(curves, "breadth", 25)).isLessThan(.5);
-    // 29 of 30 notes, for robots keep one back
+    // 29 of 30 notes, because robots.txt forbids one
     assertThat(rate(curves, "blocks", 50)).isEqualTo(29 / 50.0);
   }
 }

@@ -33,8 +33,8 @@ final class PageStore {
   /**
    * Finds the pages.
    *
-   * @throws IllegalArgumentException if there are no pages, a page lies outside of its folder, or
-   *     the folder of labelled pages lies in the folder of pages
+   * @throws IllegalArgumentException if the folder has no pages, a page lies outside of its folder,
+   *     or the folder of labelled pages lies in the folder of pages
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();

@@ -135,7 +135,7 @@ final class TrainingJob implements AutoCloseable {
    * Creates an idle job.
    *
    * @param base initial model; it was not trained on the pages of the workspace
-   * @param modelFolder folder to which models that are taken are written
+   * @param modelFolder folder for the models that are taken
    * @param own whether the current model comes from this folder
    */
   TrainingJob(Workspace workspace, PageMiner base, Path modelFolder, boolean own) {

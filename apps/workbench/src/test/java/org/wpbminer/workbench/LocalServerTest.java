@@ -425,7 +425,7 @@ class LocalServerTest {
   void otherMachinesCannotConnect() {
     assertThat(server.address()).startsWith("http://127.0.0.1:");
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
-    // Another address of this machine, at which nothing listens.
+    // another address of this machine, without a server
     assertThatThrownBy(
             () -> {
               try (Socket socket = new Socket()) {

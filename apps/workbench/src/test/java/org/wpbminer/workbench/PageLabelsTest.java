@@ -98,7 +98,7 @@ class PageLabelsTest {
         default -> labels.toggleLink(node(List.of("/2", "/x", "/y").get(random.nextInt(3))));
       };
     } catch (IllegalArgumentException e) {
-      return labels; // it cannot be made, and says so
+      return labels; // the change is refused
     }
   }
 

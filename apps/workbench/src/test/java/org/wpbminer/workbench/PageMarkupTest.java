@@ -94,7 +94,7 @@ class PageMarkupTest {
     requireInert(shown);
     assertThat(shown.text()).contains("Harm comes to the harbour", "An element of its own");
     assertThat(shown.select("style").outerHtml())
-        .contains("imported.css"); // the policy's to refuse
+        .contains("imported.css"); // the policy prevents loading it
     assertThat(shown.select("meta[http-equiv]").attr("content"))
         .isEqualTo("default-src 'none'; style-src 'unsafe-inline'");
   }

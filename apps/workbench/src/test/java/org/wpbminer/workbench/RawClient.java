@@ -63,7 +63,7 @@ public final class RawClient {
     try {
       socket.getInputStream().transferTo(all);
     } catch (SocketException e) {
-      // What came before still counts.
+      // earlier bytes still count
     }
     String text = all.toString(StandardCharsets.UTF_8);
     int end = text.indexOf("\r\n\r\n");

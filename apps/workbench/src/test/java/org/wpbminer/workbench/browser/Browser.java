@@ -138,7 +138,7 @@ final class Browser implements AutoCloseable {
       } catch (NoSuchElementException
           | StaleElementReferenceException
           | ElementNotInteractableException e) {
-        // Not yet, not shown yet, or drawn anew in between.
+        // not found, not shown yet, or drawn again
       }
       if (System.nanoTime() > end) {
         throw new AssertionError("waited for " + PATIENCE.toSeconds() + " s in vain");

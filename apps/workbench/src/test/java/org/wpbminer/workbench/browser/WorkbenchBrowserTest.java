@@ -242,7 +242,7 @@ class WorkbenchBrowserTest {
     }
     browser.screenshot("list");
     browser.click("#open-training");
-    browser.click("#train-alone"); // the other takes its time
+    browser.click("#train-alone"); // the other one takes longer
     browser.until("it is trained", () -> browser.find("#train-take").isDisplayed());
     browser.screenshot("training");
     assertThat(browser.text("#training-step"))
@@ -281,7 +281,8 @@ class WorkbenchBrowserTest {
     String focused = "return document.activeElement.closest('tr').dataset.id";
     Object page = browser.run(focused);
     browser.run("document.querySelector('#order').dispatchEvent(new Event('change'))");
-    browser.run("return fetch('/workbench/pages').then(() => 0)"); // answered after the list's
+    browser.run(
+        "return fetch('/workbench/pages').then(() => 0)"); // answered after the list's request
     assertThat(browser.run(focused)).isEqualTo(page);
     for (String state : List.of("SKIPPED", "flagged", "noted")) {
       browser.click("#state option[value=" + state + "]");
@@ -356,7 +357,7 @@ class WorkbenchBrowserTest {
       }
       Files.writeString(pages.resolve("%02d.html".formatted(p)), page);
     }
-    labelled = pages.getParent(); // its own labels, so that each page has three blocks
+    labelled = pages.getParent(); // existing labels, so that each page has three blocks
     start(pages.getParent());
     browser.until("the list is shown", () -> browser.all("#pages tbody tr").size() == 30);
     browser.run(TYPIST);
