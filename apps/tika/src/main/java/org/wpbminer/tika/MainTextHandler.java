@@ -28,7 +28,7 @@ public final class MainTextHandler extends ContentHandlerDecorator {
       MineOptions.defaults().withOutputs(Set.of()).withMainText(MainTextFormat.TEXT);
 
   /** Maximum number of characters of text; further text is ignored. */
-  private static final int MOST_CHARS = 32 << 20;
+  private static final int MAX_CHARS = 32 << 20;
 
   private final ToHTMLContentHandler page;
   private final ContentHandler reader;
@@ -71,8 +71,8 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   }
 
   private boolean keep(int more) {
-    chars = (int) Math.min(MOST_CHARS + 1L, (long) chars + more);
-    return chars <= MOST_CHARS;
+    chars = (int) Math.min(MAX_CHARS + 1L, (long) chars + more);
+    return chars <= MAX_CHARS;
   }
 
   @Override
