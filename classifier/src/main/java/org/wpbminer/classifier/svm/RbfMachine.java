@@ -15,8 +15,8 @@ import libsvm.svm_node;
 final class RbfMachine {
 
   /**
-   * Support vectors of a tile: with 80 features 160 KiB. Arrays of one length that each loop runs
-   * through from 0 to its end: of others the compiler cannot tell that they do not overlap.
+   * Support vectors of a tile: 160 KiB with 80 features. All arrays have this length and each loop
+   * runs from 0 to its end, so that the compiler can vectorise it.
    */
   private static final int TILE = 512;
 
@@ -29,13 +29,13 @@ final class RbfMachine {
   /** Features of a pass. Of loops over more arrays the compiler makes no vector instructions. */
   private static final int ROWS = 5;
 
-  /** Of its exponent: exp(-z) is exp(-z / 32), squared five times. */
+  /** Fraction of the exponent: exp(-z) is exp(-z / 32), squared five times. */
   private static final double PART = 1 / 32.0;
 
   private final int dimensions;
   private final double[] rho;
 
-  /** What distances are multiplied by: gamma and {@link #PART}. */
+  /** Factor of squared distances: gamma times {@link #PART}. */
   private final double scale;
 
   private final Tile[] tiles;
@@ -44,7 +44,7 @@ final class RbfMachine {
    * Support vectors, an array a row.
    *
    * @param norms their squared lengths, scaled
-   * @param components [j][i]: component j of vector i; 0 where there is no such vector
+   * @param components [j][i]: component j of vector i; 0 after the last vector
    * @param weights [p][i]: its coefficient in the decision of the pth pair of classes, 0 if it is
    *     of neither
    */
@@ -162,7 +162,7 @@ final class RbfMachine {
     }
   }
 
-  /** The features that all vectors have alike: what a page is, its blocks say with one voice. */
+  /** Returns for each feature whether it is equal in all vectors, as features of the page are. */
   private boolean[] shared(double[][] x) {
     boolean[] shared = new boolean[dimensions];
     Arrays.fill(shared, true);

@@ -43,7 +43,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** Maximum weight, in characters, of a block when probabilities are fitted. */
   static final int MAX_FIT_CHARS = 100;
 
-  /** Of labelled blocks, and marked links, of fewer characters only a share is learned from. */
+  /**
+   * Minimum number of characters of labelled blocks and marked links above which all are used; of
+   * shorter ones only a share is.
+   */
   private static final int MIN_CHARS = 20;
 
   private static final double SMALL_SHARE = 0.3;

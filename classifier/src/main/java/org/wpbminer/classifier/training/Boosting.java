@@ -14,7 +14,7 @@ final class Boosting {
 
   private static final int[] NONE = {};
 
-  /** Number of rows by which the bounds of bins are chosen. */
+  /** Number of rows in the sample that determines the bounds of bins. */
   private static final int SAMPLE_ROWS = 50_000;
 
   private final BoostedTreesTrainer.Options options;
@@ -29,7 +29,7 @@ final class Boosting {
   private final byte[][] bins;
   private final SplittableRandom random;
 
-  /** Whether the tree that grows may use each feature. */
+  /** Whether the current tree may use each feature. */
   private final boolean[] used;
 
   private final double[] odds;

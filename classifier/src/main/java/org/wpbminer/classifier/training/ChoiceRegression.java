@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
 record ChoiceRegression(double ridge, int steps)
     implements Trainer<List<ChoiceRegression.Choice>, double[]> {
 
-  /** Longest step: farther from the optimum the curvature tells little. */
+  /** Maximum length of a step: far from the optimum the curvature is unreliable. */
   private static final double MAX_STEP = 3;
 
   public ChoiceRegression {
@@ -27,8 +27,8 @@ record ChoiceRegression(double ridge, int steps)
    * Candidates, some of which are right. Not copied.
    *
    * @param vectors of the candidates
-   * @param isRight whether each is right; a choice without a right candidate teaches nothing
-   * @param weight what the choice counts
+   * @param isRight whether each is right; a choice without a right candidate has no effect
+   * @param weight of the choice
    */
   public record Choice(double[][] vectors, boolean[] isRight, double weight) {
 

@@ -46,7 +46,10 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   @FunctionalInterface
   public interface Decider {
 
-    /** Of each vector the value of each label against each of a higher number. */
+    /**
+     * Returns for each vector the decision value of each label against each label of a higher
+     * number.
+     */
     double[][][] decide(TrainingSet test);
   }
 

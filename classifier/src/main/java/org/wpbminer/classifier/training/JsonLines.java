@@ -13,10 +13,12 @@ import java.util.function.Consumer;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
+/**
+ * Reader of JSON Lines: a file with one object in each line. Errors have the number of the line.
+ */
 public final class JsonLines {
 
-  /** Of a key that stands twice the last value would win, and nobody would know. */
+  /** Duplicate keys are refused: the last value would silently win. */
   private static final ObjectMapper JSON =
       new ObjectMapper(
           JsonFactory.builder()
@@ -27,12 +29,12 @@ public final class JsonLines {
   private JsonLines() {}
 
   /**
-   * Reads objects; empty lines are passed over.
+   * Reads objects; skips empty lines.
    *
-   * @param file where the lines come from, for messages
-   * @param take takes the object of each line; what it throws as an {@link
-   *     IllegalArgumentException} is the line's mistake
-   * @throws IOException if a line is no object or is refused; the message names file and line
+   * @param file the file, for messages
+   * @param take receives the object of each line; an {@link IllegalArgumentException} from it is
+   *     reported as an error of the line
+   * @throws IOException if a line is not an object or is refused; the message has file and line
    */
   public static void read(Path file, List<String> lines, Consumer<JsonNode> take)
       throws IOException {

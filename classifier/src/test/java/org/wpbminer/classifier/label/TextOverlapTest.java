@@ -16,7 +16,7 @@ class TextOverlapTest {
     assertThat(Words.of("用Java写代码2次。")).containsExactly("用", "java", "写", "代", "码", "2", "次");
     assertThat(Words.of("コード を 人々")).containsExactly("コ", "ー", "ド", "を", "人", "々");
     assertThat(Words.of("한국어 문장")).containsExactly("한국어", "문장");
-    // A Han character outside the basic plane is one word; a lone surrogate is none.
+    // A Han character outside the basic plane is one word; a lone surrogate is not a word.
     assertThat(Words.of("\uD842\uDFB7家\uD842x")).containsExactly("\uD842\uDFB7", "家", "x");
     assertThat(Words.of("e\u0301te\u0301")).containsExactly("e\u0301te\u0301");
     assertThat(Words.of(" \u3000…—·")).isEmpty();

@@ -42,7 +42,7 @@ class SigmoidFitTest {
     assertThat(fit.b()).isCloseTo(1, within(0.2));
   }
 
-  /** Of two decision values the sigmoid can meet both targets: (3 + 1) / (3 + 2), 1 / (1 + 2). */
+  /** A sigmoid can meet both targets of two decision values: (3 + 1) / (3 + 2), 1 / (1 + 2). */
   @Test
   void fewVectorsMakeNoCertainty() {
     SigmoidFit fit =

@@ -15,7 +15,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Of page t12 all blocks are drawn. */
+/** All blocks of page t12 are in the sample. */
 class BlockLessonsTest {
 
   private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);

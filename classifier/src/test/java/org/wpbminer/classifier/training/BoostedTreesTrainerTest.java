@@ -18,7 +18,10 @@ class BoostedTreesTrainerTest {
       new BoostedTreesTrainer(
           NAMES, new BoostedTreesTrainer.Options(20, 8, 0.3, 0.7, 1, 10, 32, 1));
 
-  /** Vectors of the class are either wide or high, not both: no single feature tells. */
+  /**
+   * Makes vectors whose class is either wide or high, not both, so that no single feature separates
+   * them.
+   */
   private static BinaryExamples examples(int n, long seed) {
     Random random = new Random(seed);
     double[][] x = new double[n][];

@@ -21,13 +21,15 @@ class LabelExpansionTest {
 
   private static final double[][] CENTRES = {{0, 0}, {0.1, 0}, {0.1, 1_000}};
 
-  /** Far from the clouds, but within what scaling lets stand. */
+  /** Far from the clouds, but within the clipping range of the scaling. */
   private static final double[] LONELY = {0.05, -2_000};
 
   private static final int LABELLED = 30;
   private static final int LONELY_POINTS = 6;
 
-  /** All unlabelled points in one batch, so that the lonely ones have one another. */
+  /**
+   * All unlabelled points are in one batch, so that the lonely ones have each other as neighbours.
+   */
   private static final TrainSetExpansionParameters BATCHES = new TrainSetExpansionParameters(10, 1);
 
   private final Random random = new Random(11);

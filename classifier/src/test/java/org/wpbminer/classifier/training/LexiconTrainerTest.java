@@ -53,7 +53,7 @@ class LexiconTrainerTest {
     return TrainingSet.concat(pages);
   }
 
-  /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
+  /** The labels of a site's blocks must not change the lexicon for its blocks. */
   @Test
   void aSitesOwnLexiconHasNotSeenIt() {
     TrainingSet set = pages(20, 4);

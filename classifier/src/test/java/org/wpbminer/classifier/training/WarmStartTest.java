@@ -15,7 +15,7 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SigmoidFit;
 
-/** What is learned from where training starts from another model. */
+/** Training sets on top of another model. */
 class WarmStartTest {
 
   private static BlockModel model;
@@ -68,7 +68,10 @@ class WarmStartTest {
     assertThat(Augmentation.NONE.fits(own, new int[3])).isSameAs(own);
   }
 
-  /** What was a probability of .7 of related text is one half, whatever it is measured against. */
+  /**
+   * With a threshold of .7, a probability of .7 of related text becomes one half against any other
+   * label.
+   */
   @Test
   void relatedTextMayNeedAnotherProbability() {
     Augmentation demanding = new WarmStart(model).withTextLeast(0.7);

@@ -67,7 +67,7 @@ public final class RangeAnalysis {
     return ranges[factor].doubleValue();
   }
 
-  /** Factors by range, the widest first; of equal ones the one that stands first in the table. */
+  /** Returns the factors by range, the widest first; of equal ones the first in the table. */
   public List<Integer> order() {
     return IntStream.range(0, ranges.length)
         .boxed()
@@ -90,7 +90,7 @@ public final class RangeAnalysis {
     return bestRun;
   }
 
-  /** What a reader has to know: the table's warnings, and factors without any effect. */
+  /** Returns the table's warnings, and factors without any effect. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(table.warnings());
     for (int f = 0; f < ranges.length; f++) {

@@ -90,7 +90,7 @@ public record ResponseTable(
     return parse(file.toString(), InputFile.text(file));
   }
 
-  /** The same from text; {@code source} stands in messages. */
+  /** Parses a table from text; messages begin with {@code source}. */
   static ResponseTable parse(String source, String text) {
     try {
       Arguments.refuse(text.length() > MAX_CHARS, "it is too large to be a table of responses");
@@ -191,7 +191,7 @@ public record ResponseTable(
     return new Setting(factors, levels[run]);
   }
 
-  /** What a reader of the analysis has to know: levels in unequal numbers. */
+  /** Returns a warning for each factor whose levels occur in unequal numbers of runs. */
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
     for (int f = 0; f < factors.size(); f++) {

@@ -80,7 +80,7 @@ public record TunedParameters(
         profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null, null);
   }
 
-  /** Probability from which on a link is related; where it was not tuned, the default. */
+  /** Returns the minimum probability of a related link. */
   public double leastLink() {
     return linkLeast == null ? LinkTraining.LEAST : linkLeast;
   }
@@ -90,12 +90,12 @@ public record TunedParameters(
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /** The classifier; what was not tuned is as given. */
+  /** Returns the classifier's parameters, with the given ones for those that were not tuned. */
   public SvmParameters svm(SvmParameters untuned) {
     return svm(untuned, cost, kernelGamma, balance);
   }
 
-  /** The propagation; what was not tuned has its default. */
+  /** Returns the propagation's parameters, with defaults for those that were not tuned. */
   public KnnLabelPropagationParameters knnlp() {
     return knnlp(neighbours, delta);
   }
@@ -112,7 +112,7 @@ public record TunedParameters(
         .withBandwidth(delta == null ? d.bandwidth() : Bandwidth.fixed(delta));
   }
 
-  /** Reads the file; the exception says what is wrong with it. */
+  /** Reads the file; the exception describes what is wrong with it. */
   public static TunedParameters read(Path file) throws IOException {
     if (Files.size(file) > MAX_BYTES) {
       throw new IOException(file + " is too large to be a file of parameters");

@@ -29,10 +29,10 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Pins how much of the metadata is right on pages where it is known, and how near the body comes to
- * the true one on publishers that the model was not learned from (its trees of lines were: what
- * they reach on other sites is in the model card). The floors are in {@code news-floors.tsv}, a
- * hundredth below what was reached; {@code -Dfloors.update=true} writes them anew.
+ * Floors of metadata on pages with known metadata, and of the main text on publishers that the
+ * model was not trained on (its lines were: their scores on other sites are in the model card). The
+ * floors are in {@code news-floors.tsv}, a hundredth below the measured figures; {@code
+ * -Dfloors.update=true} rewrites them.
  */
 class NewsFloorsTest {
 

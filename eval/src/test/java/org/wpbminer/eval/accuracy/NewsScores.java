@@ -61,12 +61,12 @@ final class NewsScores {
     return share(authorsRight, authors);
   }
 
-  /** Of all pages; NaN if no date is known. */
+  /** Share of all pages; NaN if no date is known. */
   double date() {
     return share(datesRight, dates);
   }
 
-  /** Of the pages with a date found; NaN if there is none. */
+  /** Share of the pages with a date found; NaN if there is none. */
   double datePrecision() {
     return share(datesRight, datesFound);
   }

@@ -47,7 +47,7 @@ import org.wpbminer.classifier.training.TrainedModel;
 import org.wpbminer.classifier.training.WarmStart;
 
 /**
- * What a few labelled pages of one site bring on top of a model that has seen no page of it: on the
+ * Gain of a few labelled pages of one site on top of a model that has not seen the site: on the
  * site's other pages, on other sites, and on WCXB. {@code -Down.site=FOLDER} measures it, with the
  * model in the folder; if there is none it is learned from all other sites' pages first.
  */
@@ -55,16 +55,16 @@ class OwnSiteTest {
 
   private static final Path SHARED = Path.of("../../shared");
 
-  /** A publisher with so many labelled pages is left out of what the model learns from. */
-  private static final int LEAST_PAGES = 4;
+  /** Minimum number of labelled pages of a publisher that is left out of the model's training. */
+  private static final int MIN_PAGES = 4;
 
-  /** So many of a publisher's pages are learned from at the most. */
+  /** Maximum numbers of a publisher's pages to train on. */
   private static final int[] LEARNED = {3, 5, 10};
 
   private static final int DRAWS = 2;
 
-  /** A publisher is tested if so many pages are left. */
-  private static final int LEAST_LEFT = 3;
+  /** Minimum number of a publisher's remaining pages for a test. */
+  private static final int MIN_PAGES_LEFT = 3;
 
   /** Sites whose pages' main text is known, and no labels. */
   private static final List<String> BY_MAIN_TEXT = List.of("bbc", "wsj");
@@ -82,7 +82,7 @@ class OwnSiteTest {
     for (LabelledPage entry : gold.entries()) {
       publishers.computeIfAbsent(entry.site(), site -> some(gold, site::equals));
     }
-    publishers.values().removeIf(pages -> pages.entries().size() < LEAST_PAGES);
+    publishers.values().removeIf(pages -> pages.entries().size() < MIN_PAGES);
     for (String site : BY_MAIN_TEXT) {
       publishers.put(site, labelledByMainText(site));
     }
@@ -96,7 +96,7 @@ class OwnSiteTest {
       List<LabelledPage> own = new ArrayList<>(publishers.get(site).entries());
       Path root = publishers.get(site).root();
       for (int k : LEARNED) {
-        for (int draw = 0; draw < DRAWS && k + LEAST_LEFT <= own.size(); draw++) {
+        for (int draw = 0; draw < DRAWS && k + MIN_PAGES_LEFT <= own.size(); draw++) {
           Collections.shuffle(own, new Random(31 * k + draw));
           LabelledCorpus learned = new LabelledCorpus(root, own.subList(0, k));
           BlockModel model = train(LabelledCorpus.partedByPage(List.of(learned)), base, hasLinks);
@@ -127,7 +127,8 @@ class OwnSiteTest {
   }
 
   /**
-   * Pages whose blocks bear the label that their known main text says; of links it says nothing.
+   * Returns pages whose blocks have labels by their known main text; their related links are
+   * unknown.
    */
   private LabelledCorpus labelledByMainText(String site) throws IOException {
     Path folder = Files.createDirectories(temp.resolve(site));
@@ -179,7 +180,7 @@ class OwnSiteTest {
         corpus.root(), corpus.entries().stream().filter(e -> sites.test(e.site())).toList());
   }
 
-  /** What {@code train} does with few pages. */
+  /** Trains on a few pages as {@code train} does. */
   private BlockModel train(List<LabelledCorpus> own, BlockModel base, boolean hasLinks)
       throws IOException {
     TrainedModel model = blocks(own, base);
@@ -188,7 +189,7 @@ class OwnSiteTest {
         : model.model().withLinks(base.links(), base.card().links());
   }
 
-  /** From nothing if there is no base. */
+  /** Trains from nothing if there is no base. */
   private TrainedModel blocks(List<LabelledCorpus> corpora, BlockModel base) throws IOException {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     BlockTraining blocks = BlockTraining.read(pipeline, corpora, LabelledCorpus.NONE, progress);
@@ -231,7 +232,7 @@ class OwnSiteTest {
         .toArray();
   }
 
-  /** Main text on WCXB, on pages of which neither model has seen the truth. */
+  /** Measures main text on WCXB, on pages whose truth neither model has seen. */
   private static double wcxb(String what, BlockModel model, BlockModel base) throws IOException {
     List<LabelledPage> pages = LabelledCorpus.withTexts(SHARED.resolve("wcxb"), null).entries();
     PagedRatio own = mainText(pages, model);

@@ -54,7 +54,7 @@ final class LayoutCheck {
     }
   }
 
-  /** Elements of the body with text in them, what is hidden included. */
+  /** Returns for each element of the body whether it has text, visible or hidden. */
   private static boolean[] hasText(PageTree tree) {
     boolean[] hasText = new boolean[tree.size()];
     for (int n = tree.size() - 1; n > 0; n--) {

@@ -16,7 +16,7 @@ import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What the estimator has reached on real pages; a change that falls below fails the build. */
+/** Floors of the layout's accuracy on real pages. */
 class LayoutFloorsTest {
 
   private static Path pages() {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Start tags by their ordinals, by which a browser's boxes name the elements of a page. */
+/** Start tags by their ordinals, which name the elements of a page in a browser's boxes. */
 final class StartTags {
 
   private static final Set<String> RAW =

@@ -8,10 +8,7 @@ import java.util.Arrays;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * What a browser laid out for one page: a box per element, by the tree's nodes. Elements that the
- * browser gave no box have NaN.
- */
+/** Boxes of a page in a browser, by the tree's nodes; NaN for elements without a box. */
 final class TruthBoxes {
   private static final float[] NO_BOX = {0, 0, Float.NaN, 0};
 
@@ -59,7 +56,7 @@ final class TruthBoxes {
     return viewport;
   }
 
-  /** Whether the truth speaks of the node: an element with a start tag of its own. */
+  /** Returns whether the truth has the node: an element with a start tag of its own. */
   boolean isKnown(int node) {
     return known[node];
   }

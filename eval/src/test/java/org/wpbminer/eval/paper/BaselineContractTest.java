@@ -19,7 +19,7 @@ import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** What every baseline keeps. */
+/** Contract of every baseline. */
 class BaselineContractTest {
 
   static Stream<BlockBaseline> all() {

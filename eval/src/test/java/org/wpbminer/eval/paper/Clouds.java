@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Invented vectors and pages that bear them. */
+/** Invented vectors, and pages with such vectors. */
 final class Clouds {
 
   private Clouds() {}

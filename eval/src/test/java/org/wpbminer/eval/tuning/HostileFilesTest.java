@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.ExperimentResult;
 
-/** Whatever stands in a file, it is read or refused as input; nothing else is thrown. */
+/** Any file is either read or refused as input; nothing else is thrown. */
 class HostileFilesTest {
   private static final String CSV = "run,a,b,y\n1,1,x,0.5\n2,2,z,1e-3\n";
   private static final String INSERTS = ",;\"'\n\r\t{}[]:-#&*!|>%@\\0189eE+.\u0000\uFEFF\uD800块 ";

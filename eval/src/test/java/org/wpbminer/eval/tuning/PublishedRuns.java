@@ -9,7 +9,7 @@ public final class PublishedRuns {
 
   private PublishedRuns() {}
 
-  /** Run 20 at gamma level 2, where the array has it. */
+  /** Returns the runs with run 20 at gamma level 2, as in the array. */
   public static ResponseTable asTheArrayHasThem() {
     return ResponseTable.of(ExperimentDesign.published(), "R@50", RECALLS);
   }

@@ -52,7 +52,10 @@ class TuningTest {
     assertThat(PAPER.parameters(tuning.chosen()).cost()).isNull();
   }
 
-  /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
+  /**
+   * Tuning must use the training of the default profile: learned words, pairwise classifiers,
+   * edited blocks.
+   */
   @Test
   void f1OfTheDefaultProfileIsWhatItsTrainingReports() throws Exception {
     LabelledCorpus corpus = pagesThatWordsTellApart();
@@ -151,7 +154,10 @@ class TuningTest {
     assertThat(Factor.of("profile", "paper", "default").isOutermost(0)).isFalse();
   }
 
-  /** Of a response that rises with beta alone: what is best, tried where it was not chosen. */
+  /**
+   * Tests a response that rises with beta alone: the best level is known, also on sites without a
+   * part in the choice.
+   */
   @Test
   void whatWasChosenIsTriedOnOtherSites() throws Exception {
     InventedCorpus.write(dir, 10, 1, 1);

@@ -130,7 +130,7 @@ public final class PageLinks {
     }
   }
 
-  /** Appends a line feed or a space, unless one stands there. */
+  /** Appends a line feed or a space, unless the text ends with one. */
   private static void append(StringBuilder text, char space) {
     char last = text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
     if (space == '\n' ? last != '\n' : last > ' ') {

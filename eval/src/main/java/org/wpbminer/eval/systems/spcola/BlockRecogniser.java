@@ -236,8 +236,8 @@ final class BlockRecogniser {
   }
 
   /**
-   * Where nodes stand by what the page says of its own areas ({@code nav, aside, header, footer},
-   * roles). The paper takes the block's centre and size in the window.
+   * Returns for each node whether it is in an outer area by the page's own elements and roles
+   * ({@code nav, aside, header, footer}). The paper uses the block's centre and size in the window.
    */
   private static boolean[] outer(PageTree tree) {
     boolean[] outer = new boolean[tree.size()];

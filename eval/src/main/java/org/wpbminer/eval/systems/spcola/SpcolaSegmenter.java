@@ -146,7 +146,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /** Whether the node is a ruled line: it shows nothing and parts what it stands between. */
+    /** Returns whether the node is a ruled line, an invisible separator. */
     private boolean isRule(int node) {
       return tree.tag(node).equals("hr");
     }
@@ -156,8 +156,8 @@ public final class SpcolaSegmenter implements PageSegmenter {
     }
 
     /**
-     * Whether none of the three rules keeps the node whole: it looks alike (rule 1); it is short
-     * and without a picture (rule 2, of text where the paper takes the box); it has nothing but
+     * Returns whether none of the three rules keeps the node whole: it looks alike (rule 1); it is
+     * short and without a picture (rule 2, of text instead of the paper's box); it contains only
      * pictures, linked or not, or is a list of links (rule 3).
      */
     private boolean maySplit(int node) {

@@ -101,7 +101,8 @@ class LinkBlockFinderTest {
   }
 
   /**
-   * Blocks by their definition: for every start the longest run, of which only maximal ones count.
+   * Compares with blocks by their definition: for every start the longest run, then only maximal
+   * runs.
    */
   @ParameterizedTest
   @EnumSource(Distance.class)

@@ -35,7 +35,7 @@ class TextLengthTest {
         "on March 2014 at | 3",
         // Rule 5, punctuation.
         "…… | 1",
-        // References count as what they stand for.
+        // Character references count as their characters.
         "&nbsp;&nbsp; | 0",
         "&raquo; &copy;2014 | 3",
       })
