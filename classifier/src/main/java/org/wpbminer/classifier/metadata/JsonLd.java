@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.WordSet;
@@ -75,10 +76,13 @@ final class JsonLd {
   /**
    * Returns the kind of page of a type.
    *
-   * @param type name such as {@code NewsArticle}, or its address
+   * @param type name such as {@code NewsArticle}, or its address; null for an item without a type
    * @return null for any other type
    */
-  static String kind(String type) {
+  static @Nullable String kind(@Nullable String type) {
+    if (type == null) {
+      return null;
+    }
     String name = type.strip();
     int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'));
     int prefix = name.startsWith("schema:") ? "schema:".length() - 1 : slash;

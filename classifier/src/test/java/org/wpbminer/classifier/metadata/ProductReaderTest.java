@@ -99,6 +99,14 @@ class ProductReaderTest {
   }
 
   @Test
+  void anItemWithAnEmptyTypeIsNotAProduct() {
+    Product product =
+        shop(
+            "<div itemscope itemtype=''><b itemprop=name>Oak oar</b><i itemprop=sku>Z 7</i></div>");
+    assertThat(product.sku()).isNull();
+  }
+
+  @Test
   void rdfaAndOpenGraphAreRead() {
     Product product =
         shop(
