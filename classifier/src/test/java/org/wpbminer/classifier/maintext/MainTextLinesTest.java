@@ -1,0 +1,83 @@
+package org.wpbminer.classifier.maintext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageParser;
+
+class MainTextLinesTest {
+
+  private static final String PROSE =
+      "<p>The old crane on the north quay will lift its last stone in autumn, and it will be sold.";
+
+  private static boolean[] choose(
+      String body, double probability, int[] posts, Favour favour, double... odds) {
+    PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
+    List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
+    double rest = (1 - probability) / 2;
+    MainText.Source source =
+        new MainText.Source(
+            reading,
+            blocks,
+            List.of(new double[] {probability, rest, rest}),
+            KindProbabilities.of(reading, null),
+            null,
+            posts,
+            favour);
+    MainText.Candidates lines = MainText.candidates(source, List.of());
+    assertThat(lines.chars()).hasSameSizeAs(odds);
+    return new MainTextLines(lines, odds, source).choose();
+  }
+
+  private static boolean[] choose(String body, double... odds) {
+    return choose(body, 0.4, new int[0], Favour.BALANCE, odds);
+  }
+
+  @Test
+  void anImprobableItemOfAProbableListIsChosen() {
+    String list = "<ul><li>Plate of clay<li>Saucer of clay<li>Mug</ul>";
+    assertThat(choose(PROSE + list, 4, 3, 3, -0.5)).containsExactly(true, true, true, true);
+    assertThat(choose(PROSE + list.replaceAll("</?[ul]+i?>", "<p>"), 4, 3, 3, -1.5))
+        .containsExactly(true, true, true, false);
+  }
+
+  @Test
+  void aListAfterAColonIsChosenWithItsSentence() {
+    String list = "<ul><li>Ropes<li>Tar</ul>";
+    assertThat(choose(PROSE + "<p>You need:" + list, 4, 3, -6, -6))
+        .containsExactly(true, true, true, true);
+    assertThat(choose(PROSE + "<p>You need" + list, 4, 3, -6, -6))
+        .containsExactly(true, true, false, false);
+  }
+
+  @Test
+  void aShortChoiceIsCompletedFromBlocksLabelledRelatedText() {
+    String body = PROSE + "<p>It is sold.<p>Share";
+    double[] odds = {4, -0.4, -5};
+    assertThat(choose(body, 0.4, new int[0], Favour.PRECISION, odds))
+        .containsExactly(true, false, false);
+    assertThat(choose(body, 0.6, new int[0], Favour.PRECISION, odds))
+        .containsExactly(true, true, false);
+  }
+
+  @Test
+  void favourShiftsTheChoice() {
+    String body = PROSE + "<p>It is sold today or it is not sold at all, as the owner says.";
+    double[] odds = {4, 0.6};
+    assertThat(choose(body, 0.4, new int[0], Favour.PRECISION, odds)).containsExactly(true, false);
+    assertThat(choose(body, 0.4, new int[0], Favour.RECALL, odds)).containsExactly(true, true);
+  }
+
+  @Test
+  void postsAreChosen() {
+    String body = PROSE + "<div id=post><p>Me too.</div>";
+    PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
+    int post = reading.elements("div")[0];
+    assertThat(choose(body, 0.4, new int[] {post}, Favour.BALANCE, 4, -6))
+        .containsExactly(true, true);
+  }
+}
