@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Groups of lines that belong together: the items of a list, the rows of a table, the entries of a
  * definition list, or siblings of one form. Paragraphs and headings form no group. A line is in the
- * innermost group around it. Linear in the page. Immutable.
+ * innermost group around it. Linear in the page. For one thread.
  */
 public final class ItemGroups {
 

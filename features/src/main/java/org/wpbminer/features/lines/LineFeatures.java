@@ -12,10 +12,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The features of lines, name and formula side by side: how a line is written, which labels its
- * block and the blocks beside it have, how much of the page's text is in the same elements and in
- * elements of the same form, where it is relative to the article, what the page has in all, and
- * what kind of page it is. No feature is a word of a language. Immutable.
+ * The features of lines, each with name and formula: form of the line, labels of its block and of
+ * the neighbours, share of the page's text in the same elements and in elements of the same form,
+ * place relative to the article, totals of the page, and kind of page. No feature is a word of a
+ * language. Immutable.
  */
 public final class LineFeatures {
 
@@ -37,7 +37,7 @@ public final class LineFeatures {
 
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
-  /** Marks with which prose does not begin. */
+  /** Characters that do not begin prose. */
   private static final String MARKS = "©|►▶•↓→»›@";
 
   private static final int MAX_SHORT_COLUMNS = 25;
@@ -57,7 +57,7 @@ public final class LineFeatures {
   private final List<String> names;
 
   /**
-   * Makes the table.
+   * Creates the table.
    *
    * @param kinds names of the kinds of pages, in the order of {@link LineContext#kinds}
    */
@@ -71,7 +71,7 @@ public final class LineFeatures {
     this.names = features.stream().map(Feature::name).toList();
   }
 
-  /** Names of the features, in the order of a vector's components. */
+  /** Returns the names of the features, in the order of a vector's components. */
   public List<String> featureNames() {
     return names;
   }
@@ -96,7 +96,7 @@ public final class LineFeatures {
     return p.context.lines()[i];
   }
 
-  /** How a line is written. */
+  /** Features of a line's own text. */
   private void writing() {
     add("columns", (p, i) -> Math.log(p.lines.columns(line(p, i))));
     add("endsSentence", (p, i) -> is(p.lines.endsSentence(line(p, i))));
@@ -128,7 +128,7 @@ public final class LineFeatures {
     }
   }
 
-  /** Where a line is, in the page and relative to the article. */
+  /** Place in the page and relative to the article. */
   private void place() {
     add("containerArticle", (p, i) -> p.container[i].article / p.articleSum);
     add("outerArticle", (p, i) -> p.outer[i].article / p.articleSum);
@@ -148,7 +148,7 @@ public final class LineFeatures {
     add("depth", (p, i) -> p.tree.depth(p.lines.first(line(p, i))));
   }
 
-  /** What the classifier says about the line's block and its neighbours. */
+  /** Log odds of the labels of the line's block and its neighbours. */
   private void labels() {
     add("blockText", (p, i) -> p.context.text()[p.context.block()[i]]);
     add("blockLink", (p, i) -> p.context.link()[p.context.block()[i]]);
@@ -176,7 +176,7 @@ public final class LineFeatures {
     add("outerProbability", (p, i) -> p.outer[i].probability());
   }
 
-  /** What holds for all lines of a page. */
+  /** Features with one value for all lines of a page. */
   private void page(List<String> kinds) {
     add("pageMass", (p, i) -> Math.log1p(p.sum));
     add("pageLines", (p, i) -> Math.log1p(p.n));
@@ -208,13 +208,13 @@ public final class LineFeatures {
     return Math.min(LineStatistics.MAX_ARTICLE_DISTANCE_LINES, Math.max(0, lines));
   }
 
-  /** Lines since the headline, negative above it. */
+  /** Returns the number of lines since the headline, negative above it. */
   private static double afterHeadline(LineStatistics p, int i) {
     int max = LineStatistics.MAX_DISTANCE_LINES;
     return p.headline < 0 ? -max : Math.max(-max, Math.min(2 * max, i - p.headline));
   }
 
-  /** Whether a line begins with a mark that prose does not begin with, or claims a copyright. */
+  /** Whether a line begins unlike prose, or has a copyright sign. */
   private static boolean hasMark(Lines lines, int line) {
     if (MARKS.indexOf(lines.charAt(lines.start(line))) >= 0) {
       return true;
@@ -227,7 +227,7 @@ public final class LineFeatures {
     return false;
   }
 
-  /** Whether a line is one text in bold or italics. */
+  /** Whether a line is a single text in bold or italics. */
   private static boolean isEmphasised(LineStatistics p, int line) {
     PageTree tree = p.tree;
     int first = p.lines.first(line);

@@ -12,24 +12,24 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * What the features of a page's lines are computed from: columns over the candidate lines, sums
- * over lines that share an element or a form, and where the article is. Linear in the page.
+ * Data for the features of a page's lines: columns over the candidate lines, sums over lines in one
+ * element or of one form, and the place of the article. Linear in the page.
  */
 final class LineStatistics {
 
-  /** Distance, in lines, that stands for any larger one. */
+  /** Maximum distance in lines; larger distances count as this one. */
   static final int MAX_DISTANCE_LINES = 30;
 
-  /** Distance from the article, in lines, that stands for any larger one. */
+  /** Maximum distance from the article in lines; larger distances count as this one. */
   static final int MAX_ARTICLE_DISTANCE_LINES = 8;
 
-  /** Levels of elements around a line whose names are read. */
+  /** Ancestors of a line whose names are read. */
   static final int MAX_NAME_LEVELS = 8;
 
   /** Half-life, in running lines, of the weight of text when the article is located. */
   private static final double ARTICLE_HALF_LIFE_LINES = 20;
 
-  /** Blocks that are less probably related text have no part in the article. */
+  /** Minimum probability of related text for blocks of the article. */
   private static final double MIN_ARTICLE_PROBABILITY = 0.2;
 
   private static final double MIN_TEXT_PROBABILITY = 0.5;
@@ -264,7 +264,7 @@ final class LineStatistics {
   }
 
   /**
-   * How near the nearest element around a line is whose names are about a topic: {@link
+   * Returns the nearness of the nearest ancestor whose names are about a topic: {@link
    * #MAX_NAME_LEVELS} for the innermost, 0 for none.
    */
   int nearness(int i, NameTopic topic) {
