@@ -37,6 +37,11 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Number of nodes between the links to the authors of one article. */
   private static final int MAX_LINK_DISTANCE_NODES = 25;
 
+  private static final int MAX_LEVELS = 12;
+
+  /** Maximum number of nodes between a headline and its text. */
+  private static final int MAX_NODES_ABOVE_TEXT = 300;
+
   /** Number of nodes before the end of the text in which it may be signed. */
   private static final int SIGNATURE_NODES = 40;
 
@@ -218,7 +223,22 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   private boolean mayName(int node) {
-    return isShort(node, MAX_BYLINE_CHARS) && !ElementNaming.isElsewhere(reading, node);
+    return isShort(node, MAX_BYLINE_CHARS)
+        && (isBelowHeadline(node) || !ElementNaming.isElsewhere(reading, node));
+  }
+
+  /** Whether a node is between the headline and the text, the place of bylines. */
+  private boolean isBelowHeadline(int node) {
+    int start = reading.article().firstNode();
+    return headline >= 0
+        && node > headline
+        && node < start
+        && start - headline <= MAX_NODES_ABOVE_TEXT
+        && reading.tree().nearestAncestor(node, MAX_LEVELS, this::isOfComments) == PageTree.NONE;
+  }
+
+  private boolean isOfComments(int node) {
+    return reading.names().has(node, NameTopic.COMMENT);
   }
 
   private boolean isShort(int node, int maxChars) {

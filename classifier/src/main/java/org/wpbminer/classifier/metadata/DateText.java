@@ -135,11 +135,11 @@ final class DateText {
 
   /** Returns the first dates of a text. */
   static List<Found> read(String text, DateOrder order, int maxDates) {
-    if (text.codePoints().noneMatch(Character::isDigit)) {
+    String cut = ChineseNumerals.toDigits(text.substring(0, Math.min(text.length(), MAX_CHARS)));
+    if (cut.codePoints().noneMatch(Character::isDigit)) {
       return List.of();
     }
     List<String> languages = order.languages();
-    String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
     DateText known = of(cut, order, name -> MonthNames.month(name, languages));
     List<Found> found = known.read(maxDates);
     return found.isEmpty() && PERHAPS_NAMED.matcher(known.shape).find()

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Values found on a page, by field, in the order in which they were found. Mutable. */
@@ -65,6 +66,9 @@ final class Evidence {
       return;
     }
     String cut = value.substring(0, Math.min(value.length(), MAX_CHARS));
+    if (cut.indexOf('&') >= 0 && !cut.contains("://")) {
+      cut = CharacterReferences.decodeAttribute(cut); // some pages escape twice
+    }
     String folded = Characters.fold(Characters.visible(cut));
     if (!folded.isEmpty()) {
       to.add(new Statement<>(folded, place, name));
@@ -89,6 +93,7 @@ final class Evidence {
     return texts.stream()
         .flatMap(text -> Stream.of(text.split(parting)))
         .map(Characters::fold)
+        .map(MetaTags::withoutTagKind)
         .filter(tag -> !tag.isEmpty() && tag.length() <= MAX_TAG_CHARS)
         .distinct()
         .limit(MAX_TAGS)

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
@@ -40,6 +41,10 @@ final class MetaTags {
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
 
+  private static final Pattern TAG_PREFIX = Pattern.compile("^([\\p{L}_ -]{2,24}):( ?)(?=\\S)");
+  private static final Pattern IDENTIFIER =
+      Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9a-fA-F]{16,}");
+
   /** Maximum number of dates of one kind; further ones are repetitions. */
   private static final int MAX_DATES = 6;
 
@@ -62,14 +67,17 @@ final class MetaTags {
 
   private void read(PageTree tree, int node) {
     String content = tree.attribute(node, "content");
+    // Some tools write "value"; their titles are worse than the visible headline.
+    boolean mistaken = content == null;
+    content = mistaken ? tree.attribute(node, "value") : content;
     if (content == null || content.isBlank()) {
       return;
     }
     for (String attribute : ATTRIBUTES) {
       String names = tree.attribute(node, attribute);
-      if (names != null) {
-        List<String> known =
-            values.computeIfAbsent(names.strip().toLowerCase(Locale.ROOT), n -> new ArrayList<>());
+      String name = names == null ? "" : names.strip().toLowerCase(Locale.ROOT);
+      if (names != null && !(mistaken && NAMES.get("title").contains(name))) {
+        List<String> known = values.computeIfAbsent(name, n -> new ArrayList<>());
         if (known.size() < MAX_VALUES && !known.contains(content)) {
           known.add(content);
         }
@@ -179,6 +187,25 @@ final class MetaTags {
         .flatMap(text -> PersonNames.ofField(turned(name, text)).stream())
         .distinct()
         .toList();
+  }
+
+  /**
+   * Returns a tag without the prefix {@code tag:}; empty if the tag is an identifier or, as its
+   * prefix shows, the kind of the page.
+   */
+  static String withoutTagKind(String tag) {
+    Matcher prefix = TAG_PREFIX.matcher(tag);
+    if (IDENTIFIER.matcher(tag).matches()) {
+      return "";
+    }
+    if (!prefix.find()) {
+      return tag;
+    }
+    String kind = prefix.group(1).toLowerCase(Locale.ROOT);
+    if (kind.equals("tag")) {
+      return tag.substring(prefix.end());
+    }
+    return prefix.group(2).isEmpty() || NAMES.get("tagkind").contains(kind) ? "" : tag;
   }
 
   /** Reverses {@code Smith, Ada}: citations and Dublin Core have the family name first. */

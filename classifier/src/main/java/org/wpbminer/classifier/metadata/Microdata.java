@@ -107,6 +107,7 @@ final class Microdata {
   /** Returns the {@code content} of an element, else its text; empty if that is too long. */
   private String value(int node) {
     String content = tree.attribute(node, "content");
+    content = content == null ? tree.attribute(node, "value") : content;
     return content != null ? content : tree.chars(node) <= MAX_CHARS ? NodeText.of(tree, node) : "";
   }
 

@@ -118,6 +118,9 @@ final class PersonNames {
   /** Returns the author whose name is the whole text; empty if the text is not a name. */
   static List<Author> ofName(String text) {
     String name = folded(text);
+    if (name.indexOf(',') > 0) {
+      return authors(pieces(name), true);
+    }
     boolean fits =
         name.split(" ").length <= MAX_NAME_WORDS
             && name.codePoints().noneMatch(Character::isDigit)

@@ -64,7 +64,7 @@ final class SchemaItems {
         Map<String, Object> thing = (Map<String, Object>) value;
         items++;
         open.push(new Item(thing, tree.subtreeEnd(node)));
-        if (type != null) {
+        if (type != null && !type.isBlank()) {
           thing.put("@type", type.strip());
           use.accept(thing, microdata == null ? EvidencePlace.RDFA : EvidencePlace.MICRODATA);
         }

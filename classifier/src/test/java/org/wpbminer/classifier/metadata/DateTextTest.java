@@ -105,4 +105,15 @@ class DateTextTest {
       }
     }
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "二〇二四年三月十五日, 2024-03-15",
+    "二零一九年十二月三十一日, 2019-12-31",
+    "一九九八年十月二十日, 1998-10-20",
+    "二○○八年一月七号, 2008-01-07",
+  })
+  void chineseNumeralsAreRead(String text, String date) {
+    assertThat(DateText.first(text, DateOrder.of("zh", ""))).hasToString(date);
+  }
 }

@@ -58,6 +58,33 @@ class MetadataReaderTest {
     assertThat(page.found()).containsEntry(MetadataField.TITLE, "json-ld headline");
   }
 
+  @Test
+  void tagsAreNeitherIdentifiersNorKindsOfPages() {
+    String tags = "Coast, tag:Ferries, Page Type: Story, lite:true, Dune: Part Two";
+    assertThat(read("<meta name=keywords content='" + tags + "'><h1>A ferry leaves</h1>").tags())
+        .containsExactly("Coast", "Ferries", "Dune: Part Two");
+    String id = "0f7c1a52-93be-4d1e-8a77-1c2d3e4f5a6b";
+    assertThat(read("<meta name=keywords content='" + id + ", Coast'>").tags())
+        .containsExactly("Coast");
+  }
+
+  @Test
+  void metaWithValueInPlaceOfContentIsRead() {
+    PageMetadata page =
+        read(
+            "<meta name=byl value='By Ada Smith and Ben Jones'><meta property=og:title"
+                + " value='Ferry'><h1>A ferry leaves the harbour</h1>");
+    assertThat(page.persons()).containsExactly("Ada Smith", "Ben Jones");
+    assertThat(page.title()).isEqualTo("A ferry leaves the harbour");
+  }
+
+  @Test
+  void titlesThatAreEscapedTwiceAreUnescaped() {
+    String title =
+        "<meta property=og:title content='Ferry &amp;amp; pier'><h1>Ferry &amp; pier</h1>";
+    assertThat(read(title).title()).isEqualTo("Ferry & pier");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

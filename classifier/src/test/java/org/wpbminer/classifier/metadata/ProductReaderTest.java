@@ -160,6 +160,12 @@ class ProductReaderTest {
     assertThat(ProductReader.gtin(digits) != null).isEqualTo(valid);
   }
 
+  @ParameterizedTest
+  @CsvSource({"typeof=''", "itemscope", "typeof=' '", "itemscope itemtype", "itemprop=price"})
+  void itemsWithoutATypeAreIgnored(String attributes) {
+    assertThat(shop("<div " + attributes + "><b itemprop=price content=5>5</b></div>")).isNull();
+  }
+
   @Test
   void otherPagesHaveNoProduct() {
     assertThat(shop("<p>An oar.")).isNull();
