@@ -47,15 +47,10 @@ final class PostFields {
   private static final List<String> AUTHORS = List.of("author", "data-author");
 
   private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
-  private static final List<String> BY = PostNames.WORDS.terms("by");
 
   /** Counts beside a name, such as "Posts: 12" and "12 posts". */
   private static final Pattern COUNT =
       Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
-
-  /** Tags that a page shows as text by mistake, and punctuation around a name. */
-  private static final Pattern NO_NAME =
-      Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
 
   private final PageTree tree;
   private final PostNames names;
@@ -131,7 +126,7 @@ final class PostFields {
     boolean found = false;
     if (software != null) {
       select(software.time(), times::isTime, time);
-      select(software.author(), node -> !name(tree, node).isEmpty(), author);
+      select(software.author(), node -> !names.shown(node).isEmpty(), author);
       found = select(software.body(), node -> true, known);
     }
     boolean signed =
@@ -230,7 +225,7 @@ final class PostFields {
 
   private double authorScore(Column column) {
     Set<String> distinct = new HashSet<>();
-    column.nodes.forEach(node -> distinct.add(name(tree, node)));
+    column.nodes.forEach(node -> distinct.add(names.shown(node)));
     boolean same = distinct.size() == 1 && column.nodes.size() > 2; // A label or rank.
     return share(column, node -> true)
         + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
@@ -259,7 +254,7 @@ final class PostFields {
         || times.has(node)) {
       return false;
     }
-    String name = name(tree, node);
+    String name = names.shown(node);
     return !name.isEmpty()
         && name.indexOf('\n') < 0
         && name.split(" ").length <= MAX_NAME_WORDS
@@ -276,21 +271,7 @@ final class PostFields {
         return name.strip();
       }
     }
-    return author[post] == PageTree.NONE ? null : name(tree, author[post]);
-  }
-
-  /** Returns the name that an element shows, without words such as "by" and "says". */
-  static String name(PageTree tree, int node) {
-    String name = NO_NAME.matcher(NodeText.of(tree, node).strip()).replaceAll("");
-    for (String word : BY) {
-      int rest = name.length() - word.length();
-      if (rest > 1 && name.regionMatches(true, 0, word + " ", 0, word.length() + 1)) {
-        name = name.substring(word.length() + 1).strip();
-      } else if (rest > 1 && name.regionMatches(true, rest - 1, " " + word, 0, word.length() + 1)) {
-        name = name.substring(0, rest).strip();
-      }
-    }
-    return NO_NAME.matcher(name).replaceAll("");
+    return author[post] == PageTree.NONE ? null : names.shown(author[post]);
   }
 
   /** Returns whether an element, its first child or its parent links to a person's page. */

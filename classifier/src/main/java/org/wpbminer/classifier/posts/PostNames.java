@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
@@ -66,7 +67,17 @@ final class PostNames {
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
 
+  private static final List<String> BY = WORDS.terms("by");
+
+  /** Tags that a page shows as text by mistake, and punctuation around a name. */
+  private static final Pattern NO_NAME =
+      Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
+
   private final PageTree tree;
+
+  /** Names that elements show, because shapes of posts share their elements. */
+  private final Map<Integer, String> shown = new HashMap<>();
+
   private final Map<String, Integer> known = new HashMap<>();
   private final Map<String, List<String>> classKeys = new HashMap<>();
   private final List<List<String>> keys;
@@ -74,6 +85,24 @@ final class PostNames {
   PostNames(PageTree tree) {
     this.tree = tree;
     this.keys = new ArrayList<>(Collections.nCopies(tree.size(), null));
+  }
+
+  /** Returns the name that an element shows, without words such as "by" and "says". */
+  String shown(int node) {
+    return shown.computeIfAbsent(node, n -> name(NodeText.of(tree, n)));
+  }
+
+  private static String name(String text) {
+    String name = NO_NAME.matcher(text.strip()).replaceAll("");
+    for (String word : BY) {
+      int rest = name.length() - word.length();
+      if (rest > 1 && name.regionMatches(true, 0, word + " ", 0, word.length() + 1)) {
+        name = name.substring(word.length() + 1).strip();
+      } else if (rest > 1 && name.regionMatches(true, rest - 1, " " + word, 0, word.length() + 1)) {
+        name = name.substring(0, rest).strip();
+      }
+    }
+    return NO_NAME.matcher(name).replaceAll("");
   }
 
   boolean has(int node, Sense sense) {

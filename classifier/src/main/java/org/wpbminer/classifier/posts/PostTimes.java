@@ -25,7 +25,7 @@ final class PostTimes {
 
   private static final int MIN_DATE_CHARS = 8;
 
-  /** Attributes that never have a time, whatever their digits. */
+  /** Attributes that never have a time, even if they have digits. */
   private static final Set<String> NO_TIME =
       Set.of("id", "class", "href", "src", "style", "name", "alt", "value", "action");
 
