@@ -42,10 +42,10 @@ public final class WordSink {
   }
 
   /**
-   * Collects words of a page whose keys tell the place.
+   * Creates a sink whose keys contain the place of a word.
    *
-   * @param places for each kind its place, a number
-   * @param placeBits one less than a power of two: the bits of a key that hold the place
+   * @param places number of the place of each kind of word
+   * @param placeBits bit mask of the place in a key, one less than a power of two
    */
   public WordSink(PageReading reading, int[] places, int placeBits) {
     this.reading = reading;
@@ -94,7 +94,7 @@ public final class WordSink {
     }
   }
 
-  /** Adds a hash that is no word, such as that of a pair of words. */
+  /** Adds a hash that is not of one word, for example of a pair of words. */
   public void addHash(Enum<?> kind, int hash) {
     addNumber(number(kind, hash));
   }

@@ -69,7 +69,7 @@ public record ExplainedLine(
     private final List<VisibleLine> lines;
     private final MainTextView view;
 
-    /** Of each line, whether it is still to be decided. */
+    /** Whether each line is still undecided. */
     private final boolean[] open;
 
     /** The rules that were not applied because they would take most of the text. */

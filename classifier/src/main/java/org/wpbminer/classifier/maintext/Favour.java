@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** What the choice of the main text favours: fewer wrong lines, fewer missing lines, or neither. */
+/** Preference of the main text: fewer wrong lines, fewer missing lines, or neither. */
 public enum Favour {
   /** On WCXB precision +.03, recall -.03. */
   PRECISION(-2.5),
@@ -12,7 +12,7 @@ public enum Favour {
   /** On WCXB recall +.01, precision -.02; recall is .97 without it. */
   RECALL(2);
 
-  /** What is added to the log odds of each line. */
+  /** Returns the shift of the log odds of each line. */
   private final double shift;
 
   Favour(double shift) {

@@ -159,10 +159,10 @@ public final class MainTextView {
   }
 
   /**
-   * What is left of the blocks.
+   * Nodes left after the rules.
    *
    * @param leftOut whether each node is left out
-   * @param chars characters that are not
+   * @param chars number of characters of the other nodes
    */
   record State(boolean[] leftOut, long chars) {}
 

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  */
 public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
 
-  /** Maximum number of characters that a rule may leave out whatever share of the text they are. */
+  /** Number of characters that a rule may always leave out, also if they are most of the text. */
   private static final int MAX_CHARS = 300;
 
   /**

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Second copies of a passage: the same element rendered for another screen, a quotation of text on
- * the page, or an article that the page appends twice. A refrain or a repeated note is no copy.
+ * the page, or an article that the page appends twice. A refrain or a repeated note is not a copy.
  */
 final class RepeatedText {
 

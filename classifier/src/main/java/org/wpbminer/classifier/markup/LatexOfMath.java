@@ -31,8 +31,8 @@ final class LatexOfMath {
   static final Set<String> ELEMENTS =
       Set.of(
           ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot"
-               + " msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable"
-               + " mtr mlabeledtr mtd mfenced mphantom semantics")
+                  + " msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable"
+                  + " mtr mlabeledtr mtd mfenced mphantom semantics")
               .split(" "));
 
   /** Maximum number of nodes of a formula, and of elements in one another, that is converted. */
@@ -299,7 +299,7 @@ final class LatexOfMath {
             || "()[]{}|\u2223\u2016\u2225\u27e8\u27e9\u230a\u230b\u2308\u2309".contains(sign));
   }
 
-  /** Brackets as tall as what stands between them; a table is a matrix with them. */
+  /** Brackets as tall as their content; a table with them is a matrix. */
   private String bracketed(List<Item> parts) {
     int last = parts.size() - 1;
     boolean closed = last > 1 || isFence(parts.get(last));

@@ -178,7 +178,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return page.run().vectors()[block];
     }
 
-    /** How often it counts for each pair's classifier: once or not at all. */
+    /** Returns the count of a vector for each pair's classifier: 1 or 0. */
     int[] counts() {
       return Arrays.stream(LabelPair.values())
           .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)

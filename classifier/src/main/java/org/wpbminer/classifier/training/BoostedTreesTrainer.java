@@ -21,16 +21,16 @@ record BoostedTreesTrainer(List<String> features, Options options)
   }
 
   /**
-   * How trees grow.
+   * Parameters of boosted trees.
    *
-   * @param trees their number, at least 1
-   * @param leaves of each tree, at most; at least 2
+   * @param trees number of trees, at least 1
+   * @param leaves maximum number of leaves of each tree; at least 2
    * @param rate share of a leaf's value that is added, in (0, 1]
    * @param featureShare share of the features that a tree may use, drawn for each, in (0, 1]
    * @param ridge L2 penalty of a leaf's value, at least 0
-   * @param minRows rows of a leaf, at least 1
-   * @param bins of a feature, in [2, 128]
-   * @param seed of the draw of features
+   * @param minRows minimum number of rows of a leaf, at least 1
+   * @param bins number of bins of a feature, in [2, 128]
+   * @param seed seed of the random choice of features
    */
   public record Options(
       int trees,

@@ -14,14 +14,14 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Which parts of pages are related links, as a reader has marked them. The file has one object a
- * line for each page that was read:
+ * Marks of related links in pages, set by readers. The file has one line with an object for each
+ * page that was read:
  *
  * <pre>{"id": "p17", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
  *
  * {@code length} is that of the page's decoded source in characters; {@code links} are ranges of
- * it, start inclusive and end exclusive, that are related links, and {@code unsure} ranges of which
- * the reader could not tell. All else on the page is no related link.
+ * it, start inclusive and end exclusive, that are related links, and {@code unsure} has ranges
+ * about which the reader was uncertain. Everything else on the page is not a related link.
  */
 record LinkMarks(Map<String, Marks> ofPage) {
 
@@ -112,10 +112,10 @@ record LinkMarks(Map<String, Marks> ofPage) {
   }
 
   /**
-   * How much of each block is related links.
+   * Returns the share of related links in each block.
    *
-   * @return for each block the share of its characters, in [0, 1]; NaN where the page was not read,
-   *     the block has no characters or the reader could not tell of half of them
+   * @return for each block the share of its characters, in [0, 1]; NaN if the page was not read,
+   *     the block has no characters, or the reader was uncertain about half of them
    * @throws IllegalArgumentException if the page is not the one that was read
    */
   double[] shares(String id, PageTree tree, List<Block> blocks) {
@@ -151,7 +151,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
       return range(ranges, place) >= 0;
     }
 
-    /** Which range a place is in, from 0; -1 if in none. */
+    /** Returns the index of the range that contains an offset; -1 if none does. */
     private static int range(int[][] ranges, int place) {
       for (int i = 0; i < ranges.length; i++) {
         if (place >= ranges[i][0] && place < ranges[i][1]) {

@@ -47,15 +47,15 @@ public record LinkPage(
   private static final String READING = "reading the links of page";
 
   /**
-   * The pages of some corpora, then those of the corpus of main texts on which related links are
-   * marked.
+   * Reads the pages of some corpora, then the pages of the corpus of main texts with marked related
+   * links.
    *
-   * @param corpora labelled pages; of their labels only related links are read
+   * @param corpora labelled pages; only their labels of related links are used
    * @param truth where the others are
    * @param frequencies of words
-   * @param progress is told how many pages are done
-   * @throws IllegalArgumentException if no page of a corpus bears a label: all its links would be
-   *     learned as none that are related
+   * @param progress receiver of progress messages
+   * @throws IllegalArgumentException if no page of a corpus has a label: all its links would be
+   *     learned as not related
    */
   public static List<LinkPage> read(
       List<LabelledCorpus> corpora,
@@ -112,9 +112,9 @@ public record LinkPage(
   }
 
   /**
-   * Groups from which lists of the section or the site are learned: those that are marked as such,
-   * labelled {@link BlockLabel#RELATED_LINK} because they are what is looked for; and as {@link
-   * BlockLabel#OTHER} related links, and what else is on pages with such marks.
+   * Returns the groups for training the classifier of lists of the section or the site. Lists
+   * marked as such have the label {@link BlockLabel#RELATED_LINK}, the positive class; related
+   * links, and other groups on pages with such marks, have {@link BlockLabel#OTHER}.
    */
   static TrainingSet lists(List<LinkPage> pages) {
     List<TrainingSet> all = new ArrayList<>();
@@ -198,10 +198,10 @@ public record LinkPage(
   }
 
   /**
-   * The addresses that are claimed to be related links, but for those that count neither way.
+   * Returns the addresses predicted as related links, without those that do not count.
    *
-   * @param probability of each group
-   * @param least from which on a group's links are claimed
+   * @param probability probability of each group
+   * @param least minimum probability of a group of related links
    */
   public Set<String> claimed(IntToDoubleFunction probability, double least) {
     Set<String> claimed = new HashSet<>();

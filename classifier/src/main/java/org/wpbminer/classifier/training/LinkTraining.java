@@ -31,10 +31,10 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
- * How the part of a model that tells related links is trained on labelled groups of links: a
- * lexicon, of each group one that has not seen its site; then, on those groups that the lexicon
- * does not rule out, a linear screen; then, on those that pass it too, a support vector machine.
- * The numbers were chosen by cross-validation.
+ * Trainer of the classifier of related links on labelled groups of links. First a lexicon is
+ * trained, for each group without its site; then a linear screen on the groups that the lexicon
+ * does not exclude; then a support vector machine on the groups that pass the screen. The
+ * parameters were chosen by cross-validation.
  */
 public final class LinkTraining {
 
@@ -59,7 +59,7 @@ public final class LinkTraining {
 
   private static final double MOST_LOST = 0.1;
 
-  /** A feature that varies less tells nothing of a list. */
+  /** Minimum variance of a feature that is used for lists. */
   private static final double SMALLEST_DEVIATION = 1e-9;
 
   /** The gamma is divided by the number of features. */
@@ -75,7 +75,7 @@ public final class LinkTraining {
 
   private final CrossValidation validation;
 
-  /** What is known before; null if nothing is. */
+  /** Model that training starts from; null if there is none. */
   private final LinkModel start;
 
   private final double least;
@@ -116,14 +116,14 @@ public final class LinkTraining {
   }
 
   /**
-   * A model with a part for links that was learned from pages.
+   * Trains the classifier of links of a model.
    *
-   * @param model what it becomes a part of
+   * @param model model that gets the classifier
    * @param corpora pages on which related links are marked, or all blocks
    * @param truth further pages on which they are marked
-   * @param progress is told how many pages are done
-   * @return empty if the marked links are too few: none at all, all of one site, or none in what
-   *     some fold learns from
+   * @param progress receiver of progress messages
+   * @return empty if there are too few marked links: none, all of one site, or none in the training
+   *     side of a fold
    */
   public Optional<TrainedModel> addTo(
       TrainedModel model, List<LabelledCorpus> corpora, LabelledCorpus truth, Progress progress)
@@ -176,10 +176,10 @@ public final class LinkTraining {
   }
 
   /**
-   * What decides the links of each site without having seen it; empty if the marked links are too
-   * few.
+   * Trains, for each site, a classifier of links without that site; empty if there are too few
+   * marked links.
    *
-   * @param pages which are learned from
+   * @param pages training pages
    */
   public Optional<Function<String, LinkModel>> unseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
@@ -239,11 +239,11 @@ public final class LinkTraining {
   }
 
   /**
-   * Of each group the probability that its links are related, by classifiers that have not seen its
-   * site, fitted to the other folds' groups; 0 of one that is ruled out before.
+   * Returns the cross-validated probability of each group that its links are related, fitted to the
+   * other folds' groups; 0 for an excluded group.
    *
    * @param groups labelled {@link BlockLabel#RELATED_LINK} or {@link BlockLabel#OTHER}, with words;
-   *     those that count 0 times are decided but not learned from
+   *     groups with count 0 are classified but not used for training
    * @throws IllegalArgumentException if there are fewer than two sites, or a training side lacks a
    *     label
    */
@@ -267,7 +267,9 @@ public final class LinkTraining {
         : validation.run(groups, this::learn, this::fits);
   }
 
-  /** Few groups tell little of probabilities: then the start's are nearer. */
+  /**
+   * Weight of the start model's probabilities, as a number of groups: few groups are weak evidence.
+   */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return start == null
         ? heldOut
@@ -280,10 +282,10 @@ public final class LinkTraining {
   }
 
   /**
-   * Learns what tells lists of the section or the site, over features that are not scaled.
+   * Trains the classifier of lists of the section or the site, over unscaled features.
    *
-   * @param lists as {@link LinkPage#lists} gives them
-   * @return null if no such list is marked, or nothing else
+   * @param lists lists of {@link LinkPage#lists}
+   * @return null if only one of the two kinds of lists is marked
    */
   static LinearScreen sections(TrainingSet lists) {
     int[] counts = lists.classCounts();
@@ -299,10 +301,10 @@ public final class LinkTraining {
   }
 
   /**
-   * Of each group whether it is a list of the section or the site, by classifiers that have not
-   * seen its site.
+   * Returns for each group whether it is a list of the section or the site, cross-validated by
+   * site.
    *
-   * @param pages with groups of which some are marked
+   * @param pages pages with some marked groups
    */
   public boolean[] sectionsOfUnseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
@@ -347,7 +349,7 @@ public final class LinkTraining {
           .toArray(double[][][]::new);
     }
 
-    /** What a classifier says of a complete vector; NaN if it is ruled out before. */
+    /** Returns the decision value of a complete vector; NaN if its group is excluded. */
     private double[][] decide(double[] vector) {
       double[] scaled = scaling.apply(vector);
       if (LinkModel.passes(vector, screen) && linear.passes(scaled)) {

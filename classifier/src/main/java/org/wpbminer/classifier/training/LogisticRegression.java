@@ -23,7 +23,7 @@ record LogisticRegression(Penalty penalty, double cost, double tolerance)
     Linear.disableDebugOutput();
   }
 
-  /** What is kept small. */
+  /** Norm of the weights that is penalised. */
   public enum Penalty {
     /** The sum of the weights' absolute values, so that most weights are 0. */
     L1(SolverType.L1R_LR),

@@ -15,18 +15,18 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The links of a page that a reader has marked as related, as they are counted: link by link, each
- * address once. Neither way count links of which the reader could not tell (kind {@code unsure}),
- * the page's own content (kind {@code listing}), feeds (a block of kind {@code recommend} with more
- * than {@value #FEED} addresses), and what belongs to an item and is none: a short link in a block
- * of related links that has much less text than is usual there, or a longer one beside it on the
- * same card, such as the author's name. Where a page has a base, addresses are resolved against it.
+ * Related links of a page as marked by a reader, each address counted once. Not counted at all are:
+ * uncertain links (kind {@code unsure}), the page's own content (kind {@code listing}), feeds (a
+ * block of kind {@code recommend} with more than {@value #MAX_ADDRESSES} addresses), and secondary
+ * links of an item, for example the author's name: short links with much less text than usual in
+ * the block, or with a longer link on the same card. If a page has a base address, addresses are
+ * resolved against it.
  */
 public final class MarkedLinks {
 
-  private static final int FEED = 40;
+  private static final int MAX_ADDRESSES = 40;
 
-  /** Columns of a text that is an item's title, whatever is usual in its block. */
+  /** Number of columns from which a text is always an item's title. */
   private static final int LONG = 16;
 
   /** Share of the usual text that an item's title has at least. */
@@ -35,12 +35,12 @@ public final class MarkedLinks {
   /** Elements around a short link of which one may be the card. */
   private static final int AROUND = 6;
 
-  /** Addresses of a card; what has more is a list. */
+  /** Maximum number of addresses of a card; an element with more is a list. */
   private static final int MOST_OF_CARD = 6;
 
   private static final char FIRST_WIDE = '\u2e80';
 
-  /** What a link counts as. */
+  /** How a link is counted. */
   public enum Mark {
     RELATED,
     /** In a list of the section or the site: latest, most read, more from this section. */
@@ -116,7 +116,7 @@ public final class MarkedLinks {
   private void count(Marked block, Set<String> minor) {
     int[] widths = block.widths.values().stream().mapToInt(w -> w).sorted().toArray();
     double usual = USUAL * widths[widths.length / 2];
-    boolean isFeed = "recommend".equals(block.kind) && widths.length > FEED;
+    boolean isFeed = "recommend".equals(block.kind) && widths.length > MAX_ADDRESSES;
     Set<String> parts = new HashSet<>();
     for (int anchor : block.anchors) {
       int width = block.widths.get(address(anchor));
@@ -153,7 +153,7 @@ public final class MarkedLinks {
     return false;
   }
 
-  /** What a link counts as. */
+  /** How a link is counted. */
   public Mark mark(int anchor) {
     return marks[anchor];
   }
@@ -169,8 +169,7 @@ public final class MarkedLinks {
   }
 
   /**
-   * A link's address as it is compared: without its fragment; resolved where the page has a base,
-   * else as the page wrote it.
+   * Returns a link's address for comparison: without its fragment, resolved if the page has a base.
    */
   public String address(int anchor) {
     String address = resolver.resolve(tree.attribute(anchor, "href"));

@@ -24,7 +24,7 @@ final class PairwiseModel {
   /** For each label, for each against it, the coefficients of all vectors. */
   private final double[][][] coefficients;
 
-  /** Of each label against each of a higher number. */
+  /** Classifiers of each label against each with a larger ordinal. */
   private final double[][] rho;
 
   private svm_model any;

@@ -113,7 +113,7 @@ public record TrainingSet(
         sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
   }
 
-  /** How often a vector counts for a pair's classifier. */
+  /** Returns the count of a vector for a pair's classifier. */
   public int count(int vector, LabelPair pair) {
     return counts[vector][pair.ordinal()];
   }

@@ -18,7 +18,7 @@ final class BlockStatistics {
   /** Index among the page's blocks; -1 for the block without nodes. */
   final int number;
 
-  /** The block's nodes; each stands for its subtree. */
+  /** Nodes of the block; each includes its subtree. */
   final int[] nodes;
 
   /** The first node, and the last of {@link #nodes}; -1 without nodes. */
@@ -123,7 +123,10 @@ final class BlockStatistics {
     return FeatureTable.ratio(linkChars, chars);
   }
 
-  /** How likely the block is the main text: its characters outside links, running text thrice. */
+  /**
+   * Score of the block as the main text: its characters outside links, with running text counted
+   * three times.
+   */
   double textWeight() {
     return chars - linkChars + 2.0 * runningChars;
   }

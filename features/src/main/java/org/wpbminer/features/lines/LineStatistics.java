@@ -91,7 +91,7 @@ final class LineStatistics {
   private final Map<Long, Integer> repeated = new HashMap<>();
   private final Map<Integer, Boolean> aside = new HashMap<>();
 
-  /** Nearness by topic for the line that was asked for last, and that line. */
+  /** Cache of the nearness by topic for the last requested line, and that line. */
   private final int[] nearness = new int[NameTopic.count()];
 
   private int nearnessLine = -1;

@@ -111,8 +111,8 @@ public final class ProductValues {
   }
 
   /**
-   * Returns a number in hundredths; -1 if the text is no number. The last point or comma separates
-   * decimals if one or two digits follow it.
+   * Returns a number in hundredths; -1 if the text is not a number. The last point or comma
+   * separates decimals if one or two digits follow it.
    */
   private static long cents(CharSequence text, int from, int to) {
     long value = 0;

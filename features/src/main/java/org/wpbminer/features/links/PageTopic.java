@@ -72,7 +72,7 @@ final class PageTopic {
 
   private final double[] lengths = new double[Own.values().length];
 
-  /** How often the text that is being read has each stem. */
+  /** Number of occurrences of each stem in the present text. */
   private int[] times = new int[1024];
 
   /** The distinct stems of the text that is being read. */
@@ -240,7 +240,7 @@ final class PageTopic {
         rare[Own.KEYWORDS.ordinal()]);
   }
 
-  /** How similar a heading is to title, keywords and description. */
+  /** Similarity of a heading to title, keywords and description. */
   double likeAnnounced(GroupHeading heading) {
     read(heading.firstWord(), heading.endWord());
     return compare().announced();

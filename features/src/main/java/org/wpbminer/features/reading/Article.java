@@ -53,7 +53,10 @@ public record Article(int first, int end, int firstNode, int endNode) {
         : new Article(first, bestEnd, lines.first(first), lines.last(bestEnd - 1) + 1);
   }
 
-  /** Returns the first line of a stretch with so many columns, or the stretch's end. */
+  /**
+   * Returns the first line of a range with at least the given number of columns, or the end of the
+   * range.
+   */
   private static int firstFrom(Lines lines, int from, int end, int minColumns) {
     int line = from;
     while (line < end && (lines.columns(line) < minColumns || 2 * lines.linkedShare(line) > 1)) {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * What short lines announce by their first words ("You may also like", "相关阅读"), and what the
- * heading above each line announces. Terms are in {@code lead-topics.tsv}. Immutable.
+ * Topics of short lines by their first words ("You may also like", "相关阅读"), and the topic of the
+ * heading above each line. Terms are in {@code lead-topics.tsv}. Immutable.
  */
 public final class Leads {
 

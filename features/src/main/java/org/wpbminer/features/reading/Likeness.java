@@ -1,8 +1,8 @@
 package org.wpbminer.features.reading;
 
 /**
- * How the distinct words of each line compare with those of the page's title and description, and
- * the line that says the title. Immutable.
+ * Similarity of the distinct words of each line to those of the page's title and description, and
+ * the line with the title. Immutable.
  */
 public final class Likeness {
 

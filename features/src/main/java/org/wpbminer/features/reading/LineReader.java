@@ -41,7 +41,7 @@ final class LineReader {
   int[] word = new int[2048];
   int[] wordStart = new int[2048];
 
-  /** A text node as it stands in the page. */
+  /** Text node with its own whitespace. */
   private char[] raw = new char[1024];
 
   /** The element that is open. */

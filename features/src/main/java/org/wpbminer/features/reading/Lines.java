@@ -69,7 +69,7 @@ public final class Lines {
     return r.pieceNode[r.firstPiece[line + 1] - 1];
   }
 
-  /** The innermost element around a line that stands on lines of its own; the root if none does. */
+  /** Innermost block-level element around a line, or the root. */
   public int holder(int line) {
     return r.holder[line];
   }
@@ -79,7 +79,7 @@ public final class Lines {
     return r.chars[line];
   }
 
-  /** Those of them that are in links. */
+  /** Number of these characters that are in links. */
   public int linkedChars(int line) {
     return r.linkedChars[line];
   }

@@ -1,6 +1,9 @@
 package org.wpbminer.features.reading;
 
-/** What the name of an element can say about its content. The terms of each are in names.tsv. */
+/**
+ * Topics of element names, which are evidence about the content. The terms of each topic are in
+ * names.tsv.
+ */
 public enum NameTopic {
   /** Captions, credits and pictures. */
   CAPTION,
@@ -16,14 +19,14 @@ public enum NameTopic {
   /** The text itself. */
   BODY,
   RELATED,
-  /** What is popular or new. */
+  /** Popular or new items. */
   HOT,
   TAGS,
   /** Newsletters, donations and log-ins. */
   NOTICE,
   /** Cookies, consent, terms. */
   LEGAL,
-  /** What stands between a reader and the text: consent and subscription. */
+  /** Consent and subscription notices. */
   WALL,
   PROMOTION,
   /** Sharing, printing, voting. */

@@ -63,7 +63,7 @@ public final class Names {
       this.words = words;
     }
 
-    /** Where it was found. */
+    /** Place of the name. */
     public Attribute attribute() {
       return attribute;
     }

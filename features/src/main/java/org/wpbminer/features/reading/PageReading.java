@@ -116,12 +116,12 @@ public final class PageReading {
     return description;
   }
 
-  /** How the lines' words compare with those of title and description. */
+  /** Returns the similarity of the lines' words to those of title and description. */
   public Likeness likeness() {
     return likeness;
   }
 
-  /** What short lines and the headings above lines announce. */
+  /** Returns the topics of short lines and of the headings above lines. */
   public Leads leads() {
     return leads;
   }
@@ -131,7 +131,7 @@ public final class PageReading {
     return totals;
   }
 
-  /** Where the text of the page is. */
+  /** Returns the position of the page's text. */
   public Article article() {
     return article;
   }

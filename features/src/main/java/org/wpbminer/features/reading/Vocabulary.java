@@ -91,7 +91,7 @@ public final class Vocabulary {
         : hash(word);
   }
 
-  /** What kind of word it is. */
+  /** Returns the kind of a word. */
   public WordKind kind(int word) {
     return WordKind.ALL[kinds[word]];
   }

@@ -3,7 +3,9 @@ package org.wpbminer.features.reading;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The distinct words of a text, for comparing texts that are no lines of a page. Immutable. */
+/**
+ * Set of the distinct words of a text, for comparing texts that are not lines of a page. Immutable.
+ */
 public final class WordSet {
 
   /** The set without words. */

@@ -5,8 +5,7 @@ package org.wpbminer.segmenter.decode;
  *
  * @param text its characters; empty if the bytes are not a page
  * @param charset name of the charset that decoded it; null if the bytes are not a page
- * @param overruledCharset name of the charset that the caller told, where the bytes belie it; else
- *     null
+ * @param overruledCharset name of the caller's charset if the bytes contradict it; else null
  * @param truncation description of the missing part, or null if the page is whole
  * @param nonHtmlType name of the bytes' type if they are not a page ({@link PageBytes}), or null
  */

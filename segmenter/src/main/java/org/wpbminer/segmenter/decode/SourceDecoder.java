@@ -74,41 +74,43 @@ final class SourceDecoder {
   static Decoded decode(byte[] bytes, int length, String callers) {
     ByteOrderMark mark = ByteOrderMark.find(bytes, length);
     int start = mark == null ? 0 : mark.length();
-    Charset told = CharsetLabels.charset(callers);
+    Charset supplied = CharsetLabels.charset(callers);
     Charset certain = mark == null ? unmarkedUtf16(bytes, length) : mark.charset();
     if (certain != null && !certain.equals(StandardCharsets.UTF_8)) {
-      return decoded(bytes, start, length, certain, told);
+      return decoded(bytes, start, length, certain, supplied);
     }
     Utf8Text utf8 = Utf8Text.decode(bytes, start, length);
-    Charset taken = certain != null || isContradicted(told, utf8, bytes, length) ? certain : told;
+    Charset taken =
+        certain != null || isContradicted(supplied, utf8, bytes, length) ? certain : supplied;
     if (taken != null && !taken.equals(StandardCharsets.UTF_8)) {
-      return decoded(bytes, start, length, taken, told);
+      return decoded(bytes, start, length, taken, supplied);
     }
     if (utf8 == null) {
       Charset other = taken == null ? notUtf8(bytes, length) : taken;
-      return decoded(bytes, start, length, other, told);
+      return decoded(bytes, start, length, other, supplied);
     }
     String source = utf8.source();
     boolean escapes = taken == null && source.indexOf(ESCAPE) >= 0;
     Charset escaped = escapes ? iso2022(bytes, length) : null;
     if (escaped != null) {
-      return decoded(bytes, start, length, escaped, told);
+      return decoded(bytes, start, length, escaped, supplied);
     }
     return decoded(
-        utf8.hasControl() ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8, told);
+        utf8.hasControl() ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8, supplied);
   }
 
-  private static Decoded decoded(byte[] bytes, int from, int to, Charset charset, Charset told) {
+  private static Decoded decoded(
+      byte[] bytes, int from, int to, Charset charset, Charset supplied) {
     String source = charset.decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
     boolean unicode = charset.equals(StandardCharsets.UTF_8);
-    return decoded(unicode ? DoubleUtf8.repaired(source) : source, charset, told);
+    return decoded(unicode ? DoubleUtf8.repaired(source) : source, charset, supplied);
   }
 
-  private static Decoded decoded(String source, Charset charset, Charset told) {
+  private static Decoded decoded(String source, Charset charset, Charset supplied) {
     // UTF-16 without an order means either order.
-    boolean utf16 = told != null && told.name().startsWith(UTF_16);
-    boolean same = charset.equals(told) || utf16 && charset.name().startsWith(UTF_16);
-    return new Decoded(source, charset, same ? null : told);
+    boolean utf16 = supplied != null && supplied.name().startsWith(UTF_16);
+    boolean same = charset.equals(supplied) || utf16 && charset.name().startsWith(UTF_16);
+    return new Decoded(source, charset, same ? null : supplied);
   }
 
   /**
@@ -119,26 +121,27 @@ final class SourceDecoder {
    *
    * @param utf8 the bytes as UTF-8, or null if they are not valid
    */
-  private static boolean isContradicted(Charset told, Utf8Text utf8, byte[] bytes, int length) {
-    if (told == null) {
+  private static boolean isContradicted(Charset supplied, Utf8Text utf8, byte[] bytes, int length) {
+    if (supplied == null) {
       return false;
     }
-    if (told.equals(StandardCharsets.UTF_8)) {
+    if (supplied.equals(StandardCharsets.UTF_8)) {
       return utf8 == null
           && Utf8Text.Errors.count(bytes, length).share() > MAX_DECLARED_UTF8_ERROR_SHARE;
     }
-    if (!decodesAscii(told)) {
+    if (!decodesAscii(supplied)) {
       return ForeignContent.holdsTag(bytes, 0, Math.min(length, TAG_WINDOW_BYTES));
     }
     if (utf8 == null) {
       return Utf8Text.Errors.count(bytes, length).isAtMost(MAX_DAMAGED_SHARE)
-          || told.equals(SERVER_DEFAULT) && declaresBetter(bytes, length);
+          || supplied.equals(SERVER_DEFAULT) && declaresBetter(bytes, length);
     }
     int continuation = length - utf8.source().length();
-    return CharsetPlausibility.isSingleByte(told) || continuation >= MIN_CERTAIN_CONTINUATION_BYTES
+    return CharsetPlausibility.isSingleByte(supplied)
+            || continuation >= MIN_CERTAIN_CONTINUATION_BYTES
         ? continuation >= MIN_CONTINUATION_BYTES
         : continuation >= MIN_CONTINUATION_BYTES
-            && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), told);
+            && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), supplied);
   }
 
   /** Whether the page declares a charset that fits its bytes better than the servers' default. */

@@ -5,19 +5,18 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parsed page.
+ * Parsed page.
  *
- * @param tree its nodes
+ * @param tree tree of its nodes
  * @param title text of the first non-empty {@code <title>}, whitespace collapsed; empty if there is
  *     none
  * @param baseHref {@code href} of the first {@code <base>} that has one, or null
  * @param charset name of the charset that decoded it; {@code null} if the caller gave characters or
  *     the input is not a page
- * @param overruledCharset name of the charset that the caller told, where the bytes belie it; else
- *     null
- * @param truncation which limit cut the page and where, or null if it is whole
- * @param nonHtmlType what the caller gave in place of a page, such as {@code a PNG image}: the tree
- *     is empty then; null if it may be a page
+ * @param overruledCharset name of the caller's charset if the bytes contradict it; else null
+ * @param truncation limit that cut the page, with the offset, or null if the page is whole
+ * @param nonHtmlType name of the input's type if it is not a page, for example {@code a PNG image}:
+ *     then the tree is empty; null if it may be a page
  * @param noscriptCounted whether the content of {@code <noscript>} counts as page text because the
  *     page has next to none without it
  * @param hiddenCounted whether hidden text counts for the same reason: the page stays hidden until
