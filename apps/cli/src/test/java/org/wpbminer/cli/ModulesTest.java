@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -18,6 +20,11 @@ import org.junit.jupiter.api.Test;
 class ModulesTest {
 
   private static final Path ROOT = Path.of("../..");
+
+  /** Files of all packages, and the type that two frameworks, never used together, both have. */
+  private static final Set<String> SHARED_NAMES =
+      Set.of("package-info.java", "module-info.java", "WebPageTransformer.java");
+
   private static final Path SOURCES = Path.of("src", "main", "java");
 
   /** Returns the folders of published modules, including those of profiles. */
@@ -80,5 +87,24 @@ class ModulesTest {
     assertThat(texts(ROOT.resolve("apps/bom/pom.xml"), version).get(0))
         .isEqualTo(texts(ROOT.resolve("pom.xml"), version).get(0));
     assertThat(listed.subList(1, listed.size())).containsExactlyInAnyOrderElementsOf(artifacts);
+  }
+
+  /** Readers and searches find a type by its simple name. */
+  @Test
+  void noTwoTypesHaveOneName() throws IOException {
+    Map<String, Path> first = new HashMap<>();
+    for (String module : modules()) {
+      Path sources = ROOT.resolve(module).resolve(SOURCES);
+      if (Files.isDirectory(sources)) {
+        try (Stream<Path> files = Files.walk(sources)) {
+          for (Path file : files.filter(Files::isRegularFile).toList()) {
+            String name = file.getFileName().toString();
+            if (!SHARED_NAMES.contains(name)) {
+              assertThat(first.putIfAbsent(name, file)).as("other type named %s", file).isNull();
+            }
+          }
+        }
+      }
+    }
   }
 }

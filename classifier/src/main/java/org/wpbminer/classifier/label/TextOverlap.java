@@ -3,10 +3,11 @@ package org.wpbminer.classifier.label;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Word-level precision and recall of an extracted text against the true one, as bags of words
- * ({@link Words}): with e(w) and t(w) the occurrences of w in each,
+ * ({@link WordCutter#lowerWords}): with e(w) and t(w) the occurrences of w in each,
  *
  * <pre>  P = sum of min(e(w), t(w)) / sum of e(w),   R = sum of min(e(w), t(w)) / sum of t(w)</pre>
  *
@@ -22,8 +23,8 @@ public final class TextOverlap {
    */
   public static PrecisionRecall of(String extracted, String truth) {
     Map<String, Integer> open = new HashMap<>();
-    List<String> wanted = Words.of(truth);
-    List<String> given = Words.of(extracted);
+    List<String> wanted = WordCutter.lowerWords(truth);
+    List<String> given = WordCutter.lowerWords(extracted);
     wanted.forEach(word -> open.merge(word, 1, Integer::sum));
     long both = given.stream().filter(word -> open.merge(word, -1, Integer::sum) >= 0).count();
     if (wanted.isEmpty() || given.isEmpty()) {

@@ -17,9 +17,9 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
-import org.wpbminer.classifier.label.Words;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Folder of pages with labels or main texts. A list in the folder ({@code index.jsonl}, {@code
@@ -124,7 +124,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     }
     List<LabelledPage> known =
         listed(root).entries.stream()
-            .filter(page -> page.text() != null && !Words.of(page.text()).isEmpty())
+            .filter(page -> page.text() != null && !WordCutter.lowerWords(page.text()).isEmpty())
             .toList();
     return new LabelledCorpus(root, known, false, marks);
   }

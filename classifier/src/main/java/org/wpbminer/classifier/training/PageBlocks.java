@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.Pipeline;
@@ -19,6 +18,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Page cut into blocks.
@@ -201,7 +201,7 @@ public record PageBlocks(
     private final Set<String> runs = new HashSet<>();
 
     TruthOverlap(String truth) {
-      List<String> words = Words.of(truth);
+      List<String> words = WordCutter.lowerWords(truth);
       for (int i = 0; i < words.size(); i++) {
         for (int n = 1; n <= 3 && i + n <= words.size(); n++) {
           runs.add(String.join(" ", words.subList(i, i + n)));
@@ -211,7 +211,7 @@ public record PageBlocks(
 
     /** Returns the share, in [0, 1]; a text of one or two words is one n-gram; 0 without words. */
     double share(String text) {
-      List<String> words = Words.of(text);
+      List<String> words = WordCutter.lowerWords(text);
       int n = Math.min(3, words.size());
       if (n == 0) {
         return 0;

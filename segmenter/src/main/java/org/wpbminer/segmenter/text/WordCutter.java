@@ -1,5 +1,8 @@
 package org.wpbminer.segmenter.text;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Tokenizer of a text into words: maximal runs of word characters ({@code \w+} as Unicode Technical
  * Standard 18, annex C defines it: letters, marks, decimal digits, connectors such as the
@@ -39,6 +42,16 @@ public final class WordCutter {
     this.limit = to;
     this.start = from;
     this.end = from;
+  }
+
+  /** Returns the words of a text in lower case, in order. */
+  public static List<String> lowerWords(CharSequence text) {
+    List<String> words = new ArrayList<>();
+    WordCutter cutter = new WordCutter(text);
+    while (cutter.next()) {
+      words.add(cutter.lower());
+    }
+    return words;
   }
 
   /** Moves to the next word; returns false if there is none. */
