@@ -18,8 +18,7 @@ class TrainSetExpansionTest {
   private static final double[][] UNLABELLED_VECTORS = TestPoints.uniform(2, 211, 6);
 
   static Stream<LabelPropagation> propagations() {
-    return Stream.of(
-        new KnnLabelPropagation());
+    return Stream.of(new KnnLabelPropagation());
   }
 
   @ParameterizedTest

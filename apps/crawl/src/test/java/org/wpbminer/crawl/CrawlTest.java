@@ -39,8 +39,8 @@ class CrawlTest {
 
   private static String page(String title, String inText, String below) {
     return ("<!doctype html><html lang=en><title>%s</title><body><nav><a href=/nav>Home of the "
-                + "lighthouse</a></nav><article><h1>%s</h1><p>%s%s</p><p>%s</p></article><footer>%s</footer>"
-                + "</body></html>")
+            + "lighthouse</a></nav><article><h1>%s</h1><p>%s%s</p><p>%s</p></article><footer>%s</footer>"
+            + "</body></html>")
         .formatted(title, title, TEXT, inText, TEXT, below);
   }
 
