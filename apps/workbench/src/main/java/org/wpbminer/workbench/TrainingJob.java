@@ -248,7 +248,9 @@ final class TrainingJob implements AutoCloseable {
       step("training related links");
       LinkTraining training =
           new LinkTraining(
-              CrossValidation.defaults(), warm ? base.model().links() : null, LinkTraining.LEAST);
+              CrossValidation.defaults(),
+              warm ? base.model().links() : null,
+              LinkTraining.MIN_PROBABILITY);
       return training
           .addTo(model, corpora, LabelledCorpus.NONE, this)
           .orElseGet(() -> warm ? withLinksOfBase(model) : model);

@@ -38,8 +38,8 @@ import org.wpbminer.features.links.PageAnchors;
  */
 public final class LinkTraining {
 
-  /** Probability from which on a group is one of related links. */
-  public static final double LEAST = 0.4;
+  /** Minimum probability of a group of related links. */
+  public static final double MIN_PROBABILITY = 0.4;
 
   private static final LexiconParameters LEXICON =
       new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
@@ -51,16 +51,16 @@ public final class LinkTraining {
   private static final double LINEAR_TOLERANCE = 0.01;
 
   /**
-   * Log odds by the linear screen from which on a group is decided by the support vector machine;
-   * where related links are so rare that more than {@link #MOST_LOST} of them have less, the
-   * threshold is lower.
+   * Minimum log odds by the linear screen of a group that the support vector machine decides. If
+   * the screen would exclude more than {@link #MAX_LOST_SHARE} of the related groups, the threshold
+   * is lower.
    */
-  private static final double LEAST_LINEAR = -4;
+  private static final double MIN_LINEAR_LOG_ODDS = -4;
 
-  private static final double MOST_LOST = 0.1;
+  private static final double MAX_LOST_SHARE = 0.1;
 
   /** Minimum variance of a feature that is used for lists. */
-  private static final double SMALLEST_DEVIATION = 1e-9;
+  private static final double MIN_DEVIATION = 1e-9;
 
   /** The gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
@@ -82,9 +82,9 @@ public final class LinkTraining {
 
   private final DocumentFrequencies frequencies;
 
-  /** Training; probabilities are fitted to what the validation holds out. */
+  /** Creates a trainer; probabilities are fitted to the held-out folds of the validation. */
   public LinkTraining(CrossValidation validation) {
-    this(validation, null, LEAST);
+    this(validation, null, MIN_PROBABILITY);
   }
 
   /**
@@ -102,9 +102,9 @@ public final class LinkTraining {
         start == null ? LinkModel.defaultFrequencies() : start.frequencies());
   }
 
-  /** Training from nothing, with frequencies of words. */
+  /** Creates a trainer that starts from scratch, with document frequencies of words. */
   LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
-    this(validation, null, LEAST, frequencies);
+    this(validation, null, MIN_PROBABILITY, frequencies);
   }
 
   private LinkTraining(
@@ -296,7 +296,7 @@ public final class LinkTraining {
     LinearScreen scaled = screen(scaling.apply(lists.vectors()), lists.labels());
     double[] deviation = scaling.deviation();
     double[] weights = scaled.weights();
-    Arrays.setAll(weights, j -> deviation[j] < SMALLEST_DEVIATION ? 0 : weights[j] / deviation[j]);
+    Arrays.setAll(weights, j -> deviation[j] < MIN_DEVIATION ? 0 : weights[j] / deviation[j]);
     return new LinearScreen(LINEAR_COST, weights, scaled.bias(), 0);
   }
 
@@ -404,12 +404,12 @@ public final class LinkTraining {
   }
 
   /**
-   * A screen's threshold; where it rules out more than {@link #MOST_LOST} of the related groups,
-   * one that they pass by a margin.
+   * Returns a screen's threshold; if it would exclude more than {@link #MAX_LOST_SHARE} of the
+   * related groups, one that they pass by a margin.
    */
   private static double lowered(double threshold, double margin, DoubleStream ofRelated) {
     double[] of = ofRelated.sorted().toArray();
-    double reached = of.length == 0 ? threshold : of[(int) (MOST_LOST * of.length)];
+    double reached = of.length == 0 ? threshold : of[(int) (MAX_LOST_SHARE * of.length)];
     return reached < threshold ? reached - margin : threshold;
   }
 
@@ -455,11 +455,11 @@ public final class LinkTraining {
         new LogisticRegression(Penalty.L2, LINEAR_COST, LINEAR_TOLERANCE)
             .train(new SparseExamples(x, is, d + 1));
     LinearScreen screen =
-        new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], LEAST_LINEAR);
+        new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], MIN_LINEAR_LOG_ODDS);
     DoubleStream ofRelated =
         IntStream.range(0, is.length)
             .filter(i -> is[i])
             .mapToDouble(i -> screen.logOdds(scaled[i]));
-    return screen.withLeast(lowered(LEAST_LINEAR, 0, ofRelated));
+    return screen.withLeast(lowered(MIN_LINEAR_LOG_ODDS, 0, ofRelated));
   }
 }

@@ -36,7 +36,7 @@ public final class MarkedLinks {
   private static final int AROUND = 6;
 
   /** Maximum number of addresses of a card; an element with more is a list. */
-  private static final int MOST_OF_CARD = 6;
+  private static final int MAX_CARD_ADDRESSES = 6;
 
   private static final char FIRST_WIDE = '\u2e80';
 
@@ -137,12 +137,14 @@ public final class MarkedLinks {
     for (int i = 0; i < AROUND && tree.parent(card) != PageTree.NONE; i++) {
       card = tree.parent(card);
       Set<String> beside = new HashSet<>();
-      for (int node = card; node < tree.subtreeEnd(card) && beside.size() <= MOST_OF_CARD; node++) {
+      for (int node = card;
+          node < tree.subtreeEnd(card) && beside.size() <= MAX_CARD_ADDRESSES;
+          node++) {
         if (isLink(tree, node)) {
           beside.add(address(node));
         }
       }
-      if (beside.size() > MOST_OF_CARD) {
+      if (beside.size() > MAX_CARD_ADDRESSES) {
         return false;
       }
       beside.remove(address(anchor));

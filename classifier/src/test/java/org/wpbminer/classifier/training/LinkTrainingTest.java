@@ -90,7 +90,8 @@ class LinkTrainingTest {
     for (int i = 0; i < own.size(); i++) {
       own.labels()[i] = (i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal();
     }
-    LinkTraining onTop = new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.LEAST);
+    LinkTraining onTop =
+        new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.MIN_PROBABILITY);
     double[] held = onTop.probabilitiesOfUnseen(own);
     LinkModel model = onTop.train(own, onTop.crossValidate(own).fits(), null);
     assertThat(model.lexicon()).isSameAs(start.lexicon());

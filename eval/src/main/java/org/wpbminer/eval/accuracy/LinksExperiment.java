@@ -116,7 +116,8 @@ public final class LinksExperiment extends Experiment {
       LinkPage page = pages.get(p);
       int first = at;
       if (p < sets.size()) {
-        Set<String> claimed = page.claimed(g -> probabilities[first + g], LinkTraining.LEAST);
+        Set<String> claimed =
+            page.claimed(g -> probabilities[first + g], LinkTraining.MIN_PROBABILITY);
         tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
         if (sets.get(p).equals(ALL)) {
           tallies.get(language(page.language())).add(page.related(), claimed);
@@ -124,7 +125,7 @@ public final class LinksExperiment extends Experiment {
       }
       for (int g = 0; g < page.set().size(); g++) {
         boolean isPage = page.set().labels()[g] == BlockLabel.RELATED_LINK.ordinal();
-        boolean asPage = probabilities[first + g] >= LinkTraining.LEAST;
+        boolean asPage = probabilities[first + g] >= LinkTraining.MIN_PROBABILITY;
         boolean asSection = !asPage && probabilities[first + g] > 0 && sections[first + g];
         if ((isPage || page.sections()[g]) && (asPage || asSection)) {
           given += page.set().weights()[g];

@@ -82,7 +82,7 @@ public record TunedParameters(
 
   /** Returns the minimum probability of a related link. */
   public double leastLink() {
-    return linkLeast == null ? LinkTraining.LEAST : linkLeast;
+    return linkLeast == null ? LinkTraining.MIN_PROBABILITY : linkLeast;
   }
 
   /** Segmentation and features. */

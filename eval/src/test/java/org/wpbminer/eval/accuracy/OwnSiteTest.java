@@ -200,7 +200,9 @@ class OwnSiteTest {
   private BlockModel links(TrainedModel model, BlockModel base, List<LabelledCorpus> marked)
       throws IOException {
     return new LinkTraining(
-            CrossValidation.defaults(), base == null ? null : base.links(), LinkTraining.LEAST)
+            CrossValidation.defaults(),
+            base == null ? null : base.links(),
+            LinkTraining.MIN_PROBABILITY)
         .addTo(model, marked, LabelledCorpus.NONE, progress)
         .orElseThrow()
         .model();

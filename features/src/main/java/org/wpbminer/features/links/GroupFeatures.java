@@ -22,8 +22,8 @@ final class GroupFeatures {
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
           "figure", "p", "form", "li", "dl", "h2", "h3", "h4", "strong", "td");
 
-  /** Logarithm of a distance that is as good as none. */
-  private static final double FAR = 8;
+  /** Logarithm of the distance of a missing heading. */
+  private static final double MAX_LOG_DISTANCE = 8;
 
   private static final double LEVELS = 6;
   private static final double DEPTH = 20;
@@ -104,9 +104,13 @@ final class GroupFeatures {
           feature(
               "headingLinks",
               g -> g.heading.exists() ? Math.min(1, g.tree.links(g.heading.node())) : 0),
-          feature("headingFar", g -> g.heading.exists() ? log(g.charsFrom(g.heading)) : FAR),
+          feature(
+              "headingFar",
+              g -> g.heading.exists() ? log(g.charsFrom(g.heading)) : MAX_LOG_DISTANCE),
           feature("topicUp", g -> g.telling.levels() / LEVELS),
-          feature("topicFar", g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : FAR));
+          feature(
+              "topicFar",
+              g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : MAX_LOG_DISTANCE));
 
   /** Similarity to the topic of the page. */
   private static final List<Feature> TOPIC =
