@@ -252,7 +252,7 @@ public class MainTextRendererTest {
     "Of tides - Notes, <h1>Notes</h1><h1>Of tides</h1><p>b</p>,    # Of tides|b",
     "Of tides - Notes, <h1>Notes</h1><p>b</p>,                     b",
     "Of tides - Notes, <h1>Of tides</h1><p>Of tides</p><p>b</p>,   Of tides|b",
-    "'', <h1>Of tides</h1><p>b</p>,                                b",
+    "'', <h1>Of tides</h1><p>b</p>,                                # Of tides|b",
     "Other, <p>b</p><p>c<h1>Of tides</h1></p>,                     b|c",
     "Of tides | LC - Long Company: all that moves, <h1>Of tides</h1><p>b</p>, # Of tides|b",
     "Of tides - All Harbours, <h1>All Harbours</h1><h1>Of tides</h1><p>b</p>, # Of tides|b",
