@@ -111,7 +111,7 @@ final class HostDelays {
   /**
    * Returns the pause that the header {@code Retry-After} asks for (RFC 9110, 10.2.3).
    *
-   * @param header seconds or a date; null if there is none
+   * @param header seconds or a date; null if missing
    * @param otherwise minimum pause, also used if the header cannot be parsed
    */
   static Duration retryAfter(String header, Instant now, Duration otherwise) {

@@ -54,7 +54,7 @@ record PluginSettings(
         number(conf, MAX_CHARS, DEFAULT_CHARS));
   }
 
-  /** Returns whether the crawl has a topic, by which the plugin scores links. */
+  /** Returns whether the crawl has a topic that the plugin uses to score links. */
   boolean ranksLinks() {
     return topic != null;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The explanation of the decision about a group of links.
  *
- * @param heading the heading above the group, "" if there is none
+ * @param heading the heading above the group, "" if missing
  * @param hrefs the addresses of its links, unresolved
  * @param decision the decision
  * @param step the step that decided

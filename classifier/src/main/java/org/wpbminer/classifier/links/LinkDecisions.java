@@ -74,7 +74,7 @@ public final class LinkDecisions {
     }
   }
 
-  /** Returns the group of wide links in the same cards, -1 if there is none. */
+  /** Returns the group of wide links in the same cards, -1 if missing. */
   private int titlesOf(int small) {
     AnchorGroup cards = anchors.groups().get(small);
     Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());
@@ -114,7 +114,7 @@ public final class LinkDecisions {
     return new LinkDecisions(page.tree(), new PageAnchors(page, model.frequencies()), model);
   }
 
-  /** Returns the canonical address that the page declares, unresolved; "" if there is none. */
+  /** Returns the canonical address that the page declares, unresolved; "" if missing. */
   public String canonical() {
     return anchors.canonical();
   }
@@ -128,7 +128,7 @@ public final class LinkDecisions {
     return List.copyOf(groups);
   }
 
-  /** Returns the heading above a group with collapsed whitespace; "" if there is none. */
+  /** Returns the heading above a group with collapsed whitespace; "" if missing. */
   public String heading(int group) {
     return anchors.heading(group).text();
   }

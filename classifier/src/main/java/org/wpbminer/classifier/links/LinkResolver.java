@@ -66,7 +66,7 @@ public final class LinkResolver {
     return of(address, page, 0);
   }
 
-  /** Creates a resolver for a page of which at least this number of links will be written. */
+  /** Creates a resolver for a page with at least this number of links in the output. */
   public static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));

@@ -151,7 +151,7 @@ public final class WebAddress {
     return end;
   }
 
-  /** Returns the scheme in lower case; empty if there is none. */
+  /** Returns the scheme in lower case; empty if missing. */
   public static String scheme(String address) {
     int end = 0;
     while (end < address.length() && isOfScheme(address.charAt(end), end)) {

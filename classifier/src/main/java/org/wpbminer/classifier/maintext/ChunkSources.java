@@ -8,7 +8,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The nodes of a text, from which its pieces get their links and offsets in the source.
+ * Nodes of a text, for the links and offsets of its pieces in the source.
  *
  * @param ofPage whether the tree is the page's; else it is made from a text in a script
  * @param nodes nodes in the order of the text

@@ -54,7 +54,7 @@ final class ClassNoise {
 
   private final PageTree tree;
 
-  /** Kinds by the whole attribute, of which a page has few. */
+  /** Cache of kinds by the whole attribute, because a page has few distinct ones. */
   private final Map<String, Set<Kind>> said = new HashMap<>();
 
   private ClassNoise(PageTree tree) {

@@ -50,7 +50,7 @@ public final class MainText {
   private static final LineFeatures FEATURES =
       new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
-  /** The chosen text; null if there is none. */
+  /** The chosen text; null if missing. */
   private final MainTextView view;
 
   /** A text from a script that replaces the view; null if the view is used. */
@@ -141,8 +141,8 @@ public final class MainText {
   /**
    * Chooses the main text by given log odds of the lines.
    *
-   * @param candidates the lines; null if there are none
-   * @param odds of each line of the candidates; null if there are none
+   * @param candidates the lines; null if missing
+   * @param odds of each line of the candidates; null if missing
    */
   public static MainText of(
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
@@ -176,7 +176,7 @@ public final class MainText {
     return new MainText(view, null, quality);
   }
 
-  /** Adds the footnotes to which the chosen lines refer, and the rest of chosen listings. */
+  /** Adds the footnotes of the chosen lines, and the rest of chosen listings. */
   private static void complete(MainTextView view, boolean[] chosen) {
     int[] firsts = view.lines().stream().mapToInt(VisibleLine::first).toArray();
     int[] lasts = view.lines().stream().mapToInt(VisibleLine::last).toArray();
@@ -200,7 +200,7 @@ public final class MainText {
     return candidates(source, view);
   }
 
-  /** Returns the blocks that may have main text; null if there is none. */
+  /** Returns the blocks that may have main text; null if missing. */
   static MainTextView view(Source source) {
     List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
     return live.isEmpty() ? null : new MainTextView(source.reading, live);

@@ -184,7 +184,7 @@ public final class MainTextView {
     lines = null;
   }
 
-  /** Returns the headline; {@link PageTree#NONE} if there is none. */
+  /** Returns the headline; {@link PageTree#NONE} if missing. */
   public int headline() {
     return headline;
   }

@@ -173,7 +173,7 @@ public final class Footnotes {
   }
 
   /**
-   * Adds the lines of notes to which chosen lines refer.
+   * Adds the lines of notes that chosen lines refer to.
    *
    * @param firsts the first node of each line
    * @param lasts the last node of each line

@@ -107,7 +107,7 @@ public record Picture(String src, String alt) {
     return Stream.iterate(tree.firstChild(up), n -> n != PageTree.NONE, tree::nextSibling);
   }
 
-  /** Returns the largest candidate of a {@code srcset}; null if there is none. */
+  /** Returns the largest candidate of a {@code srcset}; null if missing. */
   private static String largest(String srcset) {
     if (srcset == null || srcset.length() > MAX_ATTRIBUTE_CHARS) {
       return null;
@@ -161,7 +161,7 @@ public record Picture(String src, String alt) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
-  /** Returns the address of the picture that a caption belongs to; null if there is none. */
+  /** Returns the address of the picture that a caption belongs to; null if missing. */
   public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);

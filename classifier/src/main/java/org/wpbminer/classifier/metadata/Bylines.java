@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.text.Characters;
  * Reader of the visible authors of a page: the first poster of a thread, links to authors, elements
  * whose class is about authors, lines that begin with "by", and signatures.
  *
- * @param headline node of the headline; {@link PageTree#NONE} if there is none
+ * @param headline node of the headline; {@link PageTree#NONE} if missing
  * @param lines the lines around the headline
  * @param evidence evidence to which authors are added
  */

@@ -229,7 +229,7 @@ final class CjkBylines {
     }
   }
 
-  /** Returns the end of the first word for writers from a character on; -1 if there is none. */
+  /** Returns the end of the first word for writers from a character on; -1 if missing. */
   private static int nextWord(String text, int from) {
     Matcher word = WRITER.matcher(text);
     return word.find(from) ? word.end() : -1;

@@ -126,7 +126,7 @@ final class DateText {
    * Returns the first date of a text.
    *
    * @param order how the page writes dates
-   * @return null if there is none
+   * @return null if missing
    */
   static PageDate first(String text, DateOrder order) {
     List<Found> found = read(text, order, 1);
@@ -230,7 +230,7 @@ final class DateText {
     return second == null && match.start("d") < year ? day(year(year), day, month.value()) : second;
   }
 
-  /** Returns the match of a pattern that begins at a token; null if there is none. */
+  /** Returns the match of a pattern that begins at a token; null if missing. */
   private Matcher match(Pattern form, int i) {
     Matcher match = form.matcher(shape).region(i, shape.length());
     return match.lookingAt() ? match : null;
@@ -318,7 +318,7 @@ final class DateText {
     return text.equals(letter + "m") || text.equals(letter) && shape.startsWith(".", i + 1);
   }
 
-  /** Reads {@code Z}, {@code GMT}, {@code UTC} or an offset; null if there is none. */
+  /** Reads {@code Z}, {@code GMT}, {@code UTC} or an offset; null if missing. */
   private ZoneOffset zone(int i) {
     Matcher match = i < tokens.size() ? ZONE.matcher(text) : null;
     if (match == null || !match.region(tokens.get(i).start(), text.length()).lookingAt()) {

@@ -32,7 +32,7 @@ final class Evidence {
   /** Chosen title; null if the page has none. */
   Statement<String> title;
 
-  /** Site name in {@code <title>}; null if there is none. */
+  /** Site name in {@code <title>}; null if missing. */
   Statement<String> siteInTitle;
 
   final List<Statement<List<Author>>> authors = new ArrayList<>();

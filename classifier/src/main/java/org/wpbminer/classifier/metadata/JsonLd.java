@@ -110,7 +110,7 @@ final class JsonLd {
 
   /**
    * Returns the thing that the page is about: an article rather than any other kind, one whose
-   * headline is the page's title rather than another, else the first; null if there is none.
+   * headline is the page's title rather than another, else the first; null if missing.
    */
   private Object mainThing(WordSet title) {
     Object best = null;

@@ -15,7 +15,7 @@ final class SchemaValues {
 
   private SchemaValues() {}
 
-  /** Returns a property; null if there is none, or the value is not an object. */
+  /** Returns a property; null if missing, or the value is not an object. */
   static Object get(Object thing, String property) {
     return thing instanceof Map<?, ?> object ? object.get(property) : null;
   }
@@ -36,7 +36,7 @@ final class SchemaValues {
     return text(thing instanceof String ? thing : get(thing, "name"));
   }
 
-  /** Returns a text, or the first of a list or of a language object; null if there is none. */
+  /** Returns a text, or the first of a list or of a language object; null if missing. */
   static String text(Object value) {
     Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
     one = one instanceof Map<?, ?> ? get(one, "@value") : one;

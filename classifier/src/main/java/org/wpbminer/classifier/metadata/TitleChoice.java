@@ -92,7 +92,7 @@ final class TitleChoice {
     return choice.candidates.values();
   }
 
-  /** Returns the best candidate, the first of equals; null if there is none. */
+  /** Returns the best candidate, the first of equals; null if missing. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;

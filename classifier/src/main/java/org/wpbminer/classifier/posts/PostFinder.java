@@ -26,8 +26,8 @@ final class PostFinder {
    *
    * @param root its element
    * @param body the nodes of its text; none contains another
-   * @param author the name of its author; null if there is none
-   * @param time the element of its time; {@link PageTree#NONE} if there is none
+   * @param author the name of its author; null if missing
+   * @param time the element of its time; {@link PageTree#NONE} if missing
    */
   record FoundPost(int root, Post.Kind kind, int[] body, String author, int time) {}
 

@@ -24,7 +24,7 @@ record ChoiceRegression(double ridge, int steps)
   }
 
   /**
-   * Candidates, some of which are right. Not copied.
+   * Candidates with the right ones marked. Not copied.
    *
    * @param vectors of the candidates
    * @param isRight whether each is right; a choice without a right candidate has no effect

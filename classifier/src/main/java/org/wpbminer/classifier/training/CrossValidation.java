@@ -70,7 +70,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       List<PairwiseFits> others,
       PairwiseFits fits) {
 
-    /** Returns the empty result for one site, from which nothing can be held out. */
+    /** Returns the empty result for one site, because nothing can be held out. */
     static <D extends Decider> HeldOut<D> nothing(
         BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
       PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);

@@ -32,7 +32,7 @@ final class FlattenedPage {
     return new PageParser().parse(html.toString());
   }
 
-  /** Returns the start tag of a link around a piece; empty if there is none. */
+  /** Returns the start tag of a link around a piece; empty if missing. */
   private static String link(PageTree tree, Lines lines, int piece) {
     if (!lines.isLinked(piece)) {
       return "";

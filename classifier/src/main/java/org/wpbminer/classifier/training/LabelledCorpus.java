@@ -26,10 +26,10 @@ import org.wpbminer.segmenter.text.WordCutter;
  * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page
  * below the folder is a labelled page, and the pages of one sub-folder are of one site.
  *
- * @param root the folder; null if there is none
+ * @param root the folder; null if missing
  * @param entries the pages, in a fixed order
  * @param ofOneSite whether all pages are of one site, so that each page counts as a site
- * @param marks file with related links marked on the pages; null if there is none
+ * @param marks file with related links marked on the pages; null if missing
  */
 public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOneSite, Path marks) {
 
@@ -112,7 +112,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
    * not transcribed, so nothing can be learned from them or measured on them.
    *
    * @param root the folder; null gives {@link #NONE}
-   * @param marks file with related links marked on the pages; null if there is none
+   * @param marks file with related links marked on the pages; null if missing
    */
   public static LabelledCorpus withTexts(Path root, Path marks) throws IOException {
     Arguments.refuse(

@@ -36,7 +36,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class LineTrainer {
 
-  /** Number of characters from which on the weight of a line is constant: long lines are easy. */
+  /** Number of characters above which the weight of a line is constant: long lines are easy. */
   private static final int MAX_CHARS = 400;
 
   private static final int MIN_CHARS = 3;

@@ -44,7 +44,7 @@ public final class LinkTraining {
   private static final LexiconParameters LEXICON =
       new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
 
-  /** Log odds by the lexicon from which on a group's features are looked at. */
+  /** Minimum log odds by the lexicon of a group whose features are used. */
   private static final double SCREEN = -4;
 
   private static final double LINEAR_COST = 0.1;
@@ -69,13 +69,14 @@ public final class LinkTraining {
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
   /**
-   * Log odds by which a screen is lower than own related groups need: others are not just alike.
+   * Margin, in log odds, of a screen below the user's own related groups: others are not just
+   * alike.
    */
   private static final double OWN_MARGIN = 1;
 
   private final CrossValidation validation;
 
-  /** Model that training starts from; null if there is none. */
+  /** Model that training starts from; null if missing. */
   private final LinkModel start;
 
   private final double least;
@@ -92,7 +93,7 @@ public final class LinkTraining {
    * vectors are learned from beside the groups.
    *
    * @param start which must not have seen the pages; null to start from nothing
-   * @param least probability from which on a group is one of related links, in (0, 1)
+   * @param least minimum probability of a group of related links, in (0, 1)
    */
   public LinkTraining(CrossValidation validation, LinkModel start, double least) {
     this(

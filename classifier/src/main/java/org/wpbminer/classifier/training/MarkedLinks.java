@@ -26,13 +26,13 @@ public final class MarkedLinks {
 
   private static final int MAX_ADDRESSES = 40;
 
-  /** Number of columns from which a text is always an item's title. */
+  /** Minimum number of columns of a text that is always an item's title. */
   private static final int LONG = 16;
 
   /** Share of the usual text that an item's title has at least. */
   private static final double USUAL = 0.4;
 
-  /** Elements around a short link of which one may be the card. */
+  /** Maximum number of ancestors of a short link that may be its card. */
   private static final int AROUND = 6;
 
   /** Maximum number of addresses of a card; an element with more is a list. */

@@ -37,7 +37,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   public enum Measure {
     /** F1 of related text, on characters. */
     TEXT("text"),
-    /** F1 of related links, link by link: sets of addresses, of which a page has about a dozen. */
+    /** F1 of related links by sets of addresses; a page has about a dozen. */
     LINKS("links"),
     /** F1 of other, on characters. */
     OTHER("other"),

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.training;
 import java.util.List;
 
 /**
- * Passages of a page of which it is known whether they belong to the main text.
+ * Passages of a page that are known to be inside or outside the main text.
  *
  * @param wanted passages of the main text, each as a list of spellings
  * @param unwanted passages outside it

@@ -202,7 +202,7 @@ public record ResponseTable(
               .toList();
       if (counts.stream().distinct().count() > 1) {
         warnings.add(
-            "the design is unbalanced: the levels of %s stand in %s runs"
+            "the design is unbalanced: the levels of %s occur in %s runs"
                 .formatted(factors.get(f).name(), counts.toString().replaceAll("[\\[\\]]", "")));
       }
     }

@@ -120,7 +120,7 @@ public record TunedParameters(
     try {
       return JsonRecords.read(InputFile.bytes(file), TunedParameters.class);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is no file of parameters: " + JsonErrors.ofFile(e), e);
+      throw new IOException(file + " is not a file of parameters: " + JsonErrors.ofFile(e), e);
     }
   }
 

@@ -7,7 +7,7 @@ import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of one block, from which its features are computed. */
+/** Statistics of one block, used by its features. */
 final class BlockStatistics {
 
   /** Weight of a name, from the block itself outwards; names farther out do not count. */

@@ -9,7 +9,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of a page with at least one block, from which features of its blocks are computed. */
+/** Statistics of a page with at least one block, used by the features of its blocks. */
 final class PageStatistics {
 
   /** Elements whose descendants have a property in common, by their tags. */
@@ -121,7 +121,7 @@ final class PageStatistics {
         .toArray();
   }
 
-  /** The first {@code og:type}; empty if there is none. */
+  /** The first {@code og:type}; empty if missing. */
   private String type() {
     for (int meta : reading.elements("meta")) {
       String content = tree.attribute(meta, "content");

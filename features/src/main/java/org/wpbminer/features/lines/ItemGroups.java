@@ -160,7 +160,7 @@ public final class ItemGroups {
     return group;
   }
 
-  /** Returns the group that an element is an item of; {@link #NONE} if it is none. */
+  /** Returns the group of an item; {@link #NONE} for other elements. */
   private int groupOfItem(int element) {
     int parent = tree.parent(element);
     String tag = tree.tag(element);

@@ -79,7 +79,7 @@ final class LineStatistics {
   int articleBegin;
   int articleEnd = -1;
 
-  /** Index of the headline among the candidate lines; -1 if it is none of them. */
+  /** Index of the headline among the candidate lines; -1 if missing. */
   final int headline;
 
   final double linkedShare;

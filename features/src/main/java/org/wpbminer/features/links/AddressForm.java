@@ -10,8 +10,8 @@ import org.wpbminer.segmenter.text.TermLists;
  * author often has a word for it. The words are in {@code address-terms.tsv}.
  *
  * @param host the host in lower case without {@code www.}, "" if the address is relative
- * @param path the path in lower case, "" if there is none
- * @param query the query without the question mark, "" if there is none
+ * @param path the path in lower case, "" if missing
+ * @param query the query without the question mark, "" if missing
  */
 public record AddressForm(String host, String path, String query) {
 

@@ -5,8 +5,8 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * The heading above a group of links.
  *
- * @param node the element or text of the heading, {@link PageTree#NONE} if there is none
- * @param text its text with collapsed whitespace; "" if there is none
+ * @param node the element or text of the heading, {@link PageTree#NONE} if missing
+ * @param text its text with collapsed whitespace; "" if missing
  * @param firstWord index of its first word in the page's lines
  * @param endWord index after its last word
  * @param isElement whether it is a heading element, not just a short text

@@ -188,15 +188,15 @@ final class GroupStatistics {
       return new GroupPlace(group, outline.region(group.parent()), finder.of(group, reader));
     }
 
-    /** The nearest heading, {@link GroupHeading#NONE} if there is none. */
+    /** The nearest heading, {@link GroupHeading#NONE} if missing. */
     GroupHeading heading() {
       return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
     }
 
     /**
-     * Returns the nearest heading with a topic, {@link GroupHeading#NONE} if there is none. A
-     * heading element with a topic is preferred to a short text about adverts, the popular or
-     * navigation, which may be the label of an advert or a tab.
+     * Returns the nearest heading with a topic, {@link GroupHeading#NONE} if missing. A heading
+     * element with a topic is preferred to a short text about adverts, the popular or navigation,
+     * which may be the label of an advert or a tab.
      */
     GroupHeading telling(HeadingReader reader) {
       GroupHeading nearest = first(reader, heading -> true);

@@ -235,7 +235,7 @@ final class HeadingTopics {
       this.language = language(tree);
     }
 
-    /** Returns the two-letter code in {@code <html lang>}, "" if there is none. */
+    /** Returns the two-letter code in {@code <html lang>}, "" if missing. */
     private static String language(PageTree tree) {
       String declared = tree.attribute(0, "lang");
       if (declared == null || declared.strip().length() < CODE_LETTERS) {

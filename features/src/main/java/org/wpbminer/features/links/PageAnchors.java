@@ -67,7 +67,7 @@ public final class PageAnchors {
 
   /**
    * Returns the nearest heading above a group that has a topic, else the nearest; {@link
-   * GroupHeading#NONE} if there is none.
+   * GroupHeading#NONE} if missing.
    */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
@@ -91,7 +91,7 @@ public final class PageAnchors {
         Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
   }
 
-  /** Returns the canonical address that the page declares, unresolved; "" if there is none. */
+  /** Returns the canonical address that the page declares, unresolved; "" if missing. */
   public String canonical() {
     PageTree tree = outline.tree;
     for (int link : outline.reading.elements("link")) {

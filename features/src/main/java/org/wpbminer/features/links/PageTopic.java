@@ -26,7 +26,7 @@ final class PageTopic {
   /** Words of the main text that are read. */
   private static final int MAX_TEXT_WORDS = 5_000;
 
-  /** Rarity from which on a word is specific to a topic: one page of fifty has it. */
+  /** Minimum rarity of a word that is specific to a topic: one page of fifty has it. */
   private static final double MIN_RARE = 3.9;
 
   private static final int NO_STEM = 0;

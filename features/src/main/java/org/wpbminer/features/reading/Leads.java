@@ -16,7 +16,7 @@ public final class Leads {
   /** First characters of a line that are read. */
   private static final int MAX_CHARS = 40;
 
-  /** Lines below a heading from which on it no longer heads them. */
+  /** Maximum number of lines below a heading that it applies to. */
   private static final int MAX_LINES_BELOW = 60;
 
   /** A topic of lead-topics.tsv. */

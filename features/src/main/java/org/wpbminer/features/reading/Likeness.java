@@ -9,7 +9,7 @@ public final class Likeness {
   /** No line says the title. */
   public static final int NONE = -1;
 
-  /** Likeness to the title from which on a line says it. */
+  /** Minimum similarity to the title of a line with the title. */
   private static final double MIN_HEADLINE_LIKENESS = 0.6;
 
   /** An {@code h1} is taken for a headline at this share of the likeness that others need. */

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class Lines {
 
-  /** Columns from which on a line is running text; an ideograph takes two. */
+  /** Minimum number of columns of a line of running text; an ideograph takes two. */
   public static final int MIN_RUNNING_COLUMNS = 80;
 
   /** Marks that end a sentence. */

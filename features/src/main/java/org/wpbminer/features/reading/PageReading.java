@@ -111,7 +111,7 @@ public final class PageReading {
     return elements.nodes(tag);
   }
 
-  /** The content of {@code og:description} or {@code description}; empty if there is none. */
+  /** The content of {@code og:description} or {@code description}; empty if missing. */
   public String description() {
     return description;
   }

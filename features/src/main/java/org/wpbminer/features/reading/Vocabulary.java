@@ -84,7 +84,7 @@ public final class Vocabulary {
     return hash;
   }
 
-  /** The hash by which lexicons know a word: numbers count by how many digits they have. */
+  /** Returns the hash of a word in lexicons: numbers count by how many digits they have. */
   public int lexiconHash(int word) {
     return kind(word) == WordKind.NUMBER
         ? WordHash.step(WordHash.step(WordHash.START, '#'), Math.min(MAX_DIGITS, length(word)))

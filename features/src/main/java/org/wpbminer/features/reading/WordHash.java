@@ -1,6 +1,6 @@
 package org.wpbminer.features.reading;
 
-/** The hash by which words are known, and the kinds of characters that make words. */
+/** Hash of words, and the kinds of characters that make words. */
 public final class WordHash {
 
   /** The hash of no characters (FNV-1a, 32 bits). */

@@ -23,7 +23,7 @@ public final class WordSet {
     this.words = words;
   }
 
-  /** Returns the words of a text, of which only the first 1,000 characters are read. */
+  /** Returns the words of the first 1,000 characters of a text. */
   public static WordSet of(String text) {
     Vocabulary vocabulary = new Vocabulary(SLOTS);
     int[] words = new Words(vocabulary).distinct(text, MAX_CHARS);

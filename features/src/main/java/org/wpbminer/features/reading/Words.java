@@ -63,7 +63,7 @@ final class Words {
     }
   }
 
-  /** Returns the distinct words of a text of which only the first characters are read. */
+  /** Returns the distinct words of the first characters of a text. */
   int[] distinct(String text, int maxChars) {
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     split(chars, 0, chars.length);

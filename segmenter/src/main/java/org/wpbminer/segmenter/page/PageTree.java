@@ -101,7 +101,7 @@ public final class PageTree {
   }
 
   /**
-   * Returns the nearest ancestor that passes a test, {@link #NONE} if there is none.
+   * Returns the nearest ancestor that passes a test, {@link #NONE} if missing.
    *
    * @param maxLevels number of ancestors that are tested, from the parent on
    */

@@ -84,7 +84,7 @@ public final class TemplateExtractor {
     return between(page, lines, first, last);
   }
 
-  /** Returns the position of the first of the elements after a line; -1 if there is none. */
+  /** Returns the position of the first of the elements after a line; -1 if missing. */
   private static int nearest(List<String> elements, ToIntFunction<String> place, int after) {
     return elements.stream().mapToInt(place).filter(at -> at > after).findFirst().orElse(-1);
   }
