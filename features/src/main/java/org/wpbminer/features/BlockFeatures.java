@@ -23,7 +23,7 @@ public record BlockFeatures(
     double position)
     implements Serializable {
 
-  /** The six that a vector begins with. */
+  /** Returns the six features of the paper, the first components of a vector. */
   public static BlockFeatures of(double[] x) {
     return new BlockFeatures(x[0], x[1], x[2], x[3], x[4], x[5]);
   }

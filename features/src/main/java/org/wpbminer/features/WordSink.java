@@ -9,7 +9,7 @@ import org.wpbminer.features.reading.Vocabulary;
 
 /**
  * Collects the words of a page's parts for {@link PageWords}, part after part. A word at a kind of
- * place is one key, which is computed once per page. For one thread.
+ * place is one key, which is computed once per page. Not thread-safe.
  */
 public final class WordSink {
 

@@ -80,7 +80,7 @@ final class ParameterOptions extends OptionGroup {
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
   }
 
-  /** Checks the value of an option, if given, by making the parameters that take it. */
+  /** Validates an option's value, if given, by constructing the parameters with it; their constructor rejects invalid values. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
       checked(option, () -> parameters.apply(value));

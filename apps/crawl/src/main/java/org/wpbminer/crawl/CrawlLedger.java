@@ -22,7 +22,7 @@ import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
  * Records the result of each step of a crawl: first in the files, then in the queue and the facts
- * in one commit. For one thread.
+ * in one commit. Not thread-safe.
  */
 final class CrawlLedger {
 

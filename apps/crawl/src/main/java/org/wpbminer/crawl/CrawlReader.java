@@ -10,7 +10,7 @@ import org.wpbminer.classifier.MinedPage;
 interface CrawlReader {
 
   /**
-   * Reads a page of any bytes.
+   * Reads a fetched page. The body may be arbitrary bytes and need not be HTML.
    *
    * @param robotsTags values of the header {@code X-Robots-Tag}
    */

@@ -25,7 +25,7 @@ import org.wpbminer.classifier.io.JsonRecords;
  * commit. A page stays in the queue while it is visited, and leaves it by {@link #close(QueuedUrl,
  * String)}, in one commit with its links. So no page is lost, and no closed page is visited again.
  *
- * <p>For one thread. Takes some hundred bytes of memory per host; the rest is on disk.
+ * <p>Not thread-safe. Takes some hundred bytes of memory per host; the rest is on disk.
  */
 final class Frontier implements Closeable {
 

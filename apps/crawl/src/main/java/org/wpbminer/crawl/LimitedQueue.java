@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Gate of the queue: admits an address or refuses it, and counts the admitted. For one thread. */
+/** Gate of the queue: admits an address or refuses it, and counts the admitted. Not thread-safe. */
 final class LimitedQueue {
 
   private static final String COUNT = "taken ";

@@ -135,7 +135,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns the answer of its servers to any request. */
+  /** Returns the recorded response for an address, or that of a server without the page. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());

@@ -30,7 +30,7 @@ public final class WebPageSplitter implements DocumentSplitter {
   }
 
   /**
-   * Makes a splitter with another model.
+   * Creates a splitter that uses the given miner instead of the default one.
    *
    * @param tokens maximum number of tokens of a segment, as {@link MainTextChunk#tokens} estimates
    */

@@ -38,7 +38,7 @@ public final class ClassifyApi implements AutoCloseable {
   static final String OPENAPI = "/api/v1/openapi.json";
   static final String METRICS = "/api/v1/metrics";
 
-  /** Time that the only page of a request waits for a place. */
+  /** Maximum time that a request with a single page waits for a free worker. */
   private static final Duration WAIT = Duration.ofSeconds(1);
 
   /** Name of a form's first field. */

@@ -65,10 +65,10 @@ public final class SignWeights {
   }
 
   /**
-   * Parses weights: a line with the labels of the kinds, then a line for each sign.
+   * Parses weights: the first line has the labels of the kinds, each further line a sign (evidence for a kind) and its weights.
    *
-   * @param file how messages name the file
-   * @throws IOException if the file is damaged, or has other kinds than this software
+   * @param file name of the file for messages
+   * @throws IOException if the file is damaged, or its kinds differ from those of this software
    */
   public static SignWeights parse(String file, byte[] bytes) throws IOException {
     List<String> lines = DefaultParts.text(bytes).lines().toList();

@@ -127,7 +127,7 @@ public final class BoostedTrees {
    * Parses trees: a line with the names of the features, a line with the start, then a line of
    * nodes for each tree.
    *
-   * @param file how messages name the file
+   * @param file name of the file for messages
    * @param computed names of the features that this software computes
    * @throws IOException if the file is damaged, or was learned from other features
    */

@@ -200,10 +200,7 @@ public final class MainTextView {
     leaveOut(heading);
   }
 
-  /**
-   * Visits the elements between two nodes. Elements that were dropped separate the two nodes as if
-   * their text were there.
-   */
+  /** Visits the elements between two nodes, also those dropped from the main text, because they still separate the nodes. */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
       if (!tree.counts(node)) {

@@ -75,7 +75,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** The elements that are written and open, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** Marks of the next text, and marks that are written and open. */
+  /** Inline elements around the next text, and inline elements whose start tags are written. */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();

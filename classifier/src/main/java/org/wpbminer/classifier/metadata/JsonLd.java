@@ -109,8 +109,7 @@ final class JsonLd {
   }
 
   /**
-   * Returns the thing that the page is about: an article rather than any other kind, one whose
-   * headline is the page's title rather than another, else the first; null if missing.
+   * Returns the thing that the page is about, or null. Articles are preferred to other kinds, then things whose headline matches the page's title; among equals, the first is taken.
    */
   private Object mainThing(WordSet title) {
     Object best = null;

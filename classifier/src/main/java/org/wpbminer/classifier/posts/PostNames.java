@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Senses of the names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code
- * itemtype}) that concern posts. For one thread.
+ * itemtype}) that concern posts. Not thread-safe.
  */
 final class PostNames {
 

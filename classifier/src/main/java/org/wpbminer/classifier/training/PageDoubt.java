@@ -12,11 +12,11 @@ public final class PageDoubt {
   private PageDoubt() {}
 
   /**
-   * Returns the contribution of one decision.
+   * Returns the contribution of one decision to the page's doubt.
    *
-   * @param probability of the answer, in [0, 1]
+   * @param probability probability of the predicted class, in [0, 1]
    * @param links number of links that the decision is about; 1 for a block
-   * @return from 0 to 3
+   * @return contribution from 0 to 3
    */
   public static double of(double probability, int links) {
     return Math.min(MAX_LINKS_OF_GROUP, links) * probability * (1 - probability);

@@ -58,7 +58,7 @@ public record TrainingSet(
     this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
   }
 
-  /** Vectors that the classifiers of all pairs learn from. */
+  /** Creates a training set shared by the one-against-one classifiers of all pairs of labels. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
     this(vectors, labels, weights, sites, new int[vectors.length][], words);

@@ -11,8 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Groups of lines that belong together: the items of a list, the rows of a table, the entries of a
- * definition list, or siblings of one form. Paragraphs and headings form no group. A line is in the
- * innermost group around it. Linear in the page. For one thread.
+ * definition list, or sibling elements of the same structure. Paragraphs and headings form no group. A line belongs to the innermost group around it. Time is linear in the size of the page. Not thread-safe.
  */
 public final class ItemGroups {
 
@@ -22,7 +21,7 @@ public final class ItemGroups {
   /** Ancestors of a line that are searched for a group. */
   private static final int MAX_LEVELS = 12;
 
-  /** Minimum number of siblings of one form. */
+  /** Minimum number of siblings of the same structure. */
   private static final int MIN_SIBLINGS = 3;
 
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu");

@@ -57,7 +57,7 @@ public final class LineFeatures {
   private final List<String> names;
 
   /**
-   * Creates the table.
+   * Creates the table of all line features.
    *
    * @param kinds names of the kinds of pages, in the order of {@link LineContext#kinds}
    */

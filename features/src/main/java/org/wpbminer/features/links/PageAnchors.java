@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * A page's groups of links with their words and features, from which a classifier decides which
  * links are related to the page's topic. Words are cheap and computed at once; features are
- * computed for each group on demand. For one thread.
+ * computed for each group on demand. Not thread-safe.
  */
 public final class PageAnchors {
 

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * The weighted words of a page's title, of its main text, and of its keywords and description, and
  * how similar other words are to them. Inflected forms are one word, its stem; of ideographs each
  * pair of neighbours is a word. A word's weight is its {@link DocumentFrequencies#rarity} times the
- * logarithm of its frequency. For one thread.
+ * logarithm of its frequency. Not thread-safe.
  */
 final class PageTopic {
 

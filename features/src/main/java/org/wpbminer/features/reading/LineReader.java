@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reads a page's lines into columns, node by node in document order. For one thread. */
+/** Reads a page's lines into columns, node by node in document order. Not thread-safe. */
 final class LineReader {
 
   /** Characters of a line that its hashes cover. */

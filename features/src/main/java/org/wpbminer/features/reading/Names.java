@@ -78,7 +78,7 @@ public final class Names {
       return uses;
     }
 
-    /** Numbers of its words in the page's {@link Vocabulary}. Shared, not to be modified. */
+    /** Returns the indices of the name's words in the page's {@link Vocabulary}. Shared, not to be modified. */
     public int[] words() {
       return words;
     }

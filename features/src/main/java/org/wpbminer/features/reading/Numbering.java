@@ -2,7 +2,7 @@ package org.wpbminer.features.reading;
 
 import java.util.Arrays;
 
-/** Numbers distinct integers from 0 in the order of their addition. For one thread. */
+/** Numbers distinct integers from 0 in the order of their addition. Not thread-safe. */
 public final class Numbering {
 
   private int[] keys = new int[512];

@@ -46,7 +46,7 @@ final class CharsetPlausibility {
   }
 
   private static UnicodeScript script(Charset charset) {
-    // The byte is a box-drawing character in IBM866.
+    // In IBM866 the tested byte is a box-drawing character, which has no script.
     return charset.name().equals("IBM866")
         ? UnicodeScript.CYRILLIC
         : UnicodeScript.of(charset.decode(ByteBuffer.wrap(LETTER)).get(0));

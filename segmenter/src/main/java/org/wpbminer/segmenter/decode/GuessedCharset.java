@@ -153,7 +153,7 @@ final class GuessedCharset {
     return tag;
   }
 
-  /** Returns the tag at an index without its end; empty if missing, or it is not closed. */
+  /** Returns the tag that starts at an index, without the closing {@code >}; empty if the index is negative or the tag is not closed. */
   private static String tag(String head, int start) {
     int end = start < 0 ? -1 : head.indexOf('>', start);
     return end < 0 ? "" : head.substring(start, end);

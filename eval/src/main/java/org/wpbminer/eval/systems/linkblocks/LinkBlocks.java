@@ -99,7 +99,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     }
   }
 
-  /** Returns the quotient, NaN if undefined, which is null in JSON. */
+  /** Rounds a value; NaN, for an undefined quotient, is kept and written as null in JSON. */
   private static double rounded(double value) {
     return Double.isNaN(value) ? value : Math.round(value * 1e6) / 1e6;
   }

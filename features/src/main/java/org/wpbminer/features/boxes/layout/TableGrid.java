@@ -73,7 +73,7 @@ final class TableGrid {
     spacing = collapses ? 0 : table.style.px(Property.BORDER_SPACING);
   }
 
-  /** Places the cells and sets the table's intrinsic widths; those of the cells are known. */
+  /** Places the cells in the grid and computes the table's intrinsic widths. The cells' intrinsic widths must have been computed before. */
   void measure(Box table) {
     for (Box child = table.firstChild; child != null; child = child.next) {
       switch (child.inner) {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Finder of elements of a page by CSS selectors. For one thread. */
+/** Finder of elements of a page by CSS selectors. Not thread-safe. */
 public final class ElementFinder {
 
   private final SelectorMatcher matcher;
