@@ -39,6 +39,7 @@ import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.PageTimeoutException;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.PageParser;
@@ -260,20 +261,30 @@ class LibraryTest {
       Object next = open.pop();
       if (next instanceof Collection<?> collection) {
         open.addAll(collection);
+      } else if (next instanceof MinedPage || next instanceof PageMetadata) {
+        for (Method accessor : next.getClass().getDeclaredMethods()) {
+          if (Modifier.isPublic(accessor.getModifiers())
+              && !Modifier.isStatic(accessor.getModifiers())
+              && accessor.getParameterCount() == 0) {
+            push(accessor.invoke(next), accessor.getAnnotatedReturnType(), accessor, open);
+            seen++;
+          }
+        }
       } else if (next.getClass().isRecord()) {
         for (RecordComponent part : next.getClass().getRecordComponents()) {
-          Object value = part.getAccessor().invoke(next);
+          push(part.getAccessor().invoke(next), part.getAnnotatedType(), part, open);
           seen++;
-          if (value != null) {
-            open.push(value);
-          } else {
-            assertThat(part.getAnnotatedType().isAnnotationPresent(Nullable.class))
-                .as("%s of %s may be null", part.getName(), next.getClass())
-                .isTrue();
-          }
         }
       }
     }
     return seen;
+  }
+
+  private static void push(Object value, AnnotatedType type, Object part, Deque<Object> open) {
+    if (value != null) {
+      open.push(value);
+    } else {
+      assertThat(type.isAnnotationPresent(Nullable.class)).as("%s may be null", part).isTrue();
+    }
   }
 }

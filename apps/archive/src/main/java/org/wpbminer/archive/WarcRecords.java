@@ -125,7 +125,10 @@ public final class WarcRecords implements RecordReader {
     hold(next.get(), at());
   }
 
-  /** Whether a record was returned before: after malformed line ends at the end of a file the parser repeats the last record. */
+  /**
+   * Whether a record was returned before: after malformed line ends at the end of a file the parser
+   * repeats the last record.
+   */
   private boolean isOld(WarcRecord record) {
     return at() >= size
         && (packed == WarcCompression.NONE

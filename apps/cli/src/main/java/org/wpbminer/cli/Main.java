@@ -77,7 +77,10 @@ public final class Main implements Runnable {
     System.exit(run(out, new PrintWriter(System.err, true), args));
   }
 
-  /** Runs a command line. A failed write is an error even if the command reports success. A pipe that the reader closes early, as in {@code wpbminer ... | head}, is not an error. */
+  /**
+   * Runs a command line. A failed write is an error even if the command reports success. A pipe
+   * that the reader closes early, as in {@code wpbminer ... | head}, is not an error.
+   */
   static int run(OutputStream stream, PrintWriter err, String... args) {
     Pipe pipe = new Pipe(stream);
     OutputStream buffer = new BufferedOutputStream(pipe, 1 << 16);

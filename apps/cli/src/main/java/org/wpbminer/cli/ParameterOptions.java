@@ -80,7 +80,10 @@ final class ParameterOptions extends OptionGroup {
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
   }
 
-  /** Validates an option's value, if given, by constructing the parameters with it; their constructor rejects invalid values. */
+  /**
+   * Validates an option's value, if given, by constructing the parameters with it; their
+   * constructor rejects invalid values.
+   */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
       checked(option, () -> parameters.apply(value));

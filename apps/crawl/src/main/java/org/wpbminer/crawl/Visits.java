@@ -125,7 +125,9 @@ final class Visits {
   }
 
   /**
-   * Returns the canonical address that a page declares if it is on the same domain, otherwise the page's own address. A host's front page is accepted only from itself, because faulty templates declare it on every page.
+   * Returns the canonical address that a page declares if it is on the same domain, otherwise the
+   * page's own address. A host's front page is accepted only from itself, because faulty templates
+   * declare it on every page.
    */
   private static String canonical(String url, String declared) {
     URI own = URI.create(url);

@@ -15,7 +15,10 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class CarriedLabels {
 
-  /** Maximum number of elements in the path that identifies a block's position, counted from the node upwards. */
+  /**
+   * Maximum number of elements in the path that identifies a block's position, counted from the
+   * node upwards.
+   */
   private static final int MAX_DEPTH = 40;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");

@@ -65,7 +65,8 @@ public final class SignWeights {
   }
 
   /**
-   * Parses weights: the first line has the labels of the kinds, each further line a sign (evidence for a kind) and its weights.
+   * Parses weights: the first line has the labels of the kinds, each further line a sign (evidence
+   * for a kind) and its weights.
    *
    * @param file name of the file for messages
    * @throws IOException if the file is damaged, or its kinds differ from those of this software

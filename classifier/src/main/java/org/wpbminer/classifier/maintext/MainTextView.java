@@ -200,7 +200,10 @@ public final class MainTextView {
     leaveOut(heading);
   }
 
-  /** Visits the elements between two nodes, also those dropped from the main text, because they still separate the nodes. */
+  /**
+   * Visits the elements between two nodes, also those dropped from the main text, because they
+   * still separate the nodes.
+   */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
       if (!tree.counts(node)) {

@@ -106,7 +106,10 @@ public final class CodeLanguage {
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
   }
 
-  /** Returns whether a text is in the header of a code block: a box with few words, above all the code. */
+  /**
+   * Returns whether a text is in the header of a code block: a box with few words, above all the
+   * code.
+   */
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre

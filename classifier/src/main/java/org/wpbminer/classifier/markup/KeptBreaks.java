@@ -33,7 +33,10 @@ final class KeptBreaks {
 
   private final PageTree tree;
 
-  /** CSS classes that keep line breaks. Tailwind's classes are preset, because its rules are in linked style sheets, which are not read. */
+  /**
+   * CSS classes that keep line breaks. Tailwind's classes are preset, because its rules are in
+   * linked style sheets, which are not read.
+   */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 

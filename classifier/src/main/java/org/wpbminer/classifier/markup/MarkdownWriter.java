@@ -24,7 +24,10 @@ public final class MarkdownWriter extends TextWriter {
   /** End of the formula with delimiters of its own in the text that is being written. */
   private int rawEnd;
 
-  /** Whether an inline code element has just ended: then the next one gets its own backticks and is not joined to it. */
+  /**
+   * Whether an inline code element has just ended: then the next one gets its own backticks and is
+   * not joined to it.
+   */
   private boolean codeEnded;
 
   /**

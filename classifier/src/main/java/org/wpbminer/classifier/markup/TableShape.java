@@ -62,7 +62,10 @@ public final class TableShape {
 
   private boolean headed;
 
-  /** Whether a cell has block content, for example a list; a table with such a cell is a data table only if it has header cells. */
+  /**
+   * Whether a cell has block content, for example a list; a table with such a cell is a data table
+   * only if it has header cells.
+   */
   private boolean text;
 
   /** Whether no cell spans others and all rows have the same number of cells; that number. */

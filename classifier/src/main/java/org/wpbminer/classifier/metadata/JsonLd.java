@@ -109,7 +109,8 @@ final class JsonLd {
   }
 
   /**
-   * Returns the thing that the page is about, or null. Articles are preferred to other kinds, then things whose headline matches the page's title; among equals, the first is taken.
+   * Returns the thing that the page is about, or null. Articles are preferred to other kinds, then
+   * things whose headline matches the page's title; among equals, the first is taken.
    */
   private Object mainThing(WordSet title) {
     Object best = null;

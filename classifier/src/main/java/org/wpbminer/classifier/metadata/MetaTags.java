@@ -48,7 +48,10 @@ final class MetaTags {
   /** Maximum number of dates of one kind; further ones are repetitions. */
   private static final int MAX_DATES = 6;
 
-  /** Maximum number of label and value pairs of a Twitter card ({@code twitter:label1}, {@code twitter:label2}). */
+  /**
+   * Maximum number of label and value pairs of a Twitter card ({@code twitter:label1}, {@code
+   * twitter:label2}).
+   */
   private static final int MAX_LABELS = 2;
 
   /** Number of values of one name that are kept. */

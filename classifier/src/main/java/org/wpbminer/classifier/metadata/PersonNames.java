@@ -97,7 +97,10 @@ final class PersonNames {
     return desk == null ? authors(pieces(names), true) : List.of(desk);
   }
 
-  /** Returns an organisation whose name begins with "the", as in "the Coast desk"; null for any other text. */
+  /**
+   * Returns an organisation whose name begins with "the", as in "the Coast desk"; null for any
+   * other text.
+   */
   private static Author desk(String names) {
     int end = 0;
     while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {

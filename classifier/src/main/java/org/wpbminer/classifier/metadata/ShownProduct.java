@@ -150,7 +150,9 @@ final class ShownProduct {
     }
   }
 
-  /** Finds a price in a text, or in an element whose text begins with the price; null if missing. */
+  /**
+   * Finds a price in a text, or in an element whose text begins with the price; null if missing.
+   */
   private Matcher price(int node) {
     Matcher price = PRICE.matcher(tree.text(node));
     if (tree.textLength(node) <= MAX_PRICE_CHARS && price.find()) {

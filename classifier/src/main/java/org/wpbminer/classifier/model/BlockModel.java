@@ -59,7 +59,9 @@ public record BlockModel(
         pipeline, lexicon, scaling, svm, same, all, card.withPart(part, part.card(null, from)));
   }
 
-  /** Returns a model with this model's classifier of blocks and the other model's remaining parts. */
+  /**
+   * Returns a model with this model's classifier of blocks and the other model's remaining parts.
+   */
   public BlockModel withOthersOf(BlockModel other) {
     return new BlockModel(
         pipeline, lexicon, scaling, svm, other.links, other.parts, card.withOthersOf(other.card));

@@ -11,7 +11,9 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Groups of lines that belong together: the items of a list, the rows of a table, the entries of a
- * definition list, or sibling elements of the same structure. Paragraphs and headings form no group. A line belongs to the innermost group around it. Time is linear in the size of the page. Not thread-safe.
+ * definition list, or sibling elements of the same structure. Paragraphs and headings form no
+ * group. A line belongs to the innermost group around it. Time is linear in the size of the page.
+ * Not thread-safe.
  */
 public final class ItemGroups {
 

@@ -32,7 +32,10 @@ final class GroupWords {
   private static final int MAX_WORDS_BESIDE = 10;
   private static final int MAX_HEADING_WORDS = 12;
 
-  /** Minimum and maximum number of letters in the prefix of a heading's word; words are compared by their prefixes. */
+  /**
+   * Minimum and maximum number of letters in the prefix of a heading's word; words are compared by
+   * their prefixes.
+   */
   private static final int MIN_START_LETTERS = 3;
 
   private static final int MAX_START_LETTERS = 6;

@@ -78,7 +78,10 @@ public final class Names {
       return uses;
     }
 
-    /** Returns the indices of the name's words in the page's {@link Vocabulary}. Shared, not to be modified. */
+    /**
+     * Returns the indices of the name's words in the page's {@link Vocabulary}. Shared, not to be
+     * modified.
+     */
     public int[] words() {
       return words;
     }

@@ -153,7 +153,10 @@ final class GuessedCharset {
     return tag;
   }
 
-  /** Returns the tag that starts at an index, without the closing {@code >}; empty if the index is negative or the tag is not closed. */
+  /**
+   * Returns the tag that starts at an index, without the closing {@code >}; empty if the index is
+   * negative or the tag is not closed.
+   */
   private static String tag(String head, int start) {
     int end = start < 0 ? -1 : head.indexOf('>', start);
     return end < 0 ? "" : head.substring(start, end);

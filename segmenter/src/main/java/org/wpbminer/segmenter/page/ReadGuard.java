@@ -39,7 +39,10 @@ final class ReadGuard {
     this.limits = limits;
   }
 
-  /** Returns a description of the parts cut at the limits: the first cut element, the cut of the page, or both; null if nothing was cut. */
+  /**
+   * Returns a description of the parts cut at the limits: the first cut element, the cut of the
+   * page, or both; null if nothing was cut.
+   */
   String cut() {
     return join(elementCut, pageCut);
   }

@@ -73,7 +73,10 @@ final class TableGrid {
     spacing = collapses ? 0 : table.style.px(Property.BORDER_SPACING);
   }
 
-  /** Places the cells in the grid and computes the table's intrinsic widths. The cells' intrinsic widths must have been computed before. */
+  /**
+   * Places the cells in the grid and computes the table's intrinsic widths. The cells' intrinsic
+   * widths must have been computed before.
+   */
   void measure(Box table) {
     for (Box child = table.firstChild; child != null; child = child.next) {
       switch (child.inner) {
