@@ -22,8 +22,8 @@ class LinkFloorsTest {
   void nothingFallsBelowItsFloor() throws IOException {
     assumeTrue(Files.isDirectory(GOLD), "../shared/gold is absent: related links are not measured");
     LinkTally all = LinksExperiment.ofUnseenSites(LabelledCorpus.of(GOLD), 2, 1, done -> {});
-    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.692);
-    assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.663);
+    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.681);
+    assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.655);
     assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.849);
   }
 }
