@@ -93,7 +93,7 @@ class MiningParseFilterTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"application/pdf, no HTML", "text/plain, no HTML", "'', no HTML"})
+  @CsvSource({"application/pdf, not HTML", "text/plain, not HTML", "'', not HTML"})
   void otherDocumentsStayAsTheyAre(String type, String reason) {
     NutchPage page = NutchPage.of(conf);
     page.content().setContentType(type);
