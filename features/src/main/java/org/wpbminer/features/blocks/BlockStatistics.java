@@ -3,8 +3,8 @@ package org.wpbminer.features.blocks;
 import java.util.Arrays;
 import org.wpbminer.features.blocks.PageStatistics.Marker;
 import org.wpbminer.features.blocks.PageStatistics.Zone;
+import org.wpbminer.features.reading.Leads;
 import org.wpbminer.features.reading.Leads.Lead;
-import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Statistics of one block, from which its features are computed. */
@@ -12,6 +12,9 @@ final class BlockStatistics {
 
   /** Weight of a name, from the block itself outwards; names farther out do not count. */
   private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
+
+  /** First characters of a block that may announce a topic. */
+  private static final int MAX_LEAD_CHARS = 40;
 
   final PageStatistics page;
 
@@ -44,6 +47,9 @@ final class BlockStatistics {
 
   /** The line of the block's first text; the line after the block if it has no text. */
   final int firstLine;
+
+  /** The topics that the block's first characters announce, as bits of {@link Lead#bit}. */
+  final byte leadTopics;
 
   /** The topics of the names of the elements around, for each distance of {@link #NAME_WEIGHTS}. */
   private final long[] topicsAround = new long[NAME_WEIGHTS.length];
@@ -87,6 +93,7 @@ final class BlockStatistics {
             .sum();
     this.paragraphChars = inParagraph;
     this.itemChars = inItem;
+    this.leadTopics = leadTopics();
     readNames();
   }
 
@@ -133,24 +140,37 @@ final class BlockStatistics {
     return page.isIn(first, zone);
   }
 
-  /** The weight of the nearest name of a topic, in [0, 1]; 0 without one. */
-  double named(NameTopic topic) {
+  /** The weight of the nearest name that has one of some topics, in [0, 1]; 0 without one. */
+  double named(long topics) {
     for (int step = 0; step < topicsAround.length; step++) {
-      if ((topicsAround[step] & topic.bit()) != 0) {
+      if ((topicsAround[step] & topics) != 0) {
         return NAME_WEIGHTS[step];
       }
     }
     return 0;
   }
 
-  /** Whether the block's first line announces a topic. */
-  boolean announces(Lead lead) {
-    return texts > 0 && page.reading.leads().announces(firstLine, lead);
+  /** Returns the topics that the block's first characters announce. */
+  private byte leadTopics() {
+    StringBuilder text = new StringBuilder();
+    for (int line = firstLine; line < firstLine + lines && text.length() < MAX_LEAD_CHARS; line++) {
+      int end = Math.min(page.lines.length(line), MAX_LEAD_CHARS);
+      for (int i = 0; i < end; i++) {
+        text.append(page.lines.charAt(page.lines.start(line) + i));
+      }
+      text.append(' ');
+    }
+    return Leads.topics(text);
   }
 
-  /** Whether the heading above the block's first line announces a topic. */
+  /** Whether the block's first characters announce a topic. */
+  boolean announces(Lead lead) {
+    return (leadTopics & lead.bit()) != 0;
+  }
+
+  /** Whether the heading in whose section the block is announces a topic. */
   boolean isUnder(Lead lead) {
-    return firstLine < page.lines.size() && page.reading.leads().isUnder(firstLine, lead);
+    return (page.headingTopics[number] & lead.bit()) != 0;
   }
 
   /** The first node's parent, {@link PageTree#NONE} for the root. */

@@ -22,10 +22,12 @@ public final class Likeness {
   private final float[] likeTitle;
   private final int headline;
   private final int[] title;
+  private final int[] titlePart;
 
-  Likeness(PageReading reading, int[] title, int[] description) {
+  Likeness(PageReading reading, int[] title, int[] titlePart, int[] description) {
     Lines lines = reading.lines();
     this.title = title;
+    this.titlePart = titlePart;
     this.inTitle = new float[lines.size()];
     this.inDescription = new float[lines.size()];
     this.likeTitle = new float[lines.size()];
@@ -82,6 +84,14 @@ public final class Likeness {
   /** The distinct words of the title, in their order. Shared, not to be modified. */
   public int[] title() {
     return title;
+  }
+
+  /**
+   * The words of the title's longest part, in their order. Shared, not to be modified. Titles have
+   * parts such as the headline and the name of the site.
+   */
+  public int[] titlePart() {
+    return titlePart;
   }
 
   /** Share of a line's distinct words that the title has, in [0, 1]. */

@@ -42,6 +42,12 @@ public enum NameTopic {
   /** Dialogs, tabs, and what is collapsed. */
   DIALOG,
   LIST,
+  /** Articles and news items as a whole. */
+  ARTICLE,
+  /** Related content, without the cards and teasers of other lists. */
+  SUGGESTION,
+  /** Products and items of shops. */
+  GOODS,
   /** Text of comments, teasers, navigation and other pages: no place of an article's title. */
   ELSEWHERE;
 
