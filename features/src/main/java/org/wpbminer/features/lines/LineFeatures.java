@@ -56,6 +56,12 @@ public final class LineFeatures {
     double of(LineStatistics page, int i);
   }
 
+  /** Computes the value of a feature for a group of lines. */
+  @FunctionalInterface
+  private interface GroupFormula {
+    double of(LineStatistics page, ItemGroups.Group group);
+  }
+
   /** One column of the feature matrix. */
   private record Feature(String name, Formula formula) {}
 
@@ -73,6 +79,8 @@ public final class LineFeatures {
     place();
     labels();
     groups();
+    items();
+    product();
     page(kinds);
     this.names = features.stream().map(Feature::name).toList();
   }
@@ -82,9 +90,13 @@ public final class LineFeatures {
     return names;
   }
 
-  /** Returns a vector for each line of a context. Linear in the page. */
-  public double[][] extract(PageReading reading, LineContext context) {
-    LineStatistics page = new LineStatistics(reading, context);
+  /**
+   * Returns a vector for each line of a context. Linear in the page.
+   *
+   * @param groups groups of the context's lines
+   */
+  public double[][] extract(PageReading reading, LineContext context, ItemGroups groups) {
+    LineStatistics page = new LineStatistics(reading, context, groups);
     double[][] x = new double[context.size()][features.size()];
     for (int i = 0; i < x.length; i++) {
       for (int f = 0; f < x[i].length; f++) {
@@ -180,6 +192,49 @@ public final class LineFeatures {
     add("formMeanChars", (p, i) -> p.form[i].meanChars());
     add("formProbability", (p, i) -> p.form[i].probability());
     add("outerProbability", (p, i) -> p.outer[i].probability());
+  }
+
+  /** Features of the group of items that contains a line. */
+  private void items() {
+    for (ItemGroups.Kind kind : ItemGroups.Kind.values()) {
+      item("item-" + lower(kind), (p, g) -> is(g.kind == kind));
+    }
+    item("items", (p, g) -> Math.log1p(g.items));
+    item("itemsShare", (p, g) -> g.chars / p.chars);
+    item("itemsMass", (p, g) -> g.mass / p.sum);
+    item("itemsLinked", (p, g) -> g.share(g.linked));
+    item("itemsRunning", (p, g) -> g.share(g.running));
+    item("itemsProbability", (p, g) -> g.share(g.mass));
+    item("itemsMeanChars", (p, g) -> (double) g.chars / g.items);
+    item("itemsMeanLines", (p, g) -> (double) g.lines / g.items);
+    item(
+        "itemsAfterColon",
+        (p, g) -> is(g.first > 0 && p.lines.endsWithColon(line(p, g.first - 1))));
+    item("itemsAfterRunning", (p, g) -> is(p.isRunning(g.first - 1)));
+    item("itemsBeforeRunning", (p, g) -> is(p.isRunning(g.last + 1)));
+    item("itemsAfterHeading", (p, g) -> is(g.first > 0 && p.isHeading(g.first - 1)));
+    item(
+        "itemsUnderRelated",
+        (p, g) -> is(p.reading.leads().isUnder(line(p, g.first), Lead.RELATED)));
+    item("itemsSinceRunning", (p, g) -> p.sinceRunning[g.first]);
+    item("itemsUntilRunning", (p, g) -> p.untilRunning[g.last]);
+  }
+
+  /** Adds a feature of a line's group, 0 for a line without one. */
+  private void item(String name, GroupFormula formula) {
+    add(
+        name,
+        (p, i) -> {
+          ItemGroups.Group group = p.groups.groupOfLine(i);
+          return group == null ? 0 : formula.of(p, group);
+        });
+  }
+
+  /** Prices, and the values that a page declares about its product. */
+  private void product() {
+    add("price", (p, i) -> is(p.lines.hasCurrency(line(p, i))));
+    add("declaredPrice", (p, i) -> is(p.product.hasPrice(p.lines, line(p, i))));
+    add("declaredCode", (p, i) -> is(p.product.hasCode(p.lines, line(p, i))));
   }
 
   /** Features with one value for all lines of a page. */

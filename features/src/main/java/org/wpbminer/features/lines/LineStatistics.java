@@ -43,6 +43,8 @@ final class LineStatistics {
   final PageTree tree;
   final Lines lines;
   final LineContext context;
+  final ItemGroups groups;
+  final ProductValues product;
   final int n;
 
   /** Probability of each block that it is related text. */
@@ -97,11 +99,13 @@ final class LineStatistics {
   private int nearnessLine = -1;
   private int mainElement = PageTree.NONE;
 
-  LineStatistics(PageReading reading, LineContext context) {
+  LineStatistics(PageReading reading, LineContext context, ItemGroups groups) {
     this.reading = reading;
     this.tree = reading.tree();
     this.lines = reading.lines();
     this.context = context;
+    this.groups = groups;
+    this.product = new ProductValues(reading);
     this.n = context.size();
     this.probability = new double[context.blocks()];
     for (int b = 0; b < probability.length; b++) {
@@ -129,6 +133,10 @@ final class LineStatistics {
       mass[i] = size * probability(i);
       total += mass[i];
       massUpTo[i] = total;
+      ItemGroups.Group items = groups.groupOfLine(i);
+      if (items != null) {
+        items.mass += mass[i];
+      }
       all += size;
       linked += lines.linkedChars(line);
       inRunning += running[i] ? size : 0;
@@ -235,6 +243,10 @@ final class LineStatistics {
   /** Whether there is a line at an index and it is running text. */
   boolean isRunning(int i) {
     return i >= 0 && i < n && running[i];
+  }
+
+  boolean isHeading(int i) {
+    return tree.isHeading(lines.holder(context.lines()[i]));
   }
 
   /** Lines with the same text as a line, itself among them. */
