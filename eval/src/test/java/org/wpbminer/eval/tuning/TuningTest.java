@@ -230,7 +230,7 @@ class TuningTest {
             value        4      4      4
             """)
         .contains("Order of factors: alpha, gamma, beta.\n")
-        .contains("\nnote: the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5");
+        .contains("\nnote: the design is unbalanced: the levels of gamma occur in 5, 4, 6, 5, 5");
   }
 
   @Test
