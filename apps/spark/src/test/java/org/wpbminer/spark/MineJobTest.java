@@ -209,7 +209,8 @@ class MineJobTest {
   @Test
   void wrongArgumentsAreRefused() {
     assertThatThrownBy(() -> JobArguments.of("--input", "x")).hasMessageContaining("--output");
-    assertThatThrownBy(() -> JobArguments.of("--inptu", "x")).hasMessageContaining("is not an option");
+    assertThatThrownBy(() -> JobArguments.of("--inptu", "x"))
+        .hasMessageContaining("is not an option");
     assertThatThrownBy(() -> JobArguments.of("--input")).hasMessageContaining("has no value");
     assertThatThrownBy(() -> job("--input", "/none/*.warc", "--output", "/none/o"))
         .isInstanceOf(IOException.class)
