@@ -12,8 +12,8 @@ fun main(args: Array<String>) {
     val page = miner.mine(Path.of(file), MineOptions.defaults().withBaseUrl(address))
 
     // The compiler knows that metadata and its title may be null, and that the page's title may not.
-    println("Title: " + (page.metadata?.title ?: page.title))
-    println("By: " + page.metadata?.authors.orEmpty().joinToString { it.name })
+    println("Title: " + (page.metadata()?.title() ?: page.title()))
+    println("By: " + page.metadata()?.authors().orEmpty().joinToString { it.name })
     println()
     println(page.mainText())
     println()
