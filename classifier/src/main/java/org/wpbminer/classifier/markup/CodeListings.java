@@ -2,6 +2,8 @@ package org.wpbminer.classifier.markup;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -28,6 +30,9 @@ public final class CodeListings {
   private static final Set<String> PARTS = Set.of("div", "pre", "code");
 
   private static final int MAX_CLASS_CHARS = 2000;
+
+  /** Results of patterns by class attribute, because a page has few distinct ones. */
+  private final Map<Pattern, Map<String, Boolean>> known = new HashMap<>();
 
   private final PageTree tree;
 
@@ -128,7 +133,11 @@ public final class CodeListings {
 
   private boolean hasClass(int node, Pattern name) {
     String classes = node < 0 ? null : tree.attribute(node, "class");
-    return classes != null && classes.length() <= MAX_CLASS_CHARS && name.matcher(classes).find();
+    return classes != null
+        && classes.length() <= MAX_CLASS_CHARS
+        && known
+            .computeIfAbsent(name, pattern -> new HashMap<>())
+            .computeIfAbsent(classes, value -> name.matcher(value).find());
   }
 
   /** Returns whether the first cell of a table has numbers of lines. */
