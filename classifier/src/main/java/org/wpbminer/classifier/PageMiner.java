@@ -249,6 +249,7 @@ public final class PageMiner {
     private LabelledBlocks joined;
     private LinkDecisions decisions;
     private KindProbabilities kinds;
+    private PageMetadata metadata;
     private PageReading reading;
 
     Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
@@ -288,12 +289,7 @@ public final class PageMiner {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
       warn(text == null ? null : Formulas.warning(tree));
-      clock.before("metadata");
-      PageMetadata metadata =
-          options.wants(Output.METADATA)
-              ? new MetadataReader(options.metadata(), model.parts().titles())
-                  .read(reading(), options.baseUrl(), resolver::resolve, kinds())
-              : null;
+      PageMetadata metadata = options.wants(Output.METADATA) ? metadata() : null;
       clock.before("posts");
       PagePosts posts =
           options.wants(Output.POSTS)
@@ -374,6 +370,21 @@ public final class PageMiner {
       return kinds;
     }
 
+    private PageMetadata metadata() {
+      if (metadata == null) {
+        KindProbabilities kindsOfPage = kinds();
+        clock.before("metadata");
+        metadata =
+            new MetadataReader(options.metadata(), model.parts().titles())
+                .read(
+                    reading(),
+                    options.baseUrl(),
+                    LinkResolver.of(options.baseUrl(), page)::resolve,
+                    kindsOfPage);
+      }
+      return metadata;
+    }
+
     private PageReading reading() {
       if (reading == null) {
         clock.before("reading");
@@ -408,6 +419,7 @@ public final class PageMiner {
           kinds().kind() == PageKind.FORUM
               ? PostReader.bodies(reading(), options.baseUrl(), options.metadata())
               : new int[0],
+          kinds().kind() == PageKind.PRODUCT ? metadata().product() : null,
           options.favour());
     }
 

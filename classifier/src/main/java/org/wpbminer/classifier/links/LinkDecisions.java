@@ -154,14 +154,6 @@ public final class LinkDecisions {
     return model.explain(tree, this, most);
   }
 
-  /** Returns for each node of the page whether it is or is in a related link. */
-  public boolean[] inRelated(PageTree tree) {
-    boolean[] related = new boolean[tree.size()];
-    ofLists(LinkList.PAGE)
-        .forEach(anchor -> Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true));
-    return related;
-  }
-
   /** Returns a warning if the page has too many groups, else null. */
   public String warning() {
     return anchors.truncated()

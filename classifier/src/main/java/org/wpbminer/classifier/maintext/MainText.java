@@ -16,6 +16,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.lines.LineContext;
 import org.wpbminer.features.lines.LineFeatures;
@@ -74,6 +75,7 @@ public final class MainText {
    * @param kinds probabilities of the kinds of page
    * @param trees model of the log odds of a line; null for the default model's
    * @param posts nodes of the texts of posts, ascending, which are all main text. Not modified
+   * @param product the product whose price and number are main text; null if there is none
    * @param favour what the choice favours
    */
   public record Source(
@@ -83,6 +85,7 @@ public final class MainText {
       KindProbabilities kinds,
       @Nullable BoostedTrees trees,
       int[] posts,
+      @Nullable Product product,
       Favour favour) {
 
     /** Creates a source for the default model's trees and the greatest expected F1. */
@@ -91,7 +94,7 @@ public final class MainText {
         List<Block> blocks,
         List<double[]> probabilities,
         KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null, new int[0], Favour.BALANCE);
+      this(reading, blocks, probabilities, kinds, null, new int[0], null, Favour.BALANCE);
     }
 
     private double probability(int block, BlockLabel label) {

@@ -3,13 +3,14 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.features.lines.ItemGroups;
-import org.wpbminer.features.lines.ProductValues;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -46,6 +47,11 @@ final class MainTextLines {
   /** A table with a longer line is there for the layout of the page. */
   private static final int MAX_CELL_CHARS = 150;
 
+  /**
+   * Maximum number of columns of a line with a product's price or number; longer lines are prose.
+   */
+  private static final int MAX_PRODUCT_COLUMNS = 120;
+
   /** Ancestors of a line that are searched for a table or code. */
   private static final int MAX_LEVELS = 10;
 
@@ -53,7 +59,7 @@ final class MainTextLines {
   private final ItemGroups groups;
   private final double[] odds;
   private final boolean isArticle;
-  private final boolean isProduct;
+  private final @Nullable Product product;
   private final int[] posts;
   private final double[] probabilities;
 
@@ -69,7 +75,7 @@ final class MainTextLines {
     this.groups = lines.groups();
     this.odds = smooth(odds);
     this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
-    this.isProduct = kinds.kind() == PageKind.PRODUCT;
+    this.product = source.product();
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
     double bias = BIAS * (1 - listing) + source.favour().shift();
@@ -216,13 +222,11 @@ final class MainTextLines {
     }
   }
 
-  /** Chooses the first line with the declared price of a product, and that with its number. */
+  /** Chooses the first short line with the price of the product, and the first with its number. */
   private void keepProduct(boolean[] chosen) {
-    if (isProduct) {
-      Lines all = lines.view().reading().lines();
-      ProductValues values = new ProductValues(lines.view().reading());
-      keepFirst(chosen, line -> values.hasPrice(all, line));
-      keepFirst(chosen, line -> values.hasCode(all, line));
+    if (product != null) {
+      keepFirst(chosen, product::isPriceIn);
+      keepFirst(chosen, product::isNumberIn);
     }
   }
 
@@ -236,10 +240,12 @@ final class MainTextLines {
     }
   }
 
-  private void keepFirst(boolean[] chosen, IntPredicate test) {
+  private void keepFirst(boolean[] chosen, Predicate<String> test) {
+    Lines all = lines.view().reading().lines();
     int[] numbers = lines.context().lines();
     IntStream.range(0, chosen.length)
-        .filter(i -> test.test(numbers[i]))
+        .filter(i -> all.columns(numbers[i]) <= MAX_PRODUCT_COLUMNS)
+        .filter(i -> test.test(all.text(numbers[i])))
         .findFirst()
         .ifPresent(i -> chosen[i] = true);
   }

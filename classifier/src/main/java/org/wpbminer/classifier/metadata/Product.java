@@ -4,7 +4,10 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 @NullMarked
 public record Product(Map<ProductField, String> values, Map<ProductField, String> found)
     implements Serializable {
+
+  private static final Pattern AMOUNT = Pattern.compile(Amount.REGEX);
+
+  /** Minimum length of a number that is searched in texts; shorter ones occur by chance. */
+  private static final int MIN_NUMBER_CHARS = 4;
 
   public Product {
     values = ordered(values);
@@ -71,6 +79,26 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
   /** Returns the number of ratings or reviews. */
   public @Nullable BigDecimal reviews() {
     return number(ProductField.REVIEWS);
+  }
+
+  /** Returns whether a text has the price, in any country's notation. */
+  public boolean isPriceIn(String text) {
+    BigDecimal price = price();
+    return price != null
+        && price.signum() > 0
+        && AMOUNT
+            .matcher(text)
+            .results()
+            .anyMatch(
+                found -> new BigDecimal(Amount.ofNotation(found.group())).compareTo(price) == 0);
+  }
+
+  /** Returns whether a text has the article number or the GTIN, in upper or lower case. */
+  public boolean isNumberIn(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return Stream.of(sku(), gtin())
+        .filter(number -> number != null && number.length() >= MIN_NUMBER_CHARS)
+        .anyMatch(number -> lower.contains(number.toLowerCase(Locale.ROOT)));
   }
 
   private @Nullable BigDecimal number(ProductField field) {

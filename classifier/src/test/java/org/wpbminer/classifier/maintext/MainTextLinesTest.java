@@ -27,6 +27,7 @@ class MainTextLinesTest {
             KindProbabilities.of(reading, null),
             null,
             posts,
+            null,
             favour);
     MainText.Candidates lines = MainText.candidates(source, List.of());
     assertThat(lines.chars()).hasSameSizeAs(odds);

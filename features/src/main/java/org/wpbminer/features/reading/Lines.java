@@ -127,20 +127,6 @@ public final class Lines {
     return last == ':' || last == '：';
   }
 
-  /** Whether a line has a digit and the sign of a currency. */
-  public boolean hasCurrency(int line) {
-    if (r.digits[line] == 0) {
-      return false;
-    }
-    for (int at = start(line); at < end(line); at++) {
-      char c = r.text[at];
-      if (c == '$' || c >= 0x80 && Character.getType(c) == Character.CURRENCY_SYMBOL) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** A 64-bit hash of a line's first 200 characters. */
   public long textHash(int line) {
     return r.textHash[line];
