@@ -2,8 +2,11 @@ package org.wpbminer.classifier.posts;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -41,10 +44,17 @@ final class PostTimes {
   private final PageDates dates;
   private final byte[] kinds;
 
+  /** Dates of texts and attributes, because shapes of posts share their elements. */
+  private final Map<String, Optional<PageDate>> known = new HashMap<>();
+
   PostTimes(PageTree tree, PageDates dates) {
     this.tree = tree;
     this.dates = dates;
     this.kinds = new byte[tree.size()];
+  }
+
+  private Optional<PageDate> first(String text) {
+    return known.computeIfAbsent(text, t -> Optional.ofNullable(dates.first(t)));
   }
 
   /** Returns whether an element or a text is a time, absolute or relative. */
@@ -77,8 +87,7 @@ final class PostTimes {
       return false;
     }
     String text = NodeText.of(tree, node).toLowerCase(Locale.ROOT);
-    return !isOther(text)
-        && (CLOCK.matcher(text).find() || isAgo(text) || dates.first(text) != null);
+    return !isOther(text) && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
   }
 
   /** Returns whether a text is the time of an edit or of the author's registration. */
@@ -105,7 +114,7 @@ final class PostTimes {
       date = tree.isText(n) ? null : machine(n);
     }
     boolean isSmall = tree.chars(node) <= MAX_CHARS && tree.subtreeEnd(node) - node <= MAX_NODES;
-    return date == null && isSmall ? dates.first(NodeText.of(tree, node)) : date;
+    return date == null && isSmall ? first(NodeText.of(tree, node)).orElse(null) : date;
   }
 
   private PageDate machine(int node) {
@@ -129,8 +138,8 @@ final class PostTimes {
     var epoch = EPOCH.matcher(value.strip());
     if (epoch.matches()) {
       var at = Instant.ofEpochSecond(Long.parseLong(epoch.group(1))).atOffset(ZoneOffset.UTC);
-      return dates.first(at.toString());
+      return first(at.toString()).orElse(null);
     }
-    return isOther(value.toLowerCase(Locale.ROOT)) ? null : dates.first(value);
+    return isOther(value.toLowerCase(Locale.ROOT)) ? null : first(value).orElse(null);
   }
 }
