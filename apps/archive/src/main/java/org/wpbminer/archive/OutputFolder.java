@@ -125,7 +125,7 @@ final class OutputFolder implements Closeable {
             name);
         Arguments.refuse(
             !ours && !parts.contains(name.replaceFirst(FURTHER + Pattern.quote(ending), ending)),
-            "%s holds %s, which is no part of these inputs in this format; give a new folder",
+            "%s has %s, which is not from these inputs in this format; give a new folder",
             folder,
             name);
       }

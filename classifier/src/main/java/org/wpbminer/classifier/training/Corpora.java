@@ -74,7 +74,10 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
       }
     }
     Arguments.refuse(
-        !missing.isEmpty(), "%s lacks %s; each corpus is a folder of this name", root, missing);
+        !missing.isEmpty(),
+        "%s does not have %s; each corpus is a folder of this name",
+        root,
+        missing);
   }
 
   /** The pages of a corpus in a folder of their own. */

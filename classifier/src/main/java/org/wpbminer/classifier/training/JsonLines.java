@@ -45,7 +45,7 @@ public final class JsonLines {
       }
       try (JsonParser parser = JSON.createParser(lines.get(i))) {
         JsonNode object = JSON.readTree(parser);
-        Arguments.refuse(!object.isObject(), "it is no object: %s", object);
+        Arguments.refuse(!object.isObject(), "it is not an object: %s", object);
         Arguments.refuse(
             parser.nextToken() != null, "more follows the object; each needs a line of its own");
         take.accept(object);

@@ -63,7 +63,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
         !Files.isDirectory(root),
         "%s%s; give a folder of %s",
         root,
-        Files.exists(root) ? " is no folder" : ": no such folder",
+        Files.exists(root) ? " is not a folder" : ": no such folder",
         what);
     Path list = PageList.index(root);
     if (Files.exists(list)) {

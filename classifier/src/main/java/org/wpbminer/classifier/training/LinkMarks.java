@@ -48,7 +48,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
     int most = length.asInt();
     String id = field(page, "id").asText();
     Marks marks = new Marks(most, ranges(page, "links", most), ranges(page, "unsure", most));
-    Arguments.refuse(ofPage.put(id, marks) != null, "page \"%s\" stands there twice", id);
+    Arguments.refuse(ofPage.put(id, marks) != null, "page \"%s\" is marked twice", id);
   }
 
   private static JsonNode field(JsonNode page, String name) {
@@ -67,7 +67,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
       boolean isRange = range.size() == 2 && range.get(0).isInt() && range.get(1).isInt();
       Arguments.refuse(
           !isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length,
-          "%s is no range; it must be [start, end] within 0 to %s",
+          "%s is not a range; it must be [start, end] within 0 to %s",
           range,
           length);
     }

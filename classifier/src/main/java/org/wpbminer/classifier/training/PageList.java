@@ -100,9 +100,9 @@ final class PageList {
         InputStream in = new GZIPInputStream(compressed)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     } catch (EOFException e) {
-      throw new IOException(file + " is no whole gzip file: it ends too early", e);
+      throw new IOException(file + " is not a complete gzip file: it ends too early", e);
     } catch (ZipException e) {
-      throw new IOException(file + " is no whole gzip file: " + e.getMessage(), e);
+      throw new IOException(file + " is not a complete gzip file: " + e.getMessage(), e);
     }
   }
 

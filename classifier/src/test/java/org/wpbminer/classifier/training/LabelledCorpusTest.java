@@ -86,7 +86,7 @@ class LabelledCorpusTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[1] | no object: [1]",
+        "[1] | not an object: [1]",
         "{\"id\": | column 7: Unexpected end-of-input",
         "{\"id\": \"1\", \"file\": \"b\"} {\"id\": \"2\", \"file\": \"c\"} | more follows the"
             + " object",

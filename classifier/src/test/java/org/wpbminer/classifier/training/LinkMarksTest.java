@@ -86,8 +86,8 @@ class LinkMarksTest {
       delimiter = '|',
       value = {
         "{\"id\": \"p\", \"links\": [], \"unsure\": []} | \"length\" is missing",
-        "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 2]], \"unsure\": []} | [4,2] is no range",
-        "{\"id\": \"p\", \"length\": 5, \"links\": [7], \"unsure\": []} | 7 is no range",
+        "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 2]], \"unsure\": []} | [4,2] is not a range",
+        "{\"id\": \"p\", \"length\": 5, \"links\": [7], \"unsure\": []} | 7 is not a range",
         "{\"id\": \"p\", \"length\": 99999999999, \"links\": []} | \"length\" is 99999999999; it",
         "{\"id\" | line 1, column 6: Unexpected end-of-input"
       })

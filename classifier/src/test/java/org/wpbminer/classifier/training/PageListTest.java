@@ -75,11 +75,12 @@ class PageListTest {
     Files.write(file, Arrays.copyOf(whole, whole.length - 12));
     assertThatThrownBy(this::pages)
         .isInstanceOf(IOException.class)
-        .hasMessage(file + " is no whole gzip file: it ends too early");
+        .hasMessage(file + " is not a complete gzip file: it ends too early");
     Files.writeString(file, "{}");
-    assertThatThrownBy(this::pages).hasMessageStartingWith(file + " is no whole gzip file: ");
+    assertThatThrownBy(this::pages).hasMessageStartingWith(file + " is not a complete gzip file: ");
     Files.write(file, new byte[0]);
-    assertThatThrownBy(this::pages).hasMessage(file + " is no whole gzip file: it ends too early");
+    assertThatThrownBy(this::pages)
+        .hasMessage(file + " is not a complete gzip file: it ends too early");
     write("");
     assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");
@@ -188,7 +189,7 @@ class PageListTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder
-                + " lacks [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
+                + " does not have [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
                 + " peers/waddle, peers/products, peers/readability]; each corpus is a folder of"
                 + " this name");
   }

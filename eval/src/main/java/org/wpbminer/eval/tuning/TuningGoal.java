@@ -72,7 +72,10 @@ public record TuningGoal(Map<Measure, Double> weights) {
               .findFirst()
               .orElse(null);
       Arguments.refuse(
-          measure == null, "\"%s\" is no response; there are %s", words[0].strip(), words());
+          measure == null,
+          "\"%s\" is not a response; the responses are %s",
+          words[0].strip(),
+          words());
       BigDecimal weight = words.length == 1 ? BigDecimal.ONE : Factor.number(words[1].strip());
       Arguments.refuse(
           weight == null || weights.put(measure, weight.doubleValue()) != null,

@@ -40,7 +40,7 @@ public record LineContext(
         blockChars.length);
     Arguments.refuse(
         Arrays.stream(block).anyMatch(b -> b < 0 || b >= blocks),
-        "a line's block is none of the %s blocks",
+        "a line's block is not one of the %s blocks",
         blocks);
   }
 

@@ -98,7 +98,7 @@ public final class TemplateLearner {
     }
     if (pages.size() < MIN_PAGES) {
       return learned(
-          null, pages.size() + " pages that are no copies; a template needs at least " + MIN_PAGES);
+          null, pages.size() + " pages without copies; a template needs at least " + MIN_PAGES);
     }
     List<CutPage> alike = sharing(pages);
     return alike.size() < MIN_PAGES
@@ -134,7 +134,10 @@ public final class TemplateLearner {
     int last = slots.lastElement();
     if (first < 0 || last == common.size()) {
       return learned(
-          null, "no line stands before, or none after, the text of all " + pages.size() + " pages");
+          null,
+          "there is no common line before, or none after, the text of all "
+              + pages.size()
+              + " pages");
     }
     List<String> firsts = new ArrayList<>();
     for (int i = first; i >= 0 && firsts.size() < MAX_ALTERNATES; i--) {
