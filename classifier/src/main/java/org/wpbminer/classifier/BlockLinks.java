@@ -17,28 +17,30 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Links of a page's blocks: links in a block, and links around it such as an {@code <a href>}
- * around a whole card. Each block has a link once, with the part of its text in the block.
+ * Links of each block of a page: links inside the block, and links around it, for example an {@code
+ * <a href>} around a whole card. A block has each link once, with the part of the link's text that
+ * is inside the block.
  *
- * <p>Text in nested links, which are possible in tables, belongs to the innermost link; otherwise a
- * page could repeat all its text hundreds of times. A link around many blocks could repeat its
- * target in the same way: when the repeated targets are longer than the page, further blocks omit
- * such links.
+ * <p>Tables allow links inside links. Their text belongs to the innermost link; otherwise a page
+ * could repeat all its text hundreds of times. For the same reason, once the repeated targets of
+ * links around several blocks are longer than the page, the remaining blocks omit such links.
  */
 final class BlockLinks {
 
-  /** Resolved target of a link. */
   private record Target(String href, boolean onPage) {}
 
   private final PageTree tree;
 
-  /** For each node the first element of the link that it is or is in, or {@code NONE}. */
+  /**
+   * Index of the innermost link that is the node or contains it, for each node; {@code NONE} if
+   * there is none.
+   */
   private final int[] link;
 
-  /** Whether an element has nodes below it whose link is not its own. */
+  /** Whether a descendant of the element belongs to another link, for each element. */
   private final boolean[] mixed;
 
-  /** For each block its links, each with its pieces in the block. */
+  /** Links of each block; for each link, its nodes in the block. */
   private final List<Map<Integer, List<Integer>>> piecesOf = new ArrayList<>();
 
   private final Map<Integer, Target> targets = new HashMap<>();
@@ -86,7 +88,7 @@ final class BlockLinks {
       if (href == null) {
         link[node] = node == 0 ? PageTree.NONE : link[tree.parent(node)];
       } else if (tree.isSynthesized(node)) {
-        // If misnested tags split a link, the parser implies its start tag again.
+        // The parser writes an extra start tag if misnested tags split a link.
         written = written == null ? linksUpTo(node) : written;
         link[node] = written.getOrDefault(href, node);
       } else {
@@ -98,7 +100,7 @@ final class BlockLinks {
     }
   }
 
-  /** Returns the last link before a node for each target; few pages need this. */
+  /** Returns the last link before a node for each target. Only pages with split links need it. */
   private Map<String, Integer> linksUpTo(int end) {
     Map<String, Integer> written = new HashMap<>();
     for (int node = 0; node < end; node++) {
@@ -109,17 +111,16 @@ final class BlockLinks {
     return written;
   }
 
-  /** Returns the number of links of all blocks. */
   int count() {
     return count;
   }
 
-  /** Returns a warning if links are omitted, or null. */
+  /** Returns a warning if links were omitted, else null. */
   String warning() {
     return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
   }
 
-  /** Returns the links of a block, by its index, in document order. */
+  /** Returns the links of the block with an index, in document order. */
   List<MinedPage.Link> of(int block, LinkResolver resolver, IntFunction<LinkDecision> decisions) {
     List<MinedPage.Link> links = new ArrayList<>();
     piecesOf
@@ -144,7 +145,7 @@ final class BlockLinks {
     return new Target(resolver.resolve(href), resolver.isOnPage(href));
   }
 
-  /** Adds to each link the largest nodes below a root that belong to it alone. */
+  /** Adds, for each link below a root, the largest nodes that belong to this link alone. */
   private void addPieces(int root, Map<Integer, List<Integer>> pieces) {
     int node = root;
     while (node < tree.subtreeEnd(root)) {
@@ -159,7 +160,7 @@ final class BlockLinks {
     }
   }
 
-  /** Returns whether a node is implied and without text: usually the rest of a misnested link. */
+  /** Whether the parser made a node that has no text, usually the rest of a misnested link. */
   private boolean isEmptyPiece(int node) {
     return tree.isSynthesized(node) && tree.chars(node) == 0;
   }

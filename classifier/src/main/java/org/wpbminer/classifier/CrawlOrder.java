@@ -13,11 +13,9 @@ import org.wpbminer.classifier.lexicon.TitleWords;
 
 /**
  * Order in which a focused crawl follows a page's links (section 5.3.4 of the WPBMiner paper):
- * links in the main text, then links in the link blocks next to it, then all others. Within a tier
- * the order is by anchor text analysis (ATA). The paper takes the score of ATA from its reference
- * 20; here it is the number of distinct words that anchor text and topic share, without function
- * words. In a run of link blocks, which the paper does not mention, all blocks are next to the text
- * if one end of the run is.
+ * links in the main text, then links in the link blocks next to it, then all others. Within each of
+ * these tiers the order is by anchor text analysis: the number of distinct words, without function
+ * words, that anchor text and topic share. A run of consecutive link blocks counts as one block.
  *
  * <p>The caller fetches pages and judges whether they are on topic. A crawl has one queue for all
  * pages:
@@ -51,8 +49,8 @@ public final class CrawlOrder {
   /**
    * Returns the order for a topic.
    *
-   * @param topic words of the topic, of which the first 500 characters are used; with function
-   *     words only, the order is by tier alone
+   * @param topic words of the topic; only the first 500 characters are used. If all are function
+   *     words, the order is by tier alone
    * @param language language code of the topic, for example "en"; null or empty if unknown.
    *     Chinese, Japanese and Korean are recognised by their characters
    */
@@ -61,8 +59,8 @@ public final class CrawlOrder {
   }
 
   /**
-   * Returns the links to other pages, best first, equal links in document order. Each target is
-   * there once, with its best link. Linear in the number of links; the first 500 characters of each
+   * Returns the links to other pages, best first; equal links stay in document order. Each target
+   * appears once, with its best link. Takes linear time; only the first 500 characters of each
    * anchor text are used.
    *
    * @param page a mined page, preferably with its address, which makes its links absolute
@@ -76,8 +74,8 @@ public final class CrawlOrder {
   }
 
   /**
-   * Returns all links to other pages in document order with repetitions, for callers with an order
-   * of their own.
+   * Returns all links to other pages in document order, including repeated targets, for callers
+   * that sort links themselves.
    */
   public List<QueuedLink> all(MinedPage page) {
     List<QueuedLink> links = new ArrayList<>();
@@ -94,7 +92,7 @@ public final class CrawlOrder {
     return links;
   }
 
-  /** Returns links outside all blocks, such as a link around an image, in the last tier. */
+  /** Returns links that are in no block, for example around an image; all are in the last tier. */
   public List<QueuedLink> outside(List<MinedPage.Link> links) {
     return links.stream()
         .filter(MinedPage.Link::isToPage)
@@ -102,7 +100,9 @@ public final class CrawlOrder {
         .toList();
   }
 
-  /** Returns for each block whether its run of link blocks has related text before or after it. */
+  /**
+   * Whether each block is in a run of link blocks with related text directly before or after it.
+   */
   private static boolean[] besideText(List<MinedPage.Block> blocks) {
     boolean[] beside = new boolean[blocks.size()];
     for (int from = 0; from < beside.length; ) {
@@ -142,7 +142,7 @@ public final class CrawlOrder {
         new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
   }
 
-  /** Keeps the better of two links to a target, at its own place in document order. */
+  /** Keeps the better of two links to the same target, at the position of the better one. */
   private static void keepBest(Map<String, QueuedLink> best, QueuedLink link) {
     String target = link.link().href();
     QueuedLink known = best.get(target);

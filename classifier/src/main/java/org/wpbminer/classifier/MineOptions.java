@@ -18,19 +18,18 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Options for mining a page. They can be sent to another process if their source of style sheets
- * can; {@link StylesheetSource#none} can.
+ * Options for mining a page. Serializable if the source of style sheets is.
  *
  * @param parse charset, limits, hidden text
  * @param baseUrl address of the page, against which links are resolved; if null, the page's {@code
  *     <base>} is used, and without it links stay unresolved
  * @param sheets source of linked style sheets
  * @param outputs outputs besides the main text; others are not computed
- * @param mainTexts forms of the main text, that of {@link MinedPage#mainText} first; empty for no
+ * @param mainTexts formats of the main text, that of {@link MinedPage#mainText} first; empty for no
  *     main text
- * @param body whether to return the main text without its headline too, in the same forms ({@link
+ * @param body whether to return the main text without its headline too, in the same formats ({@link
  *     MinedPage#body}); chunks are then of the body
- * @param favour what the choice of the main text favours
+ * @param favour balance between precision and recall of the main text
  * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
  *     for no chunks
  * @param fetched day on which the page was fetched; later dates on the page are ignored. Null for
@@ -51,7 +50,7 @@ public record MineOptions(
     @Nullable Duration timeLimit)
     implements Serializable {
 
-  /** Minimum size of the longest chunk, in tokens: smaller chunks would cut each sentence. */
+  /** Minimum value of {@code chunkTokens}: smaller chunks would cut every sentence. */
   public static final int MIN_CHUNK_TOKENS = 20;
 
   private static final String TOO_SMALL =
@@ -91,7 +90,9 @@ public record MineOptions(
   public enum Output {
     /** {@link MinedPage#blocks}. */
     BLOCKS,
-    /** {@link MinedPage.Block#features}: the paper's six. The page is laid out for them. */
+    /**
+     * {@link MinedPage.Block#features}, the paper's six features. They require the page's layout.
+     */
     FEATURES,
     /** {@link MinedPage#relatedLinks}. */
     RELATED_LINKS,
@@ -100,7 +101,7 @@ public record MineOptions(
     /** {@link MinedPage#posts}. */
     POSTS;
 
-    /** Returns a set in a fixed order: reports print it. */
+    /** Returns the outputs in a fixed order, because reports print them. */
     static Set<Output> ordered(Set<Output> outputs) {
       Set<Output> ordered = EnumSet.noneOf(Output.class);
       ordered.addAll(outputs);
@@ -116,19 +117,17 @@ public record MineOptions(
     return DEFAULTS;
   }
 
-  /** Returns these options with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** Returns these options with another source of linked style sheets. */
   public MineOptions withSheets(StylesheetSource sheets) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** Returns these options with the address of the page, or null. */
+  /** Returns these options with the address of the page; null if unknown. */
   public MineOptions withBaseUrl(@Nullable String baseUrl) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
@@ -141,7 +140,7 @@ public record MineOptions(
   }
 
   /**
-   * Returns these options with the main text in other forms, that of {@link MinedPage#mainText}
+   * Returns these options with other formats of the main text, that of {@link MinedPage#mainText}
    * first; {@link MainTextFormat#NONE} for no main text.
    */
   public MineOptions withMainText(MainTextFormat... forms) {
@@ -166,7 +165,8 @@ public record MineOptions(
   /**
    * Returns these options with the main text in chunks too.
    *
-   * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}
+   * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
+   *     for no chunks
    */
   public MineOptions withChunks(int chunkTokens) {
     Arguments.refuse(chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
@@ -174,14 +174,14 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** Returns these options for a page fetched on a day; null for today. */
+  /** Returns these options with the day on which the page was fetched; null for today. */
   public MineOptions withFetched(@Nullable LocalDate fetched) {
     return new MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
   /**
-   * Returns these options with a maximum time for a page, or null for none.
+   * Returns these options with a maximum time for a page; null for no limit.
    *
    * @see PageTimeoutException
    */
@@ -190,7 +190,6 @@ public record MineOptions(
         parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
   }
 
-  /** Returns the forms in their order, without {@link MainTextFormat#NONE}. */
   private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
     Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
     distinct.remove(MainTextFormat.NONE);

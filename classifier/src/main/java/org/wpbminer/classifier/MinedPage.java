@@ -89,123 +89,132 @@ public final class MinedPage implements Serializable {
     return input.title;
   }
 
-  /** Returns the charset that decoded the page; null for characters and for non-HTML input. */
+  /**
+   * Returns the charset with which the page was decoded; null if the input was a string or is not
+   * HTML.
+   */
   public @Nullable String charset() {
     return input.charset;
   }
 
   /**
-   * Returns the charset that the caller gave, if the bytes are certainly in another and it was not
-   * used; else null. A warning says the same.
+   * Returns the charset that the caller declared, if it was not used because the bytes are
+   * certainly in another; else null. A warning reports it too.
    */
   public @Nullable String overruledCharset() {
     return input.overruledCharset;
   }
 
-  /** Returns which limit cut the page and where; null if the page is whole. */
+  /**
+   * Returns a message that names the limit at which the page was cut, and the position; null if the
+   * page is complete.
+   */
   public @Nullable String truncation() {
     return input.truncation;
   }
 
   /**
-   * Returns what the input is if it is not a page, for example {@code a PNG image}, {@code JSON} or
-   * {@code empty}. Then there is no text, and a warning says so. Null if it may be a page.
+   * Returns the type of the input if it is not HTML, for example {@code a PNG image}, {@code JSON}
+   * or {@code empty}; null otherwise. If it is not null, there is no text, and a warning gives the
+   * reason.
    */
   public @Nullable String nonHtmlType() {
     return input.nonHtmlType;
   }
 
-  /** Returns whether the content of {@code noscript} counts as text of the page. */
+  /** Whether the content of {@code noscript} counts as text of the page. */
   public boolean noscriptCounted() {
     return input.noscriptCounted;
   }
 
-  /** Returns whether hidden text counts, because the page has next to no other text. */
+  /** Whether hidden text counts as text, because the page has almost no visible text. */
   public boolean hiddenCounted() {
     return input.hiddenCounted;
   }
 
-  /** Returns warnings from all steps; few, however damaged the page is. */
+  /** Returns the warnings of all steps. Their number is small, however damaged the page is. */
   public List<String> warnings() {
     return input.warnings;
   }
 
-  /** Returns the blocks in document order. */
+  /** Returns the blocks in document order; null if not requested. */
   public @Nullable List<Block> blocks() {
     return outputs.blocks;
   }
 
   /**
-   * Returns the related links, each address once, in document order: the links that the model for
-   * links chose or, if the model has none, the links of blocks labelled {@link
-   * BlockLabel#RELATED_LINK}. Links of lists of the section or the site are included and marked;
-   * {@link #linksOfPage} is without them.
+   * Returns the related links in document order, each address once; null if not requested. They are
+   * chosen by the model for links; if the model has none, they are the links of blocks labelled
+   * {@link BlockLabel#RELATED_LINK}. Lists for the section or site are included and marked; {@link
+   * #linksOfPage} omits them.
    */
   public @Nullable List<RelatedLink> relatedLinks() {
     return outputs.relatedLinks;
   }
 
-  /** Returns the main text in the requested forms, in their order. See {@link #mainText()}. */
+  /**
+   * Returns the main text in the requested formats, in the order of the request. See {@link
+   * #mainText()}.
+   */
   public Map<MainTextFormat, String> mainTexts() {
     return outputs.mainTexts;
   }
 
-  /** Returns the main text without its headline in the requested forms. See {@link #body()}. */
+  /** Returns the main text without its headline in the requested formats. See {@link #body()}. */
   public Map<MainTextFormat, String> bodies() {
     return outputs.bodies;
   }
 
-  /** Returns the main text as Markdown in chunks for retrieval. */
+  /** Returns the main text as Markdown in chunks for retrieval; null if not requested. */
   public @Nullable List<MainTextChunk> chunks() {
     return outputs.chunks;
   }
 
-  /** Returns how far to trust the main text; null if no main text was requested. */
+  /** Returns how reliable the main text is; null if no main text was requested. */
   public @Nullable TextQuality textQuality() {
     return outputs.textQuality;
   }
 
   /**
-   * Returns the captions of the pictures between the first and the last word of the main text; null
-   * if no main text was requested.
+   * Returns the captions of the pictures inside the main text; null if no main text was requested.
    */
   public @Nullable List<MainText.Caption> captions() {
     return outputs.captions;
   }
 
-  /** Returns title, authors, dates and other metadata. */
+  /** Returns title, authors, dates and other metadata; null if not requested. */
   public @Nullable PageMetadata metadata() {
     return outputs.metadata;
   }
 
   /**
    * Returns the posts of a thread, answers, or comments below an article, in document order. Empty
-   * if nobody answered.
+   * if there are none; null if not requested.
    */
   public @Nullable List<Post> posts() {
     return outputs.posts;
   }
 
   /**
-   * Returns the main text in the first requested form: the chosen lines in document order, except
-   * that the headline is first; without captions, buttons, boxes about authors and repeated
-   * passages. Null if no main text was requested.
+   * Returns the main text in the first requested format: the chosen lines in document order, except
+   * that the headline is first. Captions, buttons, boxes about authors and repeated passages are
+   * left out. Null if no main text was requested.
    */
   public @Nullable String mainText() {
     return first(mainTexts());
   }
 
   /**
-   * Returns the main text in a form.
+   * Returns the main text in a format.
    *
-   * @throws IllegalArgumentException if the options did not request the main text in this form
+   * @throws IllegalArgumentException if the options did not request the main text in this format
    */
   public String mainText(MainTextFormat form) {
     return requested(mainTexts(), form, "main text");
   }
 
   /**
-   * Returns the main text without its headline, in the first requested form; null unless {@link
+   * Returns the main text without its headline, in the first requested format; null unless {@link
    * MineOptions#withBody} requested it.
    */
   public @Nullable String body() {
@@ -213,9 +222,9 @@ public final class MinedPage implements Serializable {
   }
 
   /**
-   * Returns the main text without its headline in a form.
+   * Returns the main text without its headline in a format.
    *
-   * @throws IllegalArgumentException if the options did not request the body in this form
+   * @throws IllegalArgumentException if the options did not request the body in this format
    */
   public String body(MainTextFormat form) {
     return requested(bodies(), form, "body");
@@ -233,7 +242,9 @@ public final class MinedPage implements Serializable {
     return Objects.requireNonNull(text);
   }
 
-  /** Returns the body if the options requested it, else the main text: what commands print. */
+  /**
+   * Returns the text that commands print: the body if the options requested it, else the main text.
+   */
   public @Nullable String bodyOrMainText() {
     return bodies().isEmpty() ? mainText() : body();
   }
@@ -242,14 +253,19 @@ public final class MinedPage implements Serializable {
     return forms.isEmpty() ? null : forms.values().iterator().next();
   }
 
-  /** Returns the related links that were chosen for this page; null if not requested. */
+  /**
+   * Returns the related links chosen for this page, without lists for its section or site; null if
+   * not requested.
+   */
   public @Nullable List<RelatedLink> linksOfPage() {
     return relatedLinks() == null
         ? null
         : relatedLinks().stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
-  /** Returns the texts of all comments, with empty lines between; null if posts are. */
+  /**
+   * Returns the texts of all comments, separated by empty lines; null if posts were not requested.
+   */
   public @Nullable String comments() {
     return posts() == null
         ? null
@@ -271,7 +287,6 @@ public final class MinedPage implements Serializable {
     return Objects.hash(input, outputs);
   }
 
-  /** Returns one line: address, title, and the size of each output. */
   @Override
   public String toString() {
     String text = mainText();
@@ -295,12 +310,12 @@ public final class MinedPage implements Serializable {
    * @param id number on the page, from 1
    * @param label the most probable label
    * @param probability probability of that label, in [0, 1]
-   * @param probabilities probabilities of all labels, in their order; they sum to 1
+   * @param probabilities probability of each label; the sum is 1
    * @param features the paper's six features, not scaled; null unless requested
    * @param nodes the nodes of the block
-   * @param text the text with collapsed white space, lines as readers see them
+   * @param text the text with collapsed whitespace, broken into lines as readers see them
    * @param links the links in and around the block in document order, each once. A link around
-   *     several blocks is a link of each
+   *     several blocks is listed in each of them
    */
   public record Block(
       int id,
@@ -323,13 +338,13 @@ public final class MinedPage implements Serializable {
   }
 
   /**
-   * Position of a node in the page. The decoded source is {@link
-   * org.wpbminer.segmenter.page.PageTree#source}, without a byte order mark.
+   * Position of a node in the page.
    *
-   * @param xpath path, for example {@code /html[1]/body[1]/div[2]}. Text of white space alone is
-   *     not counted in {@code text()[2]}, and a comment does not split a text, so that offsets are
-   *     the better way to find text
-   * @param start offset of the first character in the decoded source, in UTF-16 units
+   * @param xpath path, for example {@code /html[1]/body[1]/div[2]}. Texts of whitespace alone have
+   *     no index, and a comment does not split a text, so that offsets are the better way to find
+   *     text
+   * @param start offset of the first character in the decoded source ({@link
+   *     org.wpbminer.segmenter.page.PageTree#source}, without a byte order mark), in UTF-16 units
    * @param end offset after the last character
    */
   public record Node(String xpath, int start, int end) implements Serializable {}
@@ -338,10 +353,10 @@ public final class MinedPage implements Serializable {
    * A related link.
    *
    * @param href address, resolved if a base address is known
-   * @param text title of the item: the heading in the link or all its text, with collapsed white
-   *     space; the alternative text of a picture if there is no text
+   * @param text title: the heading inside the link or, without one, all its text with collapsed
+   *     whitespace; the alternative text of a picture if the link has no text
    * @param heading the heading above the link; empty if none was found
-   * @param probability probability that it is a related link, in [0, 1]
+   * @param probability probability that the link is related, in [0, 1]
    * @param list whether the list around the link was chosen for the page, or for the section or
    *     site
    */
@@ -353,28 +368,27 @@ public final class MinedPage implements Serializable {
    * A link.
    *
    * @param href target, resolved if a base address is known
-   * @param text the anchor text inside the block, with collapsed white space
-   * @param onPage whether the target is a place on the page itself, for example {@code #top}; a
-   *     resolved target does not show it
-   * @param related whether it is a related link
-   * @param probability probability that it is a related link, in [0, 1]
+   * @param text the anchor text inside the block, with collapsed whitespace
+   * @param onPage whether the target is a place on the page itself, for example {@code #top}
+   * @param related whether the link is related
+   * @param probability probability that the link is related, in [0, 1]
    */
   public record Link(String href, String text, boolean onPage, boolean related, double probability)
       implements Serializable {
 
-    /** Makes a link that is not related, with the target as the page wrote it. */
+    /** Makes an unrelated link, with the target as written in the page. */
     public Link(String href, String text) {
       this(href, text, href.strip().startsWith("#"));
     }
 
-    /** Makes a link that is not related. */
+    /** Makes an unrelated link. */
     public Link(String href, String text, boolean onPage) {
       this(href, text, onPage, false, 0);
     }
 
     /**
-     * Returns whether the target is a page: a relative address, or an http or https address with a
-     * host and without user information, and not a place on the page itself.
+     * Whether the target is another page: a relative address, or an http or https address with a
+     * host and without user information.
      */
     public boolean isToPage() {
       String target = href.strip();

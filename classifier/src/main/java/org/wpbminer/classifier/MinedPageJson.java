@@ -159,7 +159,7 @@ public final class MinedPageJson {
     out.writeStringField("list", link.list().label());
   }
 
-  /** Writes all fields in a fixed order, null without a value; a product only if there is one. */
+  /** Writes all fields in a fixed order; a missing value is null, a missing product is omitted. */
   private static void write(JsonGenerator out, PageMetadata metadata) throws IOException {
     out.writeStringField(MetadataField.TITLE.label(), metadata.title());
     objects(
@@ -211,7 +211,6 @@ public final class MinedPageJson {
     out.writeEndObject();
   }
 
-  /** Returns an object that begins with the name of the page. */
   private static String object(String name, boolean indented, Json.Content fields) {
     return Json.text(
         indented,
@@ -247,7 +246,7 @@ public final class MinedPageJson {
     out.writeStringField(name, date == null ? null : date.toString());
   }
 
-  /** Writes a number with six digits after the point; more would be noise. */
+  /** Writes a number with six decimal places. */
   private static void number(JsonGenerator out, String name, double value) throws IOException {
     out.writeNumberField(name, Math.round(value * 1e6) / 1e6);
   }

@@ -65,7 +65,6 @@ public final class PageMiner {
 
   private final BlockModel model;
 
-  /** Makes a miner with a model. */
   public PageMiner(BlockModel model) {
     this.model = Objects.requireNonNull(model, "model");
   }
@@ -73,7 +72,8 @@ public final class PageMiner {
   /**
    * Loads a miner with the model of a folder.
    *
-   * @throws IOException if the folder has no model, or a damaged, foreign or newer one
+   * @throws IOException if the folder has no model, or a model that is damaged or of another
+   *     version
    */
   public static PageMiner load(Path folder) throws IOException {
     return new PageMiner(ModelFolder.read(Objects.requireNonNull(folder, "folder")));
@@ -88,7 +88,6 @@ public final class PageMiner {
     return new PageMiner(DefaultModel.read());
   }
 
-  /** The model. */
   public BlockModel model() {
     return model;
   }
@@ -99,8 +98,9 @@ public final class PageMiner {
   }
 
   /**
-   * Mines a page's bytes in any charset, compressed by gzip or not. Any bytes give a result: that
-   * of an image has no text, and {@link MinedPage#nonHtmlType} names the type.
+   * Mines a page's bytes in any charset, compressed by gzip or not. All bytes give a result: an
+   * image, for example, gives a page without text whose {@link MinedPage#nonHtmlType} names the
+   * type.
    *
    * @param bytes not modified
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -118,7 +118,7 @@ public final class PageMiner {
   /**
    * Mines the bytes of a file.
    *
-   * @throws IOException if it cannot be read
+   * @throws IOException if the file cannot be read
    * @throws PageTimeoutException if the page takes longer than the options allow
    */
   public MinedPage mine(Path file, MineOptions options) throws IOException {
@@ -138,7 +138,7 @@ public final class PageMiner {
    * an endless stream cannot exhaust memory.
    *
    * @param in not closed
-   * @throws IOException if it cannot be read
+   * @throws IOException if the stream cannot be read
    * @throws PageTimeoutException if the page takes longer than the options allow
    */
   public MinedPage mine(InputStream in, MineOptions options) throws IOException {
@@ -164,7 +164,7 @@ public final class PageMiner {
   }
 
   /**
-   * Mines a parsed page, for callers that need its tree or its decoded source too. The limits in
+   * Mines a parsed page, for callers that also need its tree or its decoded source. The limits in
    * the options have no effect.
    *
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -175,7 +175,7 @@ public final class PageMiner {
   }
 
   /**
-   * Mines the document of another parser, which is written as HTML and parsed again.
+   * Mines a document of another parser: writes it as HTML and parses it again.
    *
    * @param document not modified
    * @throws PageTimeoutException if the page takes longer than the options allow
@@ -192,7 +192,7 @@ public final class PageMiner {
     return new Mining(model, page, options, clock).mined();
   }
 
-  /** Clock that ends mining before a step if the time limit is exceeded. */
+  /** Time limit of a page, checked before each step. */
   private record Clock(Duration limit, long start) {
 
     static Clock start(MineOptions options) {
@@ -208,9 +208,10 @@ public final class PageMiner {
   }
 
   /**
-   * Explains for each group of links why it is related or not, in the order of their first links.
+   * Explains for each group of links why it is related or not. The groups are in the order of their
+   * first links.
    *
-   * @param most maximum number of reasons for a group, strongest first
+   * @param most maximum number of reasons for a group; the strongest are kept, strongest first
    * @throws IllegalStateException if the model has no part for links
    */
   public List<ExplainedGroup> explainLinks(byte[] bytes, MineOptions options, int most) {
@@ -223,7 +224,7 @@ public final class PageMiner {
     return LinkDecisions.of(PageReading.of(page), model.links()).explain(page.tree(), most);
   }
 
-  /** Explains for each line whether it is in the main text, in document order. */
+  /** Explains for each line, in document order, whether it is in the main text. */
   public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
     Page page = parsed(bytes, options);
     return ExplainedLine.of(new Mining(model, page, options, Clock.start(options)).textSource());
@@ -453,7 +454,7 @@ public final class PageMiner {
       return blocks;
     }
 
-    /** Returns the layout of the page, shared with the model if it uses one. */
+    /** Returns the layout of the page; if the model uses a layout, it is the same one. */
     private NodeBoxes boxes() {
       if (model.pipeline().laysOut()) {
         return run().boxes();

@@ -8,26 +8,23 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * A link that a crawl may follow.
  *
- * @param tier part of the page that has the link
+ * @param tier part of the page in which the link is
  * @param score number of distinct words that anchor text and topic share, at least 0
  * @param link address without fragment, and anchor text
  */
 public record QueuedLink(Tier tier, int score, MinedPage.Link link) implements Serializable {
 
-  /** Parts of a page. Links of an earlier tier are followed first. */
+  /** Parts of a page, in the order in which a crawl follows their links. */
   public enum Tier {
-    /** In a block of related text. */
+    /** A block of related text. */
     MAIN_TEXT,
-    /**
-     * In a block of related links whose run of such blocks has a block of related text directly
-     * before or after it.
-     */
+    /** A block in a run of link blocks that has related text directly before or after it. */
     BESIDE_MAIN_TEXT,
-    /** In any other block. */
+    /** Any other block. */
     ELSEWHERE
   }
 
-  /** Order by tier, within a tier by score. */
+  /** Order by tier, and within a tier by score. */
   public static final Comparator<QueuedLink> BEST_FIRST =
       Comparator.comparing(QueuedLink::tier)
           .thenComparing(Comparator.comparingInt(QueuedLink::score).reversed());
@@ -46,9 +43,7 @@ public record QueuedLink(Tier tier, int score, MinedPage.Link link) implements S
     return (Tier.values().length - 1 - tier.ordinal() + anchorScore()) / Tier.values().length;
   }
 
-  /**
-   * Returns the score as a number in [0, 1): 0 for no word of the topic, 1/2 for one, 2/3 for two.
-   */
+  /** Returns the score mapped to [0, 1): 0 for no word of the topic, 1/2 for one, 2/3 for two. */
   public double anchorScore() {
     return score / (score + 1.0);
   }

@@ -20,23 +20,23 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * List of a page's related links: each address once, in document order. If several links have one
- * address (a picture, a title, "read more"), the text of the item is that of the best title.
+ * List of a page's related links in document order, each address once. If several links have the
+ * same address (a picture, a title, "read more"), the item gets the best title among their texts.
  */
 final class RelatedLinkList {
 
-  /** Maximum length of an item's text: a link may be around a whole card. */
+  /** Maximum length of an item's text: a link may surround a whole card. */
   private static final int MAX_TEXT_CHARS = 400;
 
-  /** Maximum number of ancestors of a link that are searched for a heading. */
+  /** Maximum number of ancestors of a link among which a heading is searched for. */
   private static final int MAX_HEADING_LEVELS = 3;
 
-  /** Origins of a text, in ascending order of quality. */
+  /** Kinds of link text, in ascending order of quality. */
   private enum Source {
     NOTHING,
-    /** A link with the same words as others: "Read more". */
+    /** Text that links to other addresses have too, for example "Read more". */
     LABEL,
-    /** Text for screen readers, or the alternative text of a picture. */
+    /** Screen-reader text, or the alternative text of a picture. */
     ALTERNATIVE,
     TEXT,
     HEADING
@@ -50,7 +50,7 @@ final class RelatedLinkList {
 
   private RelatedLinkList() {}
 
-  /** Returns the links of the groups that are related or lists of the section or site. */
+  /** Returns the links of groups for the page and of groups for the section or site. */
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
     List<DecidedGroup> groups = decisions.groups();
@@ -98,7 +98,7 @@ final class RelatedLinkList {
   }
 
   /**
-   * Returns the links of blocks labelled as related links, for models without a model for links.
+   * Returns the links of blocks labelled as related links; used if the model has no part for links.
    */
   static List<MinedPage.RelatedLink> of(List<MinedPage.Block> blocks) {
     RelatedLinkList list = new RelatedLinkList();
@@ -138,7 +138,10 @@ final class RelatedLinkList {
     return isLabelled ? text.substring(heading.length()).strip() : text;
   }
 
-  /** Replaces the text of an item without words of its own by that of another link on the page. */
+  /**
+   * Replaces the text of an item, if it is not a title, by the text of another link with its
+   * address.
+   */
   private void improveText(LinkText said) {
     items.computeIfPresent(
         said.link.href(),
@@ -177,8 +180,8 @@ final class RelatedLinkList {
   }
 
   /**
-   * Returns the text of a link and its origin. If others have the same text ("Read more"), an
-   * attribute may have a better one.
+   * Returns the text of a link and its kind. If links to other addresses have the same text ("Read
+   * more"), the screen-reader text is used if it is longer.
    */
   private static LinkText linkText(
       PageTree tree, int anchor, MinedPage.Link link, boolean ofOthers) {
@@ -201,7 +204,7 @@ final class RelatedLinkList {
     return new LinkText(link, isTitle ? Source.HEADING : Source.TEXT);
   }
 
-  /** Returns an item's title: the heading in the link, else all its text, else its alternative. */
+  /** Returns an item's title: the heading in the link, else its text, else its alternative text. */
   private static String text(PageTree tree, int anchor) {
     String text = Characters.fold(NodeText.of(tree, new int[] {longestHeading(tree, anchor)}));
     if (text.isEmpty()) {
@@ -210,7 +213,7 @@ final class RelatedLinkList {
     return text.length() <= MAX_TEXT_CHARS ? text : text.substring(0, MAX_TEXT_CHARS).strip();
   }
 
-  /** Returns the screen-reader text of a link, else that of a picture in it; empty if none. */
+  /** Returns the screen-reader text of a link, or else of a picture in it; empty if none. */
   private static String spoken(PageTree tree, int anchor) {
     for (String name : List.of("title", "aria-label")) {
       String said = spoken(tree.attribute(anchor, name));
@@ -227,7 +230,10 @@ final class RelatedLinkList {
     return "";
   }
 
-  /** Returns the longest heading in a link, because a kicker may be one too; else the link. */
+  /**
+   * Returns the longest heading in a link, because a kicker may be a heading too; the link itself
+   * if it has no heading.
+   */
   private static int longestHeading(PageTree tree, int anchor) {
     int longest = anchor;
     for (int node = anchor + 1; node < tree.subtreeEnd(anchor); node++) {

@@ -19,7 +19,7 @@ class BlockLinksTest {
 
   private static final LinkResolver NOTHING = new LinkResolver(null, null);
 
-  /** The block is all elements of class {@code b}; links are written {@code href=text}. */
+  /** Elements of class {@code b} form the block; links are written {@code href=text}. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -35,7 +35,7 @@ class BlockLinksTest {
         "<div><a href=x>t<div class=b>a<a href=y>z</a></div></div> | x=a, y=z",
         "<div class=b><a href=x>a<table><td>b <a href=y>c</a> d</table></div> | x=a b d, y=c",
       })
-  void aBlocksLinksAreThoseInItAndAroundIt(String html, String expected) {
+  void aBlockHasTheLinksInsideAndAroundIt(String html, String expected) {
     PageTree tree = new PageParser().parse(html).tree();
     Block block = new Block(ofClassB(tree));
     List<String> links =
@@ -57,9 +57,12 @@ class BlockLinksTest {
         .toArray();
   }
 
-  /** A link's begin ends the one before it, and the parser begins that once more for nothing. */
+  /**
+   * A start tag of a link ends the link before it, and the parser repeats the first tag without
+   * text.
+   */
   @Test
-  void anImpliedLinkWithoutTextIsNone() {
+  void linksRepeatedByTheParserWithoutTextAreIgnored() {
     PageTree tree = new PageParser().parse("<a href=x>t<div><a href=y>z</a></div>").tree();
     int implied = IntStream.range(3, tree.size()).filter(tree::isSynthesized).findFirst().orElse(0);
     assertThat(tree.tag(implied)).isEqualTo("div");
@@ -68,7 +71,7 @@ class BlockLinksTest {
   }
 
   @Test
-  void linksInLinksRepeatNoText() {
+  void nestedLinksDoNotRepeatText() {
     String html = "<a href=x>t<table><td>".repeat(300) + "word ".repeat(1_000);
     PageTree tree = new PageParser().parse(html).tree();
     List<MinedPage.Link> links = links(tree, 0);
@@ -89,8 +92,7 @@ class BlockLinksTest {
 
   @ParameterizedTest
   @CsvSource({"10, true", "8000, false"})
-  void aBaseIsNotRepeatedInEveryBlockThatALinkIsAround(int length, boolean resolved)
-      throws IOException {
+  void aLongBaseIsNotRepeatedForEachBlockInALink(int length, boolean resolved) throws IOException {
     String base = "http://b.example/" + "a".repeat(length) + "/";
     MinedPage page = mine("<base href=" + base + "><a href=x>" + HEADINGS + "</a>");
     assertThat(allLinks(page))
@@ -102,7 +104,7 @@ class BlockLinksTest {
   }
 
   @Test
-  void nothingThatALinkItselfSaysIsRepeatedForEver() throws IOException {
+  void aLongTargetIsNotRepeatedForEachBlockInALink() throws IOException {
     MinedPage page = mine("<a href=" + "x".repeat(4_000) + ">" + HEADINGS + "</a>");
     assertThat(page.blocks().size()).isGreaterThan(900);
     assertThat(allLinks(page).size()).isBetween(300, 500);
@@ -121,7 +123,7 @@ class BlockLinksTest {
     ",                     #c,                        true",
     ",                     a#c,                       false",
   })
-  void placesOnThePageAreKnownByWhatThePageWrote(String address, String href, boolean onPage) {
+  void linksToPlacesOnThePageAreRecognised(String address, String href, boolean onPage) {
     assertThat(new LinkResolver(address, null).isOnPage(href.replace("\\n", "\n")))
         .isEqualTo(onPage);
   }

@@ -17,7 +17,7 @@ class CrawlOrderTest {
 
   private static final CrawlOrder CAMERAS = CrawlOrder.of("The digital cameras", "en");
 
-  /** A block; of each link its address, a blank and its text. */
+  /** Makes a block; each link is written as its address, a space and its text. */
   private static MinedPage.Block block(BlockLabel label, String... links) {
     List<MinedPage.Link> all = new ArrayList<>();
     for (String link : links) {
@@ -40,7 +40,7 @@ class CrawlOrderTest {
   }
 
   @Test
-  void linksOfTheTextLeadThenThoseBesideItThenAllOthers() {
+  void linksInTextComeFirstThenLinksBesideItThenAllOthers() {
     MinedPage page =
         page(
             block(OTHER, "/nav Digital cameras"),
@@ -60,7 +60,7 @@ class CrawlOrderTest {
   }
 
   @Test
-  void withinATierWordsOfTheTopicDecideAndThenTheOrderOfThePage() {
+  void linksOfATierAreSortedByTopicWordsThenByPosition() {
     assertThat(
             order(
                 CAMERAS,
@@ -80,7 +80,7 @@ class CrawlOrderTest {
   }
 
   @Test
-  void aTargetStandsOnceWhereItIsBest() {
+  void eachTargetAppearsOnceWithItsBestLink() {
     List<QueuedLink> links =
         CAMERAS.links(
             page(
@@ -93,7 +93,7 @@ class CrawlOrderTest {
   }
 
   @Test
-  void onePriorityOrdersAsTierAndScoreDo() {
+  void priorityHasTheOrderOfTierAndScore() {
     List<QueuedLink> links = new ArrayList<>();
     for (Tier tier : Tier.values()) {
       for (int score = 0; score < 5; score++) {

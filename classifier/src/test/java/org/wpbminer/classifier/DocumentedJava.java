@@ -20,9 +20,8 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * The blocks of Java in a document, for tests of modules that have on their class path what it is
- * about. A block may use what the blocks before it import; {@code <!-- not compiled here: WHY -->}
- * before a block leaves it out.
+ * Compiler and runner of the Java code blocks in a document. A block may use the imports of the
+ * blocks before it. A block after {@code <!-- not compiled here: WHY -->} is skipped.
  */
 public final class DocumentedJava {
 
@@ -44,13 +43,14 @@ public final class DocumentedJava {
 
   private DocumentedJava() {}
 
-  /** Whether a file is a document with such a block. */
+  /** Whether a file is a document with a Java code block. */
   public static boolean isIn(Path file) throws IOException {
     return file.toString().endsWith(".md") && BLOCK.matcher(Files.readString(file)).find();
   }
 
   /**
-   * Compiles the blocks of a document, each as a class; an error of one fails the test.
+   * Compiles the Java code blocks of a document, each as a class; fails the test if one has an
+   * error.
    *
    * @param given a public class whose static members the blocks may use
    * @param folder where the classes are written
@@ -80,7 +80,7 @@ public final class DocumentedJava {
     return count;
   }
 
-  /** Surefire may name all jars in the manifest of one. */
+  /** Surefire may put the class path into a manifest; then its own system property has it. */
   private static String classPath() {
     return Stream.of("surefire.test.class.path", "java.class.path")
         .map(System::getProperty)
@@ -88,7 +88,7 @@ public final class DocumentedJava {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Runs a block that was compiled, from 1; the result is what it prints. */
+  /** Runs a compiled block, numbered from 1, and returns its output. */
   public static String printed(Path folder, int block) throws Exception {
     PrintStream before = System.out;
     ByteArrayOutputStream out = new ByteArrayOutputStream();

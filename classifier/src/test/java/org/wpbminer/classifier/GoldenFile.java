@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Expectations as text in {@code src/test/resources/golden}. {@code -Dwpbminer.golden.rewrite=true}
- * writes them anew (and passes, whatever they say): read the diff before committing it.
+ * Expected results as text files in {@code src/test/resources/golden}. With {@code
+ * -Dwpbminer.golden.rewrite=true} the files are rewritten and the tests pass; read the diff before
+ * committing it.
  */
 public final class GoldenFile {
 

@@ -8,14 +8,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.features.boxes.StylesheetSource;
 
-/** What the model that is shipped says of the sample pages, a line a block. */
+/** Labels of the default model for the sample pages, one line per block. */
 public class LabelsGoldenTest {
 
   private static final Path PAGES = Path.of("../data/pages");
   private static final int LONGEST = 30;
 
   @Test
-  void theShippedModelsAnswersAreAsExpected() throws IOException {
+  void theDefaultModelsLabelsAreAsExpected() throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../models/default"));
     StringBuilder out = new StringBuilder();
     for (Path file : pages()) {
@@ -40,7 +40,7 @@ public class LabelsGoldenTest {
     }
   }
 
-  /** The first characters of a text, on one line. */
+  /** Returns the first characters of a text, on one line. */
   public static String start(String text) {
     String line = text.replaceAll("\\s+", " ");
     int characters = line.codePointCount(0, line.length());

@@ -23,9 +23,9 @@ import org.wpbminer.classifier.training.SyntheticPages;
 import org.wpbminer.segmenter.decode.PageSource;
 
 /**
- * What holds for any page whatever, on pages that were damaged at random. The system property
- * {@code wpbminer.fuzz.mutants} says how many of each page, {@code wpbminer.fuzz.pages} in what
- * folder the pages lie.
+ * Properties that hold for all pages, checked on randomly damaged pages. The system property {@code
+ * wpbminer.fuzz.mutants} is the number of mutants of each page, {@code wpbminer.fuzz.pages} the
+ * folder of the pages.
  */
 class MiningFuzzTest {
 
@@ -34,7 +34,10 @@ class MiningFuzzTest {
       Path.of(System.getProperty("wpbminer.fuzz.pages", "../data/pages"));
   private static final PageMiner MINER = miner();
 
-  /** Marks of twelve nested lists of nine-digit numbers, before each letter and the line above. */
+  /**
+   * Maximum output per input character: twelve nested lists with nine-digit numbers, and their
+   * marks repeated in each line.
+   */
   private static final int MAIN_TEXT_FACTOR = 64;
 
   private static final int MAIN_TEXT_SLACK = 1_000;
@@ -62,13 +65,13 @@ class MiningFuzzTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void anyMutantOfAnInventedPageIsMined(Path page) throws IOException {
+  void mutantsOfSamplePagesAreMined(Path page) throws IOException {
     mineMutants(Files.readAllBytes(page));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void anyMutantOfASyntheticPageIsMined(long seed) {
+  void mutantsOfSyntheticPagesAreMined(long seed) {
     mineMutants(SyntheticPages.page(seed).getBytes(StandardCharsets.UTF_8));
   }
 
@@ -91,7 +94,7 @@ class MiningFuzzTest {
     MinedPage page = MINER.mine(bytes, options);
     int length = PageSource.decode(bytes, options.parse()).text().length();
     page.blocks().forEach(MiningFuzzTest::checkLabels);
-    checkPlaces(page, length);
+    checkNodes(page, length);
     checkText(page, length);
     assertThat(page.mainText()).hasSizeLessThan(MAIN_TEXT_FACTOR * length + MAIN_TEXT_SLACK);
     MinedPage again = MINER.mine(bytes, options);
@@ -108,8 +111,8 @@ class MiningFuzzTest {
     assertThat(block.probability()).isEqualTo(block.probabilities().get(block.label()));
   }
 
-  /** In document order, none within another, all within the source. */
-  private static void checkPlaces(MinedPage page, int length) {
+  /** Checks that nodes are in document order, not nested, and inside the source. */
+  private static void checkNodes(MinedPage page, int length) {
     Set<String> seen = new HashSet<>();
     MinedPage.Node last = null;
     int id = 0;
@@ -129,7 +132,7 @@ class MiningFuzzTest {
     }
   }
 
-  /** No text but the page's, and none of it twice. */
+  /** Checks that blocks contain only text of the page, and no text twice. */
   private static void checkText(MinedPage page, int length) {
     int chars = 0;
     for (MinedPage.Block block : page.blocks()) {

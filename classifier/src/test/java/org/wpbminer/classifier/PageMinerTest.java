@@ -38,12 +38,12 @@ class PageMinerTest {
   private static final MineOptions OPTIONS = MineOptions.defaults();
 
   @Test
-  void minedPagesAndOptionsOfTheParserTravel() throws IOException, ClassNotFoundException {
-    travels(MINER.mine(SyntheticPages.page(1), OPTIONS));
-    travels(ParseOptions.defaults().withCharset("GBK"));
+  void minedPagesAndParseOptionsAreSerializable() throws IOException, ClassNotFoundException {
+    assertSerializable(MINER.mine(SyntheticPages.page(1), OPTIONS));
+    assertSerializable(ParseOptions.defaults().withCharset("GBK"));
   }
 
-  private static void travels(Object page) throws IOException, ClassNotFoundException {
+  private static void assertSerializable(Object page) throws IOException, ClassNotFoundException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(page);
@@ -55,7 +55,7 @@ class PageMinerTest {
   }
 
   @Test
-  void theFieldsOfAnObjectAreAlwaysThere() {
+  void theJsonObjectHasTheSameFieldsForAnEmptyPage() {
     MinedPage empty = MINER.mine("", OPTIONS);
     assertThat(MinedPageJson.toJson("p", empty, false))
         .isEqualTo(
@@ -78,7 +78,7 @@ class PageMinerTest {
   }
 
   @Test
-  void eachPartIsTheSameAloneAndWhatWasNotAskedForIsNull() {
+  void eachOutputIsTheSameAloneAndOthersAreNull() {
     String html = SyntheticPages.page(1);
     MinedPage all = MINER.mine(html, OPTIONS.withOutputs(EnumSet.allOf(Output.class)));
     assertThat(all.blocks()).allSatisfy(block -> assertThat(block.features()).isNotNull());
@@ -109,7 +109,7 @@ class PageMinerTest {
   }
 
   @Test
-  void aSourceOfSheetsThatFailsDoesNotTakeThePageAlong() {
+  void aFailingStylesheetSourceGivesAWarning() {
     String page = "<link rel=stylesheet href=a.css>" + SyntheticPages.page(1);
     StylesheetSource failing =
         reference -> {
@@ -124,7 +124,7 @@ class PageMinerTest {
   }
 
   @Test
-  void aBlocksPlaceIsItsSource() {
+  void offsetsOfABlockDelimitItsElements() {
     String source = SyntheticPages.page(2);
     for (MinedPage.Block block : MINER.mine(source, OPTIONS).blocks()) {
       for (MinedPage.Node node : block.nodes()) {
@@ -137,15 +137,15 @@ class PageMinerTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void theLabelsInThePageAreNotSeen(long seed) {
+  void labelsInTheMarkupHaveNoEffect(long seed) {
     String labelled = SyntheticPages.page(seed);
     String bare = labelled.replaceAll(" data-(block|label)=[a-z0-9-]+", "");
     assertThat(bare).doesNotContain("data-").isNotEqualTo(labelled);
-    assertThat(withoutPlaces(MINER.mine(bare, OPTIONS)))
-        .isEqualTo(withoutPlaces(MINER.mine(labelled, OPTIONS)));
+    assertThat(withoutPositions(MINER.mine(bare, OPTIONS)))
+        .isEqualTo(withoutPositions(MINER.mine(labelled, OPTIONS)));
   }
 
-  private static List<Object> withoutPlaces(MinedPage page) {
+  private static List<Object> withoutPositions(MinedPage page) {
     List<Object> facts = new ArrayList<>();
     for (MinedPage.Block block : page.blocks()) {
       facts.add(List.of(block.label(), block.probabilities(), block.text()));
@@ -154,7 +154,7 @@ class PageMinerTest {
   }
 
   @Test
-  void manyThreadsGiveTheAnswerOfOne() throws Exception {
+  void manyThreadsGiveTheResultsOfOne() throws Exception {
     List<MinedPage> alone = new ArrayList<>();
     List<Callable<MinedPage>> tasks = new ArrayList<>();
     for (long seed = 0; seed < 96; seed++) {
@@ -174,7 +174,7 @@ class PageMinerTest {
   }
 
   @Test
-  void aDeepPageOnASmallStackGivesACutPage() throws Exception {
+  void aDeepPageIsTruncatedOnASmallStack() throws Exception {
     String deep = "<div>deep ".repeat(100_000) + "<a href=x>link</a>";
     MinedPage[] page = new MinedPage[1];
     Thread thread = new Thread(null, () -> page[0] = MINER.mine(deep, OPTIONS), "small", 640 << 10);
@@ -185,13 +185,13 @@ class PageMinerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "no markup at all", "<", "<html", "\0\0\0", "<a href=x>", "<p>"})
-  void anyInputGivesAPage(String source) {
+  void anyInputIsMined(String source) {
     assertThat(MINER.mine(source.getBytes(StandardCharsets.UTF_8), OPTIONS).truncation()).isNull();
   }
 
   @ParameterizedTest
   @CsvSource({"100, true", "5000, false"})
-  void aLongBaseIsNotRepeatedAtManyLinks(int links, boolean resolved) {
+  void aLongBaseIsNotRepeatedInManyLinks(int links, boolean resolved) {
     String base = "http://example.org/" + "a".repeat(8_000) + "/";
     String html = "<base href=" + base + "><p>" + "<a href=c>word</a> ".repeat(links);
     Page page = new PageParser().parse(html);
@@ -203,9 +203,9 @@ class PageMinerTest {
                 : List.of("links are not resolved: the base is too long for so many"));
   }
 
-  /** Resolved, each of its dots would have the whole of it copied. */
+  /** Resolving such a target would copy it once for each of its dots. */
   @Test
-  void aTargetOfAMillionCharactersIsLeftAsItStands() {
+  void aTargetOfAMillionCharactersIsNotResolved() {
     String target = "a/../".repeat(200_000);
     assertThat(new LinkResolver("http://example.org/", null).resolve(target)).isSameAs(target);
   }
@@ -229,9 +229,9 @@ class PageMinerTest {
     assertThat(new LinkResolver(address, base).resolve(href)).isEqualTo(expected);
   }
 
-  /** URL standard, 4.4. */
+  /** URL Standard, section 4.4. */
   @Test
-  void linksLoseBreaksAndWhatSurroundsThem() {
+  void lineBreaksAndSurroundingWhitespaceAreRemovedFromLinks() {
     LinkResolver resolver = new LinkResolver("http://x.example/", null);
     assertThat(resolver.resolve("\u0000 \u001f a\tb\r\n\n c \u0001\n"))
         .isEqualTo("http://x.example/ab%20c");
@@ -243,7 +243,7 @@ class PageMinerTest {
   }
 
   @Test
-  void anAddressThatNothingResolvesAgainstIsNotUsed() {
+  void invalidPageAddressesAreIgnored() {
     String[] all = ("http:// http://[::1 mailto:x jar:file:/x!/").split(" ");
     for (String address : all) {
       assertThat(LinkResolver.isAddress(address)).as(address).isFalse();
@@ -258,7 +258,7 @@ class PageMinerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"http://x.example", "HTTPS://x/", "http://[::1]:8/a", "file:///a/b.html"})
-  void anAddressIsOneWithAHostOrAFiles(String address) {
+  void addressesWithAHostAndFileAddressesAreValid(String address) {
     assertThat(LinkResolver.isAddress(address)).isTrue();
     assertThat(new LinkResolver(address, null).warning()).isNull();
   }

@@ -6,16 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Damages pages as broken templates, servers and ill will do; the same for a seed. */
+/** Damages pages as broken templates, servers and attackers do; deterministic for a seed. */
 final class PageMutator {
 
-  /** A mutant is no longer than this, or than its page. */
+  /** Maximum size of a mutant, unless its page is larger. */
   static final int MAX_BYTES = 50_000;
 
-  private static final int MOST_MUTATIONS = 6;
-  private static final int LONGEST_SPAN = 200;
+  private static final int MAX_MUTATIONS = 6;
+  private static final int MAX_SPAN_BYTES = 200;
 
-  /** What is inserted; two blanks or a line end part one from the next. */
+  /** Pieces to insert, separated by two spaces or a line break. */
   private static final String[] PIECES =
       """
       <p>  </p>  <div>  </div>  <b>  </b>  <i class=x>  </i>  <a href='/x?a=1&b=2'>  </a>
@@ -41,7 +41,7 @@ final class PageMutator {
           .strip()
           .split(" {2,}|\n");
 
-  /** White space, format characters and the beginnings of Markdown. */
+  /** Whitespace, format characters and Markdown markers. */
   private static final String[] CHARACTERS =
       ("\0,\r,\t,\f,\n,\n\n,    ,\u000b,\u0085,\u00a0,\u2028,\u3000,\ufeff,\ufffe,\u202e,"
               + "\ud83d\ude00,"
@@ -85,10 +85,10 @@ final class PageMutator {
     this.random = new SplittableRandom(31 * seed + Arrays.hashCode(page));
   }
 
-  /** The page with one to six mutations. The page is not modified. */
+  /** Returns a page with one to six mutations. The page is not modified. */
   static byte[] mutant(byte[] page, long seed) {
     PageMutator mutator = new PageMutator(page, seed);
-    int mutations = 1 + mutator.random.nextInt(MOST_MUTATIONS);
+    int mutations = 1 + mutator.random.nextInt(MAX_MUTATIONS);
     for (int i = 0; i < mutations; i++) {
       mutator.mutate();
     }
@@ -96,13 +96,13 @@ final class PageMutator {
   }
 
   private void mutate() {
-    int from = place();
+    int from = position();
     int to = Math.min(page.length, from + random.nextInt(spanLimit()));
     switch (random.nextInt(16)) {
       case 0 -> replace(from, page.length);
       case 1 -> replace(0, from);
       case 2 -> replace(from, to);
-      case 3 -> insert(place(), slice(from, to));
+      case 3 -> insert(position(), slice(from, to));
       case 4 -> swap(from, to);
       case 5 -> replace(from, to, slice(from, to), repeated(slice(from, to)));
       case 6 -> insert(from, repeated(piece()));
@@ -117,13 +117,13 @@ final class PageMutator {
     }
   }
 
-  /** Mostly short, at times as long as the page. */
+  /** Returns a limit that is mostly short, and sometimes the length of the page. */
   private int spanLimit() {
-    return 1 + (random.nextInt(4) == 0 ? page.length : LONGEST_SPAN);
+    return 1 + (random.nextInt(4) == 0 ? page.length : MAX_SPAN_BYTES);
   }
 
-  /** Anywhere, or where a tag begins. */
-  private int place() {
+  /** Returns a random position, in half of the cases moved to the start of a tag. */
+  private int position() {
     int at = random.nextInt(page.length + 1);
     if (random.nextBoolean()) {
       while (at < page.length && page[at] != '<') {
@@ -149,7 +149,7 @@ final class PageMutator {
     return soup.toByteArray();
   }
 
-  /** Hundreds or thousands of times, as far as the mutant may grow. */
+  /** Repeats a span up to thousands of times, as far as the maximum size allows. */
   private byte[] repeated(byte[] span) {
     int room = Math.max(0, MAX_BYTES - page.length) / Math.max(1, span.length);
     int times = Math.min(room, 1 << random.nextInt(15));
@@ -176,7 +176,7 @@ final class PageMutator {
 
   private void swap(int from, int to) {
     int other = to + random.nextInt(page.length - to + 1);
-    int end = Math.min(page.length, other + random.nextInt(LONGEST_SPAN));
+    int end = Math.min(page.length, other + random.nextInt(MAX_SPAN_BYTES));
     replace(from, end, slice(other, end), slice(to, other), slice(from, to));
   }
 
@@ -197,7 +197,7 @@ final class PageMutator {
     replace(at, at, pieces);
   }
 
-  /** Puts the pieces where the span was, unless the mutant would be too long. */
+  /** Replaces a span by pieces, unless the mutant would be too long. */
   private void replace(int from, int to, byte[]... pieces) {
     ByteArrayOutputStream mutant = new ByteArrayOutputStream();
     mutant.write(page, 0, from);

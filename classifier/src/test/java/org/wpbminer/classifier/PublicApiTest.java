@@ -25,21 +25,21 @@ import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /**
- * The public API stands in one file, so that a change of it is seen in a change of that file. Its
- * types are those that the parent's profile {@code japicmp} names.
+ * Compares the public API with a file, so that each change of the API is a change of that file. The
+ * types are those listed in the parent pom's profile {@code japicmp}.
  */
 class PublicApiTest {
 
   private static final Path FILE = Path.of("../docs/public-api.txt");
   private static final Pattern INCLUDE = Pattern.compile("<include>(org\\.wpbminer\\.[^<]*)<");
 
-  /** Every type has these. */
+  /** Methods that every type has. */
   private static final Set<String> OF_ANY = Set.of("equals", "hashCode", "toString");
 
   private static final Pattern OURS = Pattern.compile("org\\.wpbminer(?:\\.\\w+)+");
 
   @Test
-  void isWhatTheFileSays() throws Exception {
+  void thePublicApiIsAsInTheFile() throws Exception {
     String api = render(types());
     if (Boolean.getBoolean("wpbminer.golden.rewrite")) {
       Files.writeString(FILE, api);
@@ -49,9 +49,9 @@ class PublicApiTest {
         .isEqualTo(api);
   }
 
-  /** Kotlin and checkers read there what may be null. */
+  /** Kotlin and static checkers read nullness from the annotations. */
   @Test
-  void eachSaysWhatMayBeNull() throws Exception {
+  void publicTypesHaveNullnessAnnotations() throws Exception {
     assertThat(types())
         .allMatch(
             type ->
@@ -61,7 +61,7 @@ class PublicApiTest {
   }
 
   @Test
-  void aChangeOfAMemberShows() {
+  void changedMembersAreReported() {
     assertThat(lines(Sample.class))
         .containsExactly(
             "public abstract static class org.wpbminer.classifier.PublicApiTest$Sample"
@@ -71,7 +71,7 @@ class PublicApiTest {
             "  public static final int LIMIT");
   }
 
-  /** What is private or of the package is not listed. */
+  /** Private and package-private members are not listed. */
   public abstract static class Sample implements Comparable<String> {
     public static final int LIMIT = 3;
     private int hidden;

@@ -22,10 +22,10 @@ import org.wpbminer.segmenter.page.PageParser;
 
 class RelatedLinkListTest {
 
-  /** A model by which every link is a related one. */
+  /** A model for which every link is related. */
   private static final LinkModel ALL = model(0, -1000);
 
-  /** A model by which groups of links are related whose texts are shorter than nine columns. */
+  /** A model for which groups of links with texts of fewer than nine columns are related. */
   private static final LinkModel SHORT = model(-1, -4.6);
 
   private static LinkModel model(double weightOfWidth, double least) {
@@ -70,7 +70,7 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void theTitleCountsNotTheTeaserOrTheLabel() {
+  void titlesArePreferredToTeasersAndLabels() {
     assertThat(
             texts(
                 "<div><h3><a href=/1>The ferry sails</a></h3>"
@@ -81,13 +81,13 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void ofTwoHeadingsInALinkTheLongerIsTheTitle() {
+  void theLongerOfTwoHeadingsInALinkIsTheTitle() {
     assertThat(texts("<a href=/1><h4>Coast</h4><h3>The ferry sails</h3><p>A teaser.</p></a>"))
         .containsExactly("The ferry sails");
   }
 
   @Test
-  void aPicturesDescriptionCountsOnlyWhereThereAreNoOwnWords() {
+  void alternativeTextIsUsedOnlyIfALinkHasNoText() {
     String picture = "<a href=/%s><img src=x alt='A red ferry at the quay, with cars'></a>";
     assertThat(
             texts(
@@ -98,7 +98,7 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void whatANumberOfLinksSayIsNoTitle() {
+  void aTextSharedBySeveralLinksIsNotATitle() {
     assertThat(
             texts(
                 "<div><a href=/1 title='The ferry sails'>Read on</a></div>"
@@ -107,7 +107,7 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void whereTheSmallLinksOfCardsAreTakenItIsTheirTitles() {
+  void titlesReplaceTheSmallLinksOfCards() {
     String card =
         "<li><h3><a href=/%d>The long title of an article</a></h3><p><a href=/by>Ann</a></p>";
     String html = "<ul>" + card.formatted(1) + card.formatted(2) + card.formatted(3) + "</ul>";
@@ -117,13 +117,13 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void aTitleIsWithoutTheLabelOfItsLine() {
+  void theLabelBeforeATitleIsRemoved() {
     assertThat(texts("<p><a href=/1>READ ALSO: The ferry sails</a></p>"))
         .containsExactly("The ferry sails");
   }
 
   @Test
-  void loginsAndThePageItselfAreNone() {
+  void loginsAndThePageItselfAreNotRelatedLinks() {
     String page = "<link rel=canonical href=https://example.org/own><body><ul>";
     assertThat(
             texts(
@@ -134,7 +134,7 @@ class RelatedLinkListTest {
   }
 
   @Test
-  void eachAddressStandsOnceInThePagesOrder() {
+  void eachAddressAppearsOnceInDocumentOrder() {
     assertThat(
             links(
                 "<ul><li><a href=/b>The tender closes</a><li><a href=/a>The ferry sails</a>"

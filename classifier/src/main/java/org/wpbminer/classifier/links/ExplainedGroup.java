@@ -3,14 +3,14 @@ package org.wpbminer.classifier.links;
 import java.util.List;
 
 /**
- * The explanation of the decision about a group of links.
+ * Explanation of the decision about a group of links.
  *
  * @param heading the heading above the group, "" if missing
  * @param hrefs the addresses of its links, unresolved
  * @param decision the decision
  * @param step the step that decided
- * @param logOdds the log odds of related links: of the words if they ruled the group out, else of
- *     the linear screen
+ * @param logOdds log odds that the links are related: computed from the words if they ruled the
+ *     group out, else by the linear screen
  * @param reasons the features for and against related links, the strongest first
  */
 public record ExplainedGroup(
@@ -21,11 +21,11 @@ public record ExplainedGroup(
     double logOdds,
     List<Reason> reasons) {
 
-  /** The steps of a decision, in their order. */
+  /** Steps of a decision, in the order in which they run. */
   public enum Step {
     /** The words around the group ruled it out. */
     WORDS,
-    /** All its features together ruled it out, by the linear screen. */
+    /** The linear screen over all features ruled the group out. */
     LINEAR,
     /** The support vector machine decided. */
     MACHINE
@@ -35,9 +35,9 @@ public record ExplainedGroup(
    * A feature's contribution to a decision.
    *
    * @param feature the feature's name
-   * @param weight the fall of the deciding step's value (the support vector machine's decision
-   *     value, else the linear screen's log odds) if the feature had its mean value in training;
-   *     positive weights are for related links
+   * @param weight decrease of the decision value if the feature had its mean value in training;
+   *     positive if the feature favours related links. The decision value is that of the support
+   *     vector machine if it decided, else the log odds of the linear screen
    */
   public record Reason(String feature, double weight) {}
 

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param cost the parameter C of its training
  * @param weights the weight of each feature. Copied
  * @param bias the bias of the log odds
- * @param least the threshold: groups with lower log odds are ruled out
+ * @param least threshold: groups with lower log odds are ruled out
  */
 public record LinearScreen(double cost, double[] weights, double bias, double least) {
 
@@ -24,7 +24,6 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     Arguments.refuse(!Double.isFinite(least), "least is %s; it must be finite", least);
   }
 
-  /** Returns the same screen with another threshold. */
   public LinearScreen withLeast(double other) {
     return new LinearScreen(cost, weights, bias, other);
   }
@@ -52,7 +51,6 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     return weights.clone();
   }
 
-  /** Compares the contents of the arrays. */
   @Override
   public boolean equals(Object other) {
     return other instanceof LinearScreen that

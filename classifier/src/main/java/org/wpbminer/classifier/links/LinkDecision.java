@@ -9,12 +9,11 @@ package org.wpbminer.classifier.links;
 public record LinkDecision(LinkList list, double probability) {
 
   /**
-   * The decision for links that are never related links, such as one to a place on the page itself,
-   * or the author's name on a card that has another link.
+   * Decision for links that are never related, for example a link to a place on the page itself.
    */
   public static final LinkDecision NO = new LinkDecision(LinkList.NONE, 0);
 
-  /** Whether it is a related link: its list was chosen for the page. */
+  /** Whether the link is related, that is, its list was chosen for the page. */
   public boolean related() {
     return list == LinkList.PAGE;
   }

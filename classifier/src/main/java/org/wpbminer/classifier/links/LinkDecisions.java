@@ -15,28 +15,31 @@ import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The decisions of a {@link LinkModel} about a page's links, one for each group of links. */
+/** Decisions of a {@link LinkModel} about each group of a page's links. */
 public final class LinkDecisions {
 
   /**
    * A group of links with its decision.
    *
    * @param group the links
-   * @param decision the decision for each of the links
+   * @param decision the decision, the same for all links of the group
    */
   public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
-  /** Number of groups before and after a group that may be of the same cards. */
+  /** Maximum distance, in groups, between two groups of the same cards. */
   private static final int MAX_GROUPS_BESIDE = 20;
 
   private final PageAnchors anchors;
   private final LinkModel model;
   private final List<DecidedGroup> groups = new ArrayList<>();
 
-  /** Index of each link's group. */
+  /** Index of the group of each link. */
   private final Map<Integer, Integer> groupOf = new HashMap<>();
 
-  /** Links of chosen groups that are left out: secondary links and addresses of other kinds. */
+  /**
+   * Links of chosen groups that are not related: secondary links of cards, and addresses of logins,
+   * adverts, tags and authors.
+   */
   private final Set<Integer> leftOut;
 
   private LinkDecisions(PageTree tree, PageAnchors anchors, LinkModel model) {
@@ -56,12 +59,12 @@ public final class LinkDecisions {
     Arrays.stream(given).filter(link -> isNoArticle(tree, link)).forEach(leftOut::add);
   }
 
-  /** Whether a link's address is not that of an article, but of a login, advert, tag or author. */
+  /** Whether a link leads to a login, advert, tag or author instead of an article. */
   private static boolean isNoArticle(PageTree tree, int link) {
     return AddressForm.of(tree.attribute(link, "href").strip()).kind() != AddressKind.OTHER;
   }
 
-  /** Prefers the titles of a list's cards if only the small links of the cards were chosen. */
+  /** Chooses the titles of cards if only the small links of the same cards were chosen. */
   private void preferTitles(LinkDecision[] decisions) {
     for (int g = 0; g < decisions.length; g++) {
       if (decisions[g].related() && isSmall(g)) {
@@ -74,7 +77,7 @@ public final class LinkDecisions {
     }
   }
 
-  /** Returns the group of wide links in the same cards, -1 if missing. */
+  /** Returns the group of the titles in the same cards, -1 if missing. */
   private int titlesOf(int small) {
     AnchorGroup cards = anchors.groups().get(small);
     Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());
@@ -101,7 +104,6 @@ public final class LinkDecisions {
         > links.length;
   }
 
-  /** Returns the links of groups whose list is one of some kinds. */
   private IntStream ofLists(LinkList... lists) {
     Set<LinkList> wanted = Set.of(lists);
     return groups.stream()
@@ -109,7 +111,6 @@ public final class LinkDecisions {
         .flatMapToInt(group -> Arrays.stream(group.group().anchors()));
   }
 
-  /** Decides about a page's links. */
   public static LinkDecisions of(PageReading page, LinkModel model) {
     return new LinkDecisions(page.tree(), new PageAnchors(page, model.frequencies()), model);
   }
@@ -123,7 +124,7 @@ public final class LinkDecisions {
     return anchors;
   }
 
-  /** The groups, in the order of their first links. */
+  /** Returns the groups in the order of their first links. */
   public List<DecidedGroup> groups() {
     return List.copyOf(groups);
   }
@@ -134,8 +135,8 @@ public final class LinkDecisions {
   }
 
   /**
-   * Returns the decision about a link; {@link LinkDecision#NO} if it is in no group, is a secondary
-   * link of a card, or has an address that is not an article's.
+   * Returns the decision about a link; {@link LinkDecision#NO} if the link is in no group, is a
+   * secondary link of a card, or does not lead to an article.
    */
   public LinkDecision of(int anchor) {
     Integer group = groupOf.get(anchor);
@@ -147,7 +148,6 @@ public final class LinkDecisions {
   /**
    * Explains the decision about each group.
    *
-   * @param tree the page's nodes
    * @param most maximum number of reasons for a group
    */
   public List<ExplainedGroup> explain(PageTree tree, int most) {

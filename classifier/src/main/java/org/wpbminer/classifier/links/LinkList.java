@@ -3,12 +3,12 @@ package org.wpbminer.classifier.links;
 import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
-/** The purpose of a list of links. */
+/** Purpose of a list of links. */
 @NullMarked
 public enum LinkList {
-  /** The topic of the page: the links are the page's related links. */
+  /** Related links of the page, chosen for its topic. */
   PAGE,
-  /** The section or the site: the latest, the most read, more of this section or author. */
+  /** Links chosen for the section or site: the latest, the most read, more by this author. */
   SECTION,
   /** Anything else, such as navigation. */
   NONE;

@@ -20,18 +20,19 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Classifier of the groups of a page's links, in three steps of rising cost: the log odds of their
- * words, a linear screen over all features, and a support vector machine. The first two steps only
- * rule out; four groups of five do not reach the third. Immutable; safe for use by many threads.
+ * Classifier of the groups of a page's links in three steps: the log odds of the words around the
+ * links, a linear screen over all features, and a support vector machine. The first two are fast
+ * and only rule out groups; about one group in five reaches the third. Immutable; safe for use by
+ * many threads.
  *
  * @param lexicon the log odds of words around links
  * @param scaling the scaling of the features
- * @param screen the threshold of the words' log odds; groups below it are ruled out
+ * @param screen threshold of the words' log odds; groups below it are ruled out
  * @param linear the linear screen over scaled features
  * @param svm two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
  * @param least minimum probability of groups of related links, in (0, 1)
- * @param sections classifier of lists of the section or the site, over unscaled features; null if
- *     no such list was marked on the training pages
+ * @param sections classifier of lists for the section or site, over unscaled features; null if no
+ *     such list was marked on the training pages
  * @param frequencies the document frequencies of words
  */
 public record LinkModel(
@@ -44,7 +45,10 @@ public record LinkModel(
     LinearScreen sections,
     DocumentFrequencies frequencies) {
 
-  /** Names of the features that the lexicon adds: the log odds of all words and of each place. */
+  /**
+   * Names of the features computed with the lexicon: log odds of all words, and of the words in
+   * each place.
+   */
   private static final List<String> WORDS =
       List.of("words", "wordsOfNames", "wordsOfHeadings", "wordsOfTexts");
 
@@ -66,35 +70,32 @@ public record LinkModel(
     Arguments.refuse(!(least > 0 && least < 1), "least is %s; it must lie in (0, 1)", least);
   }
 
-  /** Returns the same model with another minimum probability. */
   public LinkModel withLeast(double other) {
     return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections, frequencies);
   }
 
-  /** Returns the same model with other frequencies of words. */
   public LinkModel withFrequencies(DocumentFrequencies other) {
     return new LinkModel(lexicon, scaling, screen, linear, svm, least, sections, other);
   }
 
-  /** Returns the default model's frequencies of words. */
+  /** Returns the word frequencies of the default model. */
   public static DocumentFrequencies defaultFrequencies() {
     return DefaultFrequencies.LOADED;
   }
 
-  /** The default model's frequencies, loaded on first use. */
+  /** Lazily loaded frequencies of the default model. */
   private static final class DefaultFrequencies {
     static final DocumentFrequencies LOADED =
         DefaultParts.load(DocumentFrequencies.FILE, DocumentFrequencies::parse);
   }
 
-  /** Names of the features of a complete vector. */
   public static List<String> featureNames() {
     return FEATURES;
   }
 
   /**
-   * Returns the log odds that a group is one of related links, by all of its words, and the share
-   * that the words of each {@link WordPlace} have in them.
+   * Returns the log odds that a group has related links, computed from all its words, followed by
+   * the part that the words of each {@link WordPlace} contribute.
    *
    * @param found the result of {@link Lexicon#find} for the page or the group
    */
@@ -103,19 +104,18 @@ public record LinkModel(
         page, group, found, key -> WordPlace.of(key).ordinal(), WordPlace.values().length);
   }
 
-  /** Returns a group's features followed by the log odds of its words from {@link #said}. */
+  /** Returns a group's features followed by the log odds from {@link #said}. */
   public static double[] complete(double[] vector, double[] said) {
     double[] complete = Arrays.copyOf(vector, vector.length + said.length);
     System.arraycopy(said, 0, complete, vector.length, said.length);
     return complete;
   }
 
-  /** Whether the log odds of the words of a complete vector reach a threshold. */
+  /** Whether the log odds of the words in a complete vector reach a threshold. */
   public static boolean passes(double[] complete, double screen) {
     return screened(complete) >= screen;
   }
 
-  /** Returns the log odds of all words from a complete vector. */
   public static double screened(double[] complete) {
     return complete[complete.length - WORDS.size()];
   }
@@ -166,7 +166,9 @@ public record LinkModel(
         .toList();
   }
 
-  /** Returns the fall of the linear screen's log odds if each feature had its mean value. */
+  /**
+   * Returns for each feature how much the screen's log odds would fall at the feature's mean value.
+   */
   private double[] linearWeights(double[] scaled) {
     double[] weights = linear.weights();
     double[] mean = scaling.apply(scaling.mean());
@@ -174,7 +176,9 @@ public record LinkModel(
     return weights;
   }
 
-  /** Returns the fall of the machine's decision value if each feature had its mean value. */
+  /**
+   * Returns for each feature how much the decision value would fall at the feature's mean value.
+   */
   private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];
@@ -192,7 +196,10 @@ public record LinkModel(
     return weights;
   }
 
-  /** Decides about each group; {@link LinkDecision#NO} for groups that are ruled out. */
+  /**
+   * Returns the decision about each group; {@link LinkDecision#NO} for groups that the words or the
+   * linear screen rule out.
+   */
   public LinkDecision[] decide(PageAnchors anchors) {
     LinkDecision[] decisions = new LinkDecision[anchors.groups().size()];
     Arrays.fill(decisions, LinkDecision.NO);

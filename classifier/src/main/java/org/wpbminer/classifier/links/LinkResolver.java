@@ -6,24 +6,26 @@ import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Resolves the links of a page against its address. Never touches the network. */
+/** Resolver of a page's links against its address. Never uses the network. */
 public final class LinkResolver {
 
-  /** Maximum length of a base: no server takes a longer one, and each link of a page repeats it. */
+  /** Maximum length of a base address. Servers accept no longer one, and each link repeats it. */
   private static final int MAX_BASE_CHARS = 8192;
 
-  /** Maximum length of a target that is resolved: no server takes a longer one. */
+  /** Maximum length of a target that is resolved. Servers accept no longer one. */
   public static final int MAX_TARGET_CHARS = 16_384;
 
-  /** Maximum number of characters of an address in a warning. */
   private static final int MAX_SHOWN_CHARS = 80;
 
-  /** Characters that bases may add for each character of the page, and in addition. */
+  /**
+   * Maximum growth of the output by resolving links: this many characters per character of the
+   * page, plus {@link #MAX_ADDED_CHARS}.
+   */
   private static final int MAX_ADDED_PER_CHAR = 16;
 
   private static final int MAX_ADDED_CHARS = 1_000_000;
 
-  /** The canonical address that links are resolved against, or null. */
+  /** Canonical address against which links are resolved, or null. */
   private final String base;
 
   /** The page's canonical address without its fragment, or null. */
@@ -32,10 +34,9 @@ public final class LinkResolver {
   private final String warning;
 
   /**
-   * Creates a resolver for a page.
+   * Creates a resolver for a page. A page address or base of more than 8,192 characters is ignored.
    *
-   * @param address the page's address, or null if it is not known; one of more than 8,192
-   *     characters counts as not known, and so does such a base
+   * @param address the page's address, or null if unknown
    * @param baseHref the page's {@code <base href>}, or null
    */
   public LinkResolver(String address, String baseHref) {
@@ -57,16 +58,20 @@ public final class LinkResolver {
   }
 
   /**
-   * Creates a resolver for a page. If the base, repeated at every link, would outgrow the page,
-   * relative links are left as they are.
+   * Creates a resolver for a page. If the base is so long that repeating it in every link could
+   * make the output many times larger than the page, relative links are left as they are.
    *
-   * @param address the page's address, or null if it is not known
+   * @param address the page's address, or null if unknown
    */
   public static LinkResolver of(String address, Page page) {
     return of(address, page, 0);
   }
 
-  /** Creates a resolver for a page with at least this number of links in the output. */
+  /**
+   * Creates a resolver for a page.
+   *
+   * @param written minimum number of links in the output
+   */
   public static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));
@@ -75,7 +80,7 @@ public final class LinkResolver {
         : resolver;
   }
 
-  /** Returns a warning about an unused address or base, or null. */
+  /** Returns a warning if the page's address or base is not used, else null. */
   public String warning() {
     return warning;
   }
@@ -91,14 +96,14 @@ public final class LinkResolver {
         + "'";
   }
 
-  /** Returns the number of characters that resolved links may add to a result. */
+  /** Returns the maximum number of characters that resolving links may add to the output. */
   public static long most(PageTree tree) {
     return MAX_ADDED_CHARS + (long) MAX_ADDED_PER_CHAR * tree.source().length();
   }
 
   /**
-   * Whether links can be resolved against an address: it is one of http, https or ftp with a host,
-   * or of a file, and has at most 8,192 characters.
+   * Whether links can be resolved against an address: it must have at most 8,192 characters, and be
+   * an http, https or ftp address with a host, or a file address.
    */
   public static boolean isAddress(String address) {
     return usable(address) != null;
@@ -111,8 +116,9 @@ public final class LinkResolver {
   }
 
   /**
-   * Returns the address of a target; the target itself, without whitespace around it, if it has
-   * none, is longer than {@link #MAX_TARGET_CHARS}, or is relative and no base is known.
+   * Returns the absolute address of a target. The target is returned unchanged, but without
+   * whitespace around it, if it is invalid, longer than {@link #MAX_TARGET_CHARS}, or relative to
+   * an unknown base.
    */
   public String resolve(String href) {
     String target = cleaned(href);
@@ -131,10 +137,10 @@ public final class LinkResolver {
   }
 
   /**
-   * Returns whether a resolved target is the page itself, whatever its scheme, {@code www.},
-   * fragment and tracking parameters.
+   * Returns a predicate that recognises addresses of the page itself. Scheme, {@code www.},
+   * fragment and tracking parameters are ignored.
    *
-   * @param canonical the address that the page declares as its own; empty if it declares none
+   * @param canonical the canonical address that the page declares; empty if it declares none
    */
   public Predicate<String> isPage(String canonical) {
     Set<String> own = new HashSet<>();
@@ -145,7 +151,10 @@ public final class LinkResolver {
       String address = WebAddress.page(resolve(canonical));
       int path = address.indexOf('/');
       own.add(address);
-      own.add(path < 0 ? address : address.substring(path)); // links of a page without address
+      own.add(
+          path < 0
+              ? address
+              : address.substring(path)); // for pages of unknown address, whose links stay relative
     }
     return target -> !own.isEmpty() && own.contains(WebAddress.page(target));
   }
@@ -155,7 +164,7 @@ public final class LinkResolver {
     return fragment < 0 ? address : address.substring(0, fragment);
   }
 
-  /** URL Standard, 4.4: without tabs and line breaks, and without whitespace at its ends. */
+  /** Removes tabs, line breaks, and whitespace at both ends (URL Standard, section 4.4). */
   private static String cleaned(String url) {
     int from = 0;
     int to = url.length();

@@ -11,40 +11,44 @@ import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The secondary links of cards: the author's name, the section or the number of comments beside the
- * title, and pictures with the address of such a link. A card has one title, and another card
- * beside it: in a list without cards a short title is a title like any other. If most links of a
- * list are small they are kept, because the list may be for them.
+ * Secondary links of cards: the author's name, the section or the number of comments beside the
+ * title, and pictures that link to the same address as one of these. A card has exactly one title,
+ * and its list has other cards; in a list without cards, a short link text is a title like any
+ * other. If most links of a list are short, all are kept.
  */
 final class SecondaryLinks {
 
   /** Minimum number of columns of a title. */
   static final int MIN_TITLE_COLUMNS = 16;
 
-  /** Maximum width of a secondary link, as a share of the title's and of the list's median. */
+  /**
+   * Maximum width of a secondary link, relative to the title and to the median width of the list.
+   */
   private static final double MAX_WIDTH_SHARE = 0.4;
 
-  /** Levels from a link to its card. */
+  /** Maximum number of levels from a link up to its card. */
   private static final int MAX_LEVELS_TO_CARD = 12;
 
-  /** Levels from a card to its list. */
+  /** Maximum number of levels from a card up to its list. */
   private static final int MAX_LEVELS_TO_LIST = 4;
 
-  /** Related links of a card; an element with more is not a card. */
+  /** Maximum number of related links in a card; larger elements are not cards. */
   private static final int MAX_CARD_LINKS = 12;
 
   private final PageTree tree;
 
-  /** The related links, ascending. */
+  /** Nodes of the related links, ascending. */
   private final int[] links;
 
-  /** Columns of each link's text; 0 for a picture. */
+  /** Width of each link's text in columns; 0 for a picture. */
   private final int[] widths;
 
-  /** Number of links before each link that are wide enough for a title. */
+  /**
+   * For each index in {@code links}, the number of earlier links that are wide enough for a title.
+   */
   private final int[] titles;
 
-  /** Median width of the links of an element, by the element. */
+  /** Cache of the median link width of elements. */
   private final Map<Integer, Double> medians = new HashMap<>();
 
   private SecondaryLinks(PageTree tree, PageAnchors anchors, int[] links) {
@@ -60,7 +64,7 @@ final class SecondaryLinks {
   /**
    * Returns the secondary links among a page's related links.
    *
-   * @param links all related links of the page, ascending. Not modified
+   * @param links nodes of all related links, ascending. Not modified
    */
   static Set<Integer> of(PageTree tree, PageAnchors anchors, int[] links) {
     SecondaryLinks parts = new SecondaryLinks(tree, anchors, links);
@@ -96,7 +100,9 @@ final class SecondaryLinks {
         && widths[i] < MAX_WIDTH_SHARE * medians.computeIfAbsent(list, this::medianWidth);
   }
 
-  /** Returns the median width of an element's links; for each address its widest link counts. */
+  /**
+   * Returns the median width of an element's links; each address counts once, with its widest link.
+   */
   private double medianWidth(int list) {
     Map<String, Integer> widest = new HashMap<>();
     for (int i = place(list); i < end(list); i++) {
@@ -114,7 +120,9 @@ final class SecondaryLinks {
     return titles[end(node)] - titles[place(node)];
   }
 
-  /** Whether a card has one title, with another address than a link and much wider than it. */
+  /**
+   * Whether a card has exactly one title, which is much wider than a link and has another address.
+   */
   private boolean isBesideTitle(int link, int card) {
     String title = null;
     for (int i = place(card); i < end(card); i++) {
@@ -132,7 +140,7 @@ final class SecondaryLinks {
     return true;
   }
 
-  /** Whether two nodes have ancestors of the same tags up to a common one, as list items do. */
+  /** Whether the ancestors of two nodes up to a common one have the same tags, as in list items. */
   private boolean haveSameTags(int one, int other, int around) {
     int a = one;
     int b = other;
@@ -143,7 +151,7 @@ final class SecondaryLinks {
     return a == around && b == around;
   }
 
-  /** Number of related links before an element. */
+  /** Returns the index of the first related link at or after a node. */
   private int place(int node) {
     int i = Arrays.binarySearch(links, node);
     return i < 0 ? -i - 1 : i;

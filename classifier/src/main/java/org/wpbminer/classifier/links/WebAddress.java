@@ -11,13 +11,14 @@ import org.netpreserve.urlcanon.ParsedUrl;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Addresses as browsers read and write them (WHATWG URL Standard): backslashes are slashes, spaces
- * and characters beyond ASCII are percent-encoded, hosts are in lower case and in Punycode, dots in
- * paths are resolved and default ports are dropped. The door to urlcanon. Takes linear time.
+ * Canonical form of addresses, as defined by the WHATWG URL Standard and used by browsers:
+ * backslashes become slashes, spaces and characters beyond ASCII are percent-encoded, hosts are in
+ * lower case and Punycode, dots in paths are resolved, and default ports are dropped. Wraps the
+ * library urlcanon. Takes linear time.
  */
 public final class WebAddress {
 
-  /** Maximum length of a host (RFC 1035); Punycode takes quadratic time. */
+  /** Maximum length of a host (RFC 1035); converting to Punycode takes quadratic time. */
   private static final int MAX_HOST_CHARS = 255;
 
   private static final int MAX_PORT = 65_535;
@@ -25,10 +26,12 @@ public final class WebAddress {
   /** Hosts that canonicalisation leaves unchanged. */
   private static final Pattern PLAIN_HOST = Pattern.compile("(?:[a-z0-9-]++\\.)*+[a-z][a-z0-9-]*+");
 
-  /** Characters after the host that stay unchanged, besides letters and digits. */
+  /**
+   * Characters other than letters and digits that canonicalisation leaves unchanged after the host.
+   */
   private static final String PLAIN = "/._~%,;=&?+:@!$()*#-";
 
-  /** By ASCII code, whether canonicalisation leaves a character after the host unchanged. */
+  /** Whether canonicalisation leaves an ASCII character after the host unchanged, by its code. */
   private static final boolean[] IS_PLAIN = new boolean[128];
 
   static {
@@ -39,7 +42,7 @@ public final class WebAddress {
 
   private static final String OCTET = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
 
-  /** A name whose last label is not a number, an IPv4 address or an IPv6 address. */
+  /** Valid hosts: names whose last label is not a number, IPv4 addresses and IPv6 addresses. */
   private static final Pattern HOST =
       Pattern.compile(
           "(?:[a-z0-9_-]++\\.)*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"
@@ -48,7 +51,7 @@ public final class WebAddress {
   private static final Pattern WEB =
       Pattern.compile("https?://([^/?#@]*+)(/[^?#]*+)(?:\\?([^#]*+))?(?:#.*+)?", Pattern.DOTALL);
 
-  /** Parameters of a query that identify visitors and campaigns instead of pages. */
+  /** Query parameters that identify visitors and campaigns instead of pages. */
   private static final Set<String> TRACKING =
       Set.copyOf(TermLists.load(WebAddress.class, "tracking-parameters.tsv").terms("tracking"));
 
@@ -60,7 +63,7 @@ public final class WebAddress {
    */
   public static String canonical(String address) {
     if (isPlain(address)) {
-      return address; // most addresses; urlcanon takes ten times as long
+      return address; // fast path for most addresses: urlcanon takes ten times as long
     }
     ParsedUrl url = ParsedUrl.parseUrl(address);
     if (url.getHost().length() > MAX_HOST_CHARS) {
@@ -86,7 +89,7 @@ public final class WebAddress {
         && isPlain(address, path);
   }
 
-  /** Whether canonicalisation leaves what comes after a host unchanged. */
+  /** Whether canonicalisation leaves an address unchanged from a position after the host. */
   private static boolean isPlain(String address, int from) {
     char before = '/';
     for (int i = from; i < address.length(); i++) {
@@ -107,8 +110,8 @@ public final class WebAddress {
   /**
    * Resolves a reference against a canonical address.
    *
-   * @param reference a reference without whitespace around it and without line breaks
-   * @return null if the result is not an address of http, https, ftp or file
+   * @param reference a reference without line breaks and without whitespace around it
+   * @return null if the result is not an http, https, ftp or file address
    */
   public static String resolve(String base, String reference) {
     String scheme = scheme(reference);
@@ -166,15 +169,15 @@ public final class WebAddress {
     return letter || at > 0 && (c >= '0' && c <= '9' || c == '+' || c == '-' || c == '.');
   }
 
-  /** Whether an address is an absolute one of http or https without user information. */
+  /** Whether an address is an absolute http or https address without user information. */
   public static boolean isWeb(String address) {
     String canonical = canonical(address);
     return canonical != null && WEB.matcher(canonical).matches();
   }
 
   /**
-   * Returns a key that all spellings of one page's address share: the address without scheme,
-   * {@code www.}, fragment, tracking parameters, and slash at the end of the path.
+   * Returns a key that is equal for all spellings of one page's address: the address without
+   * scheme, {@code www.}, fragment, tracking parameters, and the slash at the end of the path.
    */
   static String page(String address) {
     Matcher web = WEB.matcher(address);
@@ -193,7 +196,7 @@ public final class WebAddress {
         .collect(Collectors.joining("&"));
   }
 
-  /** Returns the parameters that identify visitors and campaigns instead of pages. */
+  /** Returns the query parameters that identify visitors and campaigns instead of pages. */
   public static Set<String> trackingParameters() {
     return TRACKING;
   }

@@ -10,7 +10,7 @@ class LinearScreenTest {
   private final LinearScreen screen = new LinearScreen(1, new double[] {2, -1}, 0.5, -4);
 
   @Test
-  void sumsWhatFeaturesSay() {
+  void addsTheWeightedFeatures() {
     assertThat(screen.logOdds(new double[] {1, 3})).isEqualTo(-0.5);
     assertThat(screen.passes(new double[] {0, 4.5})).isTrue();
     assertThat(screen.passes(new double[] {0, 4.6})).isFalse();
@@ -24,7 +24,7 @@ class LinearScreenTest {
   }
 
   @Test
-  void refusesWhatIsNoNumber() {
+  void refusesNumbersThatAreNotFinite() {
     assertThatThrownBy(() -> new LinearScreen(1, new double[] {Double.NaN}, 0, -4))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NaN");

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Targets of links become what browsers make of them (WHATWG URL Standard). */
+/** Targets of links resolve as in browsers (WHATWG URL Standard). */
 class LinkResolverTest {
 
   private static final LinkResolver PAGE =
@@ -46,7 +46,7 @@ class LinkResolverTest {
     "http://1.2.3.256/,               http://1.2.3.256/",
     "http://h.example:99999/,         http://h.example:99999/",
   })
-  void resolvesAsBrowsersDo(String href, String address) {
+  void resolvesLikeBrowsers(String href, String address) {
     assertThat(PAGE.resolve(href)).isEqualTo(address);
   }
 
@@ -72,7 +72,7 @@ class LinkResolverTest {
         "http://x.example:81/?q=a@b",
         "http://[::1]/"
       })
-  void addressesOfTheWeb(String address) {
+  void webAddressesAreAccepted(String address) {
     assertThat(WebAddress.isWeb(address)).isTrue();
   }
 
@@ -91,7 +91,7 @@ class LinkResolverTest {
         "ftp://x.example/",
         "/a"
       })
-  void otherAddresses(String address) {
+  void otherAddressesAreRefused(String address) {
     assertThat(WebAddress.isWeb(address)).isFalse();
   }
 
@@ -104,19 +104,19 @@ class LinkResolverTest {
     "/de/page.html?x=2,                               false",
     "/de/,                                            false",
   })
-  void knowsThePageItself(String href, boolean isPage) {
+  void recognisesThePageItself(String href, boolean isPage) {
     assertThat(PAGE.isPage("/own").test(PAGE.resolve(href))).isEqualTo(isPage);
   }
 
   @Test
-  void knowsThePageByItsPathIfItsAddressIsUnknown() {
+  void recognisesThePageByItsPathIfItsAddressIsUnknown() {
     LinkResolver unknown = new LinkResolver(null, null);
     assertThat(unknown.isPage("https://x.example/own").test("/own")).isTrue();
     assertThat(unknown.isPage("https://x.example/own").test("/other")).isFalse();
     assertThat(unknown.isPage("").test("/own")).isFalse();
   }
 
-  /** Each of these would take seconds if a step took quadratic time. */
+  /** Each input would take seconds if a step took quadratic time. */
   @ParameterizedTest
   @ValueSource(strings = {"a/../", "/%2e%2e", "ü", "\\", "@", ":", ".", "%", "&utm_id="})
   @Timeout(10)

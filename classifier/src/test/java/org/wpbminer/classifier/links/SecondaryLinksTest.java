@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 class SecondaryLinksTest {
 
-  /** The addresses of parts, where all links of a page are related. */
+  /** Returns the addresses of secondary links on a page whose links are all related. */
   private static List<String> parts(String html) {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
@@ -34,13 +34,13 @@ class SecondaryLinksTest {
   }
 
   @Test
-  void anAuthorIsPartOfACard() {
+  void theAuthorOnACardIsASecondaryLink() {
     assertThat(parts(list(title(1) + "<a href=/ann>Ann Lee</a>", title(2), title(3))))
         .containsExactly("/ann");
   }
 
   @Test
-  void soIsThePictureOfTheAuthor() {
+  void thePictureOfTheAuthorIsASecondaryLink() {
     String author = "<a href=/ann><img src=a.jpg></a><a href=/ann>Ann Lee</a>";
     String picture = "<a href=/1><img src=1.jpg></a>";
     assertThat(parts(list(picture + title(1) + author, title(2), title(3))))
@@ -48,19 +48,19 @@ class SecondaryLinksTest {
   }
 
   @Test
-  void whatLeadsWhereTheTitleDoesIsNone() {
+  void linksToTheAddressOfTheTitleAreKept() {
     assertThat(parts(list(title(1) + "<a href=/1>Read more</a>", title(2), title(3)))).isEmpty();
   }
 
   @Test
-  void aShortTitleInAListIsNone() {
+  void shortTitlesInAListAreKept() {
     assertThat(parts(list(title(1), "<h3><a href=/s>Ghosts</a></h3>", title(3)))).isEmpty();
     assertThat(parts(list(title(1), "<h3><a href=/s>Ghosts</a></h3>") + list(title(3), title(4))))
         .isEmpty();
   }
 
   @Test
-  void whereSmallLinksAreMostOfAListTheyStay() {
+  void shortLinksAreKeptIfTheyAreMostOfAList() {
     String small = "<a href=/%d>Fog</a> <a href=/%d>Tide</a>";
     assertThat(
             parts(
