@@ -17,13 +17,15 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Finds the inputs at paths: WARC files, JSON Lines files, pages, and folders of these. */
+/**
+ * Finder of the inputs at paths: WARC files, JSON Lines files, HTML files, and folders of these.
+ */
 public final class ArchiveInputs {
 
-  /** Maximum number of pages of a folder in one part of the output. */
+  /** Maximum number of HTML files of a folder in one part of the output. */
   public static final int SLICE = 1000;
 
-  /** The kinds of inputs, for messages. */
+  /** Supported kinds of inputs, for messages. */
   public static final String KINDS =
       ".warc[.gz|.zst], .jsonl[.gz|.zst], " + PageFiles.KINDS + ", or a folder of these";
 
@@ -43,7 +45,7 @@ public final class ArchiveInputs {
    * Returns the inputs at paths, those of each path sorted by name.
    *
    * @param maxBytes maximum length of a page in bytes, at least 1; the rest is cut off
-   * @param addresses returns the address of a file with a page; null if it has none
+   * @param addresses returns the web address of an HTML file; null if unknown
    * @throws IOException if a path does not exist
    * @throws IllegalArgumentException if a file is of another kind, or a folder has no input
    */
@@ -93,7 +95,10 @@ public final class ArchiveInputs {
     }
   }
 
-  /** Finds the archives below a folder. Links to folders are not followed: one may lead back. */
+  /**
+   * Finds the archives below a folder. Symbolic links to folders are not followed, because they may
+   * form a cycle.
+   */
   private static List<Path> archives(Path folder) throws IOException {
     Path real = folder.toRealPath();
     try (Stream<Path> files = Files.walk(real)) {
@@ -159,12 +164,12 @@ public final class ArchiveInputs {
   }
 
   /**
-   * A part of the input, which becomes a part of the output: a WARC file, a JSON Lines file, or a
-   * slice of a folder.
+   * An input with a part of the output for its rows: a WARC file, a JSON Lines file, or some of the
+   * HTML files of a folder.
    *
    * @param name its name in records, messages and the output
    * @param bytes its size, for progress
-   * @param sum computes a checksum of its bytes, to notice changes
+   * @param sum computes a checksum of its bytes, by which changes are detected
    * @param opened opens its records
    */
   public record ArchiveInput(

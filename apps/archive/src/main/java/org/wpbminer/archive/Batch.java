@@ -21,8 +21,8 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A batch: mines inputs one after the other into parts of an output folder; the pages of a part are
- * mined on several threads.
+ * A batch. It mines inputs one after the other and writes their rows into parts of an output
+ * folder; the pages of a part are mined on several threads.
  *
  * @param <R> encoded form of a row, as it is written
  */
@@ -31,10 +31,13 @@ public final class Batch<R> {
   /** Number of records between two updates of the progress. */
   private static final int STEP = 16;
 
-  /** Maximum number of records of a part: a killed batch repeats one part, some minutes of work. */
+  /**
+   * Maximum number of records of a part. After a kill, a batch repeats at most one part, some
+   * minutes of work.
+   */
   private static final int PART_RECORDS = 10_000;
 
-  /** Maximum number of failures that are printed; the reports have more. */
+  /** Maximum number of failures that are printed; the reports list more. */
   private static final int MAX_PRINTED_FAILURES = 20;
 
   /**
@@ -74,7 +77,6 @@ public final class Batch<R> {
     this(miner, options, PART_RECORDS, progress);
   }
 
-  /** Creates a batch with a maximum number of records per part. */
   Batch(PageMiner miner, Options<R> options, int partRecords, Progress progress) {
     this.miner = miner;
     this.mining = new RecordMiner<>(miner, options.mine(), options.format()::encoded);
@@ -101,7 +103,7 @@ public final class Batch<R> {
     }
   }
 
-  /** Returns everything that the bytes of a part depend on besides its input, by name. */
+  /** Returns the name and value of each option that affects the bytes of a part. */
   private Map<String, String> dependsOn() {
     ModelCard card = miner.model().card();
     MineOptions mine = options.mine();
@@ -170,7 +172,7 @@ public final class Batch<R> {
     }
   }
 
-  /** Writes a part from a record on; returns the first record of the next part, or null. */
+  /** Writes a part, starting with a record; returns the first record of the next part, or null. */
   private Outcome<R> minePart(
       ArchiveInput input,
       int part,
@@ -264,7 +266,10 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /** Marks errors of an input, which end only its own parts. */
+  /**
+   * Distinguishes errors of reading the input, which end only its own parts, from errors of
+   * writing.
+   */
   private static <T> T reading(Reading<T> reading) throws InputFailed {
     try {
       return reading.read();
@@ -273,7 +278,6 @@ public final class Batch<R> {
     }
   }
 
-  /** Exception of an input that cannot be read. */
   private static final class InputFailed extends IOException {
     private static final long serialVersionUID = 1;
 

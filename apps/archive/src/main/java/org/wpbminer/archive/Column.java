@@ -20,20 +20,20 @@ import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.classifier.posts.Post;
 
-/**
- * The columns of a row, in order. {@code docs/archives.md} describes them for users; a test
- * compares the two.
- */
+/** Columns of a row, in order. {@code docs/archives.md} documents them; a test compares the two. */
 public enum Column {
-  /** WARC-Record-ID, path of the page below the folder, or id of an object of JSON Lines. */
+  /** WARC-Record-ID, path of the page relative to the folder, or id of an object of JSON Lines. */
   ID("id", STRING, (record, page) -> record.origin().id()),
   /** Address of the page, or null. */
   URL("url", STRING, (record, page) -> record.origin().url()),
   /** Time of the request for the page, or null. */
   DATE("date", TIME, (record, page) -> record.origin().date()),
-  /** Name of the archive, folder or file with the page. */
+  /** Name of the archive, folder or file that has the page. */
   INPUT("input", STRING, (record, page) -> record.origin().input()),
-  /** Start of the record in that file in bytes; number of a line from 1; or null. */
+  /**
+   * Offset of the record in that file in bytes; in JSON Lines the number of the line, from 1; or
+   * null.
+   */
   OFFSET("offset", LONG, (record, page) -> record.origin().offset()),
   /** WARC-Payload-Digest if the record has one, else SHA-256 of the bytes. */
   DIGEST("digest", STRING, (record, page) -> digest(record)),
@@ -45,11 +45,11 @@ public enum Column {
   LANGUAGE("language", STRING, (record, page) -> page.metadata().language()),
   /** Title of the article, else of the page; may be empty. */
   TITLE("title", STRING, (record, page) -> title(page)),
-  /** Names of the persons among the authors. */
+  /** Names of the authors that are persons. */
   AUTHORS("authors", new ColumnType.ListOf(STRING), (record, page) -> page.metadata().persons()),
   /** Time of publication as ISO 8601, or null. */
   PUBLISHED("published", STRING, (record, page) -> text(page.metadata().published())),
-  /** Main text in the requested form; null if none was requested. */
+  /** Main text in the requested format; null if none was requested. */
   MAIN_TEXT("mainText", STRING, (record, page) -> page.bodyOrMainText()),
   RELATED_LINKS(
       "relatedLinks",
@@ -82,7 +82,7 @@ public enum Column {
           new Member<>("markdown", STRING, Post::markdown),
           new Member<>("id", STRING, Post::id)),
       (record, page) -> page.posts()),
-  /** Product that the page offers, or null. */
+  /** Product for sale on the page, or null. */
   PRODUCT(
       "product",
       new ColumnType.Struct(
@@ -102,7 +102,7 @@ public enum Column {
    * text.
    */
   PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
-  /** The missing part of the page and the reason, or null if it is complete. */
+  /** The missing part of the page and the reason; null if the page is complete. */
   TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncation())),
   /** Warnings about skipped parts of the page. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
@@ -127,12 +127,14 @@ public enum Column {
     return type;
   }
 
-  /** Returns the row of a mined page: a value of its type for each column. */
+  /** Returns the row of a mined page: one value per column, of the column's type. */
   public static Object[] row(PageRecord record, MinedPage page) {
     return ALL.stream().map(c -> encoded(c.type, c.value.apply(record, page))).toArray();
   }
 
-  /** Converts a value to a type; recursion is as deep as the types. */
+  /**
+   * Converts a value to a type. The recursion depth is that of the type, which no page controls.
+   */
   private static Object encoded(ColumnType type, Object value) {
     if (value == null) {
       return null;
@@ -143,7 +145,6 @@ public enum Column {
     if (type instanceof ColumnType.Struct struct) {
       return struct.members().stream().map(m -> encoded(m.type(), m.of(value))).toArray();
     }
-    // More than six decimal places would be noise.
     return type == DOUBLE
         ? Math.round((Double) value * 1e6) / 1e6
         : type == STRING ? clean((String) value) : value;
@@ -177,7 +178,7 @@ public enum Column {
     return characters == 0 ? null : sum / characters;
   }
 
-  /** Replaces lone surrogates, which writers of files treat differently. */
+  /** Replaces lone surrogates, because file formats treat them differently. */
   static String clean(String text) {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;
@@ -206,7 +207,7 @@ public enum Column {
     /** A {@link List} of values of one type, without nulls. */
     record ListOf(ColumnType element) implements ColumnType {}
 
-    /** An {@code Object[]} with a value for each member, in order. */
+    /** An {@code Object[]} with one value per member, in order. */
     record Struct(List<Member<?>> members) implements ColumnType {}
 
     @SafeVarargs
@@ -220,13 +221,13 @@ public enum Column {
   }
 
   /**
-   * A named part of a structure.
+   * A named member of a structure.
    *
-   * @param <T> type of the objects with the values
+   * @param <T> type of the objects that have the values
    */
   public record Member<T>(String name, ColumnType type, Function<T, Object> value) {
 
-    @SuppressWarnings("unchecked") // listOf ties the members to the elements of the list
+    @SuppressWarnings("unchecked") // listOf ensures that the members fit the elements of the list
     private Object of(Object element) {
       return value.apply((T) element);
     }

@@ -13,12 +13,13 @@ import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
 
 /**
- * Decoder of content encodings. In many archives bodies are already decoded although their headers
- * declare an encoding: a body that cannot be decoded and looks like markup is returned unchanged.
+ * Decoder of HTTP content encodings. Many archives store bodies that are already decoded although
+ * their headers declare an encoding. Therefore a body that cannot be decoded and looks like markup
+ * is returned unchanged.
  */
 public final class ContentEncoding {
 
-  /** Maximum number of encodings: servers use one, and many are an attack. */
+  /** Maximum number of encodings. Servers use one; many are an attack. */
   private static final int MAX_ENCODINGS = 3;
 
   private ContentEncoding() {}
@@ -28,7 +29,7 @@ public final class ContentEncoding {
    *
    * @param headers values of {@code Content-Encoding}, in order
    * @param maxBytes maximum length of the result in bytes
-   * @throws IOException if nothing can be decoded
+   * @throws IOException if not even the beginning can be decoded
    */
   public static byte[] decodePart(byte[] body, List<String> headers, int maxBytes)
       throws IOException {
@@ -36,11 +37,11 @@ public final class ContentEncoding {
   }
 
   /**
-   * Decodes a whole body.
+   * Decodes a body completely.
    *
    * @param headers values of {@code Content-Encoding}, in order
-   * @param maxBytes maximum length of the result in bytes
-   * @throws IOException if the body cannot be decoded to its end, or to that length
+   * @param maxBytes maximum length of the result in bytes; the rest is cut off
+   * @throws IOException if the body is damaged before its end or that length
    */
   public static byte[] decodeWhole(byte[] body, List<String> headers, int maxBytes)
       throws IOException {
@@ -53,7 +54,7 @@ public final class ContentEncoding {
     return decoded.bytes();
   }
 
-  /** Decodes a body by headers that list encodings in the order in which they were applied. */
+  /** Decodes a body. The headers list the encodings in the order in which they were applied. */
   static PartialBytes decode(byte[] body, List<String> headers, int maxBytes) throws IOException {
     List<String> applied =
         headers.stream()
@@ -104,7 +105,9 @@ public final class ContentEncoding {
     };
   }
 
-  /** Whether a deflated body has a zlib header, as the standard demands; some servers omit it. */
+  /**
+   * Whether a deflated body has a zlib header. The standard requires it, but some servers omit it.
+   */
   private static boolean hasZlibHeader(byte[] body) {
     return body.length > 1
         && (body[0] & 0x0f) == 8

@@ -7,12 +7,13 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 
 /**
- * Channel through which parsers read a file. It limits the length of a header, ends endless reads
- * at the end of the file, and distinguishes a file that cannot be read from a damaged one.
+ * Channel through which parsers read a file. It limits the length of a header, stops parsers that
+ * read endlessly at the end of the file, and has its own exception for files that cannot be read,
+ * which are not the same as damaged files.
  */
 final class CountedChannel implements ReadableByteChannel {
 
-  /** Maximum number of reads at the end of the file; the parser of WARC may loop there. */
+  /** Maximum number of consecutive reads at the end of the file, where the WARC parser may loop. */
   private static final int MAX_READS_AT_END = 64;
 
   private final SeekableByteChannel file;
@@ -23,7 +24,7 @@ final class CountedChannel implements ReadableByteChannel {
     this.file = file;
   }
 
-  /** Sets the number of bytes that may be read from here on; then reading fails. */
+  /** Sets the number of bytes that may be read from now on; reading more fails. */
   void allow(long bytes) {
     left = bytes;
   }
@@ -64,11 +65,11 @@ final class CountedChannel implements ReadableByteChannel {
     return file.isOpen();
   }
 
-  /** Does nothing: the file stays open and may be read again from another position. */
+  /** Does nothing, because the file may be read again from another position. */
   @Override
   public void close() {}
 
-  /** Exception of a file that cannot be read because of the disk or the network. */
+  /** Thrown if a file cannot be read because of an error of the disk or the network. */
   static final class UnreadableInput extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -34,7 +34,7 @@ public record Counts(
     failed = Collections.unmodifiableMap(new TreeMap<>(failed));
   }
 
-  /** Returns these counts and one more outcome. */
+  /** Returns the sum of these counts and one more outcome. */
   public Counts plus(Outcome<?> outcome) {
     if (outcome.record() instanceof SkippedRecord record) {
       Map<String, Long> one = Map.of(record.reason().label(record.what()), 1L);
@@ -49,7 +49,7 @@ public record Counts(
     return plus(new Counts(1, truncatedPages, scriptedPages, bytes, Map.of(), Map.of()));
   }
 
-  /** Returns the sums of these and other counts. */
+  /** Returns the sum of these and other counts. */
   public Counts plus(Counts other) {
     return new Counts(
         mined + other.mined,
@@ -66,7 +66,6 @@ public record Counts(
     return sum;
   }
 
-  /** Adds the counts to a report. */
   void addTo(Map<String, Object> report) {
     report.put("records", records());
     report.put("mined", mined);

@@ -9,7 +9,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 
 /**
- * Reader of pages in files of their own.
+ * Reader of pages that are files of their own.
  *
  * @param <T> description of a page before it is read
  */
@@ -26,7 +26,7 @@ public final class FileRecords<T> implements RecordReader {
     ReadRecord read(T page, Origin origin) throws IOException;
   }
 
-  /** Creates a reader; {@code reason} describes why a page cannot be read. */
+  /** Creates a reader; {@code reason} is the reason of failure for pages that cannot be read. */
   public FileRecords(
       List<T> pages,
       Function<T, Origin> origins,

@@ -16,10 +16,10 @@ import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 
-/** Extracts the page from an HTTP response. */
+/** Extractor of the page from an HTTP response. */
 public final class HttpPage {
 
-  /** Number of bytes that are searched for HTML if the content type is missing. */
+  /** Number of bytes that are searched for HTML tags if the content type is missing. */
   private static final int MAX_SNIFFED_BYTES = 512;
 
   private HttpPage() {}
@@ -29,7 +29,7 @@ public final class HttpPage {
    *
    * @param message the response from its status line on, or its first bytes
    * @param cut whether the message is incomplete
-   * @param truncated other reasons why the page is incomplete, or null
+   * @param truncated further reason why the page is incomplete, or null
    */
   public static ReadRecord of(
       Origin origin, byte[] message, boolean cut, String truncated, int maxBytes) {
@@ -85,7 +85,10 @@ public final class HttpPage {
         origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
   }
 
-  /** Returns the first type of a header; some servers repeat it: {@code text/html,text/html}. */
+  /**
+   * Returns the first media type in a header; some servers send several: {@code
+   * text/html,text/html}.
+   */
   private static MediaType firstType(String header) {
     return MediaType.parseLeniently(header.split(",", 2)[0].strip().replaceFirst("\\s*;", ";"));
   }
@@ -95,7 +98,7 @@ public final class HttpPage {
     return charset == null || charset.isBlank() ? null : charset.strip();
   }
 
-  /** Whether a page is HTML, by its type, or by its first bytes if it has none. */
+  /** Whether a page is HTML by its media type or, without one, by its first bytes. */
   static boolean isHtml(MediaType type, byte[] bytes) {
     if (type != null) {
       return type.base().equals(MediaType.HTML) || type.base().equals(MediaType.XHTML);

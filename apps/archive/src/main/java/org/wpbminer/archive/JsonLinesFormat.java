@@ -20,8 +20,8 @@ import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.classifier.io.Json;
 
 /**
- * JSON Lines, compressed by gzip: one object per row and line, with all columns in order, including
- * nulls.
+ * Writer of JSON Lines, compressed by gzip: one object per row and line, with all columns in order,
+ * including nulls.
  */
 public record JsonLinesFormat() implements RowFormat<byte[]> {
 
@@ -54,7 +54,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     };
   }
 
-  /** Returns the line of a row in UTF-8, with its line end. */
+  /** Returns the line of a row in UTF-8, with its line break. */
   public static byte[] line(Object[] row) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 14);
     try (JsonGenerator json = JSON.createGenerator(bytes)) {
@@ -71,7 +71,10 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return bytes.toByteArray();
   }
 
-  /** Returns a value in the form that JSON is written from; recursion is as deep as the columns. */
+  /**
+   * Converts a value to strings, numbers, lists and maps. The recursion depth is that of the type,
+   * which no page controls.
+   */
   private static Object plain(ColumnType type, Object value) {
     if (value instanceof List<?> list && type instanceof ColumnType.ListOf of) {
       return list.stream().map(element -> plain(of.element(), element)).toList();
@@ -87,7 +90,10 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return value instanceof Instant time ? time.toString() : value;
   }
 
-  /** Fast compression: one thread compresses the rows of all mining threads. */
+  /**
+   * GZIP stream with fast compression, because one thread compresses the rows of all mining
+   * threads.
+   */
   private static final class FastGzip extends GZIPOutputStream {
     FastGzip(OutputStream file) throws IOException {
       super(file, BUFFER);

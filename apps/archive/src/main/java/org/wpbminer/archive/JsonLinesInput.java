@@ -21,13 +21,16 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 
 /**
- * Reader of JSON Lines. An object has the page in {@code html}, and its address in {@code url}. A
- * line has one object, or several one after the other, each of which is a record. A line ends with
- * {@code \n}, {@code \r\n} or {@code \r}.
+ * Reader of JSON Lines. The field {@code html} of an object is the page, {@code url} its address. A
+ * line may have several objects one after the other; each is a record. A line ends with {@code \n},
+ * {@code \r\n} or {@code \r}.
  */
 final class JsonLinesInput implements RecordReader {
 
-  /** Characters of JSON per byte of a page: six for the two bytes of an escaped accented letter. */
+  /**
+   * Maximum number of JSON characters per byte of a page: an accented letter has two bytes and six
+   * characters if it is escaped.
+   */
   private static final int MAX_ESCAPED_CHARS_PER_BYTE = 3;
 
   private static final long MAX_OTHER_BYTES = 1 << 20;
@@ -89,14 +92,14 @@ final class JsonLinesInput implements RecordReader {
     } catch (UnreadableInput e) {
       throw e;
     } catch (IOException e) {
-      ended = true; // a packed file can be read from its start only
+      ended = true; // a compressed file can be read only from its start
       fail(place, FailReason.BROKEN_RECORD, "the file ends here: " + e.getMessage());
     } catch (OutOfMemoryError e) {
       fail(place, FailReason.MEMORY, "a line of " + bytes.size() + " bytes");
     }
   }
 
-  /** Reads a line to its end; false if it is longer than the limit. */
+  /** Reads a line to its end; returns false if it is longer than the limit. */
   private boolean readBytes(ByteArrayOutputStream bytes) throws IOException {
     long length = 0;
     int b = lines.read();
@@ -111,7 +114,7 @@ final class JsonLinesInput implements RecordReader {
     return length <= maxLineBytes;
   }
 
-  /** Reads the objects of a line up to its end or a syntax error. */
+  /** Reads the objects of a line, up to its end or a syntax error. */
   private void readObjects(Origin place, byte[] bytes) {
     int number = 1;
     try (JsonParser parser = json.createParser(bytes)) {

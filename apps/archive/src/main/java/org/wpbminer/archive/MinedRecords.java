@@ -11,18 +11,18 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 
 /**
- * Outcomes of the records of an input, in its order, mined by the threads of a {@link MiningPool}.
- * Only a few pages are held at a time: reading waits for mining, and mining waits for {@link
- * #next}.
+ * Iterator over the outcomes of the records of an input, in the order of the input. The threads of
+ * a {@link MiningPool} mine the pages. Only a few pages are in memory at a time: reading waits for
+ * mining, and mining waits for {@link #next}.
  *
  * @param <R> encoded form of a row
  */
 public final class MinedRecords<R> implements Closeable {
 
-  /** Number of pages read ahead for each thread. */
+  /** Maximum number of pages per thread that are read ahead. */
   private static final int PAGES_AHEAD = 4;
 
-  /** Maximum number of records read ahead: in most archives few of them are pages. */
+  /** Maximum number of records read ahead, of which only few are pages in most archives. */
   private static final int RECORDS_AHEAD = 4096;
 
   private final RecordReader reader;
@@ -32,10 +32,10 @@ public final class MinedRecords<R> implements Closeable {
   private int pagesAhead;
   private boolean ended;
 
-  /** A record with the job that mines it; without a job if it is not a page. */
+  /** A record with the job that mines it; the job is null if the record is not a page. */
   private record Pending<R>(ReadRecord record, MiningPool.Job<Outcome<R>> job) {}
 
-  /** Mines an input. The reader is closed with this; the pool stays open. */
+  /** Starts mining an input. Closing this object closes the reader, but not the pool. */
   public MinedRecords(RecordReader reader, RecordMiner<R> miner, MiningPool pool) {
     this.reader = reader;
     this.miner = miner;

@@ -14,9 +14,9 @@ import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Pool of threads that mine pages within a time limit. Java cannot end a thread: a page that takes
- * longer is given up, its thread is abandoned, and another thread takes its place. At most as many
- * threads as the pool has can be abandoned at a time; then the pool waits for the next one.
+ * Pool of threads that mine pages within a time limit. Java cannot end a thread: if a page takes
+ * too long, its thread is abandoned and replaced by a new one. The number of abandoned threads
+ * never exceeds the size of the pool; at that number, the pool waits until one of them ends.
  */
 public final class MiningPool implements Closeable {
 
@@ -43,7 +43,6 @@ public final class MiningPool implements Closeable {
     return threads;
   }
 
-  /** The mining of a page. */
   static final class Job<T> {
     private final Duration timeout;
     private final FutureTask<T> task;
@@ -91,7 +90,7 @@ public final class MiningPool implements Closeable {
   }
 
   /**
-   * Mines a page and waits for it.
+   * Mines a page and waits for the result.
    *
    * @param timeout maximum time from the start of mining
    * @throws TimeoutException if mining takes longer; its thread is abandoned
@@ -109,7 +108,7 @@ public final class MiningPool implements Closeable {
     return job;
   }
 
-  /** Waits for a page, at most until its time limit. */
+  /** Waits for the result of a job, at most until its time limit. */
   <T> T await(Job<T> job) throws TimeoutException, InterruptedException, ExecutionException {
     while (true) {
       try {
@@ -134,13 +133,13 @@ public final class MiningPool implements Closeable {
     }
   }
 
-  /** Takes note that an abandoned thread has ended. */
+  /** Registers that an abandoned thread has ended. */
   private synchronized void back() {
     pool.setCorePoolSize(pool.getCorePoolSize() - 1);
     abandoned.release();
   }
 
-  /** Cancels a job if its page has not been started. */
+  /** Cancels a job if it has not been started. */
   void drop(Job<?> job) {
     if (job != null) {
       job.task.cancel(true);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.netpreserve.jwarc.WarcCompression;
 
-/** Finds the start of the next record in a damaged WARC file. */
+/** Finder of the next record in a damaged WARC file. */
 final class NextRecord {
 
   private static final byte[] WARC = "WARC/".getBytes(StandardCharsets.US_ASCII);
@@ -19,14 +19,16 @@ final class NextRecord {
   private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
   private static final int CHUNK = 1 << 16;
 
-  /** Number of bytes of a compressed record that show its start. */
+  /**
+   * Number of bytes of a compressed record that are decompressed to see whether a record starts.
+   */
   private static final int PROBE_BYTES = 1 << 9;
 
   private NextRecord() {}
 
   /**
-   * Returns the position of the first record at or after a position, or -1. In a compressed file a
-   * record starts a member of its own; in a plain file it starts a line.
+   * Returns the offset of the first record at or after an offset, or -1. In a compressed file a
+   * record starts with a compression header; in an uncompressed file it starts a line.
    *
    * @param packed compression of the file, or null if unknown
    */
@@ -102,11 +104,11 @@ final class NextRecord {
     }
   }
 
-  /** Fills a buffer from a file, as far as the file goes. */
+  /** Fills a buffer from a file; stops at the end of the file. */
   static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
     buffer.clear();
     while (buffer.hasRemaining() && file.read(buffer) >= 0) {
-      // until the buffer is full
+      // repeats until the buffer is full
     }
   }
 }

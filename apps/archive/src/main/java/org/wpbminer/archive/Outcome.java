@@ -5,7 +5,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.maintext.TextQuality;
 
 /**
- * Outcome of a record: the row of its page, or why it has none.
+ * Outcome of a record: the row of its page, or the reason why it has none.
  *
  * @param record the page if it was mined, else the skipped or failed record
  * @param row encoded row of the page; null unless the page was mined
@@ -15,7 +15,6 @@ import org.wpbminer.classifier.maintext.TextQuality;
  */
 public record Outcome<R>(ReadRecord record, R row, boolean truncated, boolean scripted) {
 
-  /** Creates the outcome of a mined page. */
   public static <R> Outcome<R> mined(PageRecord record, MinedPage page, R row) {
     boolean truncated = record.andTruncated(page.truncation()) != null;
     TextQuality quality = page.textQuality();
@@ -23,7 +22,6 @@ public record Outcome<R>(ReadRecord record, R row, boolean truncated, boolean sc
     return new Outcome<>(record, row, truncated, scripted);
   }
 
-  /** Creates the outcome of a skipped or failed record. */
   static <R> Outcome<R> withoutRow(ReadRecord record) {
     return new Outcome<>(record, null, false, false);
   }

@@ -38,14 +38,14 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 final class OutputFolder implements Closeable {
 
-  /** Folder of the reports; programs that read whole folders skip names with an underscore. */
+  /** Folder of the reports. Programs that read whole folders skip names with an underscore. */
   private static final String REPORTS = "_reports";
 
   private static final String SUMMARY = "_summary.json";
   private static final String LOCK = ".lock";
   private static final String UNFINISHED = ".part";
 
-  /** Pattern in the names of all parts of an input but the first. */
+  /** Pattern in the names of all parts of an input except the first. */
   private static final String FURTHER = "\\.part[0-9]+";
 
   private final Path folder;
@@ -56,13 +56,13 @@ final class OutputFolder implements Closeable {
   /**
    * Opens or creates a folder, and removes temporary files of a killed run.
    *
-   * @param inputs inputs whose parts may be in it
+   * @param inputs inputs whose parts may be in the folder
    * @param ending file name extension of the parts
-   * @param options what the parts depend on besides their inputs, by name
-   * @param resume whether it may have parts already
+   * @param options names and values of the options that affect the parts
+   * @param resume whether the folder may have parts already
    * @throws IllegalArgumentException if two inputs would be written to one file, or the folder has
    *     other files
-   * @throws IOException if it cannot be written, or another batch writes to it
+   * @throws IOException if the folder cannot be written, or another batch writes to it
    */
   OutputFolder(
       Path folder,
@@ -109,7 +109,7 @@ final class OutputFolder implements Closeable {
     return new HashSet<>(inputOf.keySet());
   }
 
-  /** Refuses other files: readers of the folder would take them for rows of these inputs. */
+  /** Rejects other files, because readers of the folder would mistake them for parts. */
   private void requireNothingElse(Set<String> parts, boolean resume) throws IOException {
     if (!Files.isDirectory(folder)) {
       return;
@@ -156,12 +156,12 @@ final class OutputFolder implements Closeable {
     }
   }
 
-  /** Returns the name of an input without characters that a file name cannot have, or hide it. */
+  /** Returns the name of an input with only characters that are valid in a visible file name. */
   private static String base(ArchiveInput input) {
     return input.name().replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceFirst("^[._]", "-");
   }
 
-  /** Returns the name of a part of an input; parts count from 0. */
+  /** Returns the file name, without extension, of a part of an input; parts count from 0. */
   private static String base(ArchiveInput input, int part) {
     return base(input) + (part == 0 ? "" : ".part" + (part + 1));
   }
@@ -175,8 +175,8 @@ final class OutputFolder implements Closeable {
   }
 
   /**
-   * Returns the reports of the finished parts of an input, up to one that is missing, incomplete,
-   * or of an input that has changed.
+   * Returns the reports of the finished parts of an input. Stops at the first part whose report is
+   * missing or incomplete, or that was made before the input changed.
    *
    * @throws IllegalArgumentException if a part was made with other options
    */
@@ -201,7 +201,7 @@ final class OutputFolder implements Closeable {
     return finished;
   }
 
-  /** Refuses a part that was made with other options, and names them. */
+  /** Rejects a part that was made with other options; the message names them. */
   private void requireSame(Map<String, String> then, Path part) {
     List<String> others = new ArrayList<>();
     options.forEach(
@@ -217,7 +217,7 @@ final class OutputFolder implements Closeable {
         String.join(", ", others));
   }
 
-  /** Returns the temporary file of a part, and deletes this part and later ones. */
+  /** Returns the temporary file of a part, and deletes this part and the later ones. */
   Path unfinished(ArchiveInput input, int part) throws IOException {
     int later = part;
     boolean found = true;

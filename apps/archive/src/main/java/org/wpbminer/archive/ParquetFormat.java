@@ -22,15 +22,15 @@ import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.Column.ColumnType;
 
 /**
- * Parquet, compressed by Zstandard. Every value may be null; lists have three levels, {@code list}
- * and {@code element}, as the specification of the format has them and Spark writes them.
+ * Writer of Parquet, compressed by Zstandard. Every value may be null; lists have the three levels,
+ * named {@code list} and {@code element}, of the Parquet specification.
  */
 public record ParquetFormat() implements RowFormat<Object[]> {
 
   private static final String LIST = "list";
   private static final String ELEMENT = "element";
 
-  /** Bounds of a group of rows, which is held in memory until it is written. */
+  /** Maximum size of a row group, which is in memory until it is written. */
   private static final long MAX_GROUP_BYTES = 16L << 20;
 
   private static final int MAX_GROUP_ROWS = 5_000;
@@ -103,7 +103,7 @@ public record ParquetFormat() implements RowFormat<Object[]> {
     };
   }
 
-  /** Adds a field to a group; recursion is as deep as the columns, whatever the page. */
+  /** Adds a field to a group. The recursion depth is that of the type, which no page controls. */
   private static void add(Group group, int field, ColumnType type, Object value) {
     if (value == null) {
       return;

@@ -12,9 +12,10 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonRecords;
 
 /**
- * Report of a finished part of the output. It has no times: the same input gives the same report.
+ * Report of a finished part of the output. It has no times, so that the same input gives the same
+ * report.
  *
- * @param head what {@code --resume} compares
+ * @param head identification of the part, compared when a batch is resumed
  * @param counts outcomes of the records
  * @param failures the first failed records, at most {@value #MAX_FAILURES}
  */
@@ -24,10 +25,10 @@ record PartReport(Head head, Counts counts, List<FailedRecord> failures) {
   static final int MAX_FAILURES = 1000;
 
   /**
-   * Description of a part.
+   * Identification of a part.
    *
    * @param input checksum of the input
-   * @param options everything else that the part depends on, by name
+   * @param options names and values of the options that affect the part
    * @param bytes length of the part's file
    * @param more whether the input has further records
    */
@@ -69,7 +70,7 @@ record PartReport(Head head, Counts counts, List<FailedRecord> failures) {
           JsonRecords.readPart(json, Counts.class),
           List.of());
     } catch (IOException e) {
-      return null; // the part is made again
+      return null; // then the part is made again
     }
   }
 }

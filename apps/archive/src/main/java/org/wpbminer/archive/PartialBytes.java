@@ -43,7 +43,10 @@ record PartialBytes(byte[] bytes, String broken) {
     }
   }
 
-  /** Reads a channel in the same way; some channels can fill only buffers with an array. */
+  /**
+   * Reads a channel up to its end, a limit or an error. The buffer has an array, because some
+   * channels can fill no other.
+   */
   static PartialBytes read(ReadableByteChannel in, int most) {
     return read(
         new InputStream() {

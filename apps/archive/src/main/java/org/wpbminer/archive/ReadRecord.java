@@ -12,45 +12,47 @@ import org.wpbminer.segmenter.decode.PageBytes;
 /** A record that was read: a page to mine, or the reason why it has no page. */
 public sealed interface ReadRecord {
 
-  /** Returns the origin of the record. */
   Origin origin();
 
   /**
    * A page to mine.
    *
-   * @param bytes the decoded page, cut to the limit
+   * @param bytes the page after decoding of its content encodings, cut to the limit
    * @param charset the charset that the archive declares, or null
-   * @param truncated why the page is incomplete, or null
-   * @param file file of the page, with its style sheets in the same folder; null in an archive
+   * @param truncated reason why the page is incomplete, or null
+   * @param file file of the page, whose folder has its style sheets; null in an archive
    */
   record PageRecord(Origin origin, byte[] bytes, String charset, String truncated, Path file)
       implements ReadRecord {
 
-    /** Returns options for this page: with its own address, charset and style sheets. */
+    /** Returns options for this page, with its address, charset and style sheets. */
     public MineOptions options(MineOptions options) {
       MineOptions own = options.withBaseUrl(origin.url());
       own = charset == null ? own : own.withParse(own.parse().withCharset(charset));
       return file == null ? own : own.withSheets(StylesheetSource.beside(file));
     }
 
-    /** Returns why the bytes or the tree of the page are incomplete; null if they are complete. */
+    /**
+     * Returns the reason why the page is incomplete, joined with another reason; null if both are
+     * null.
+     */
     public String andTruncated(String besides) {
       return both(truncated, besides);
     }
   }
 
-  /** Joins two texts; null if both are null. */
+  /** Joins two texts, each of which may be null; null if both are. */
   static String both(String one, String other) {
     String both = Stream.of(one, other).filter(Objects::nonNull).collect(Collectors.joining("; "));
     return both.isEmpty() ? null : both;
   }
 
   /**
-   * Returns the page in the given bytes, or the reason why they are not a page.
+   * Returns the page in some bytes, or the reason why they are not a page.
    *
    * @param given the page, which may be compressed by gzip
    * @param charset the declared charset, or null
-   * @param truncated why the page is incomplete, or null
+   * @param truncated reason why the page is incomplete, or null
    * @param maxBytes maximum length of the page in bytes
    */
   static ReadRecord page(
@@ -65,9 +67,9 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * A sound record without a page to mine.
+   * An intact record without a page to mine.
    *
-   * @param what the content that was found, for example {@code a PNG image}; null if unknown
+   * @param what type of the content, for example {@code a PNG image}; null if unknown
    */
   record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
 
@@ -77,19 +79,19 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * A record that should have a page and could not be mined.
+   * A record whose page could not be read or mined.
    *
    * @param message description of the error
    */
   record FailedRecord(Origin origin, FailReason reason, String message) implements ReadRecord {}
 
-  /** Reasons why a sound record is not mined. */
+  /** Reasons why an intact record is not mined. */
   enum SkipReason {
-    /** The record is a request, metadata, a description of the archive or the like. */
+    /** The record is not a response but, for example, a request or metadata. */
     OTHER_TYPE,
-    /** The page was fetched before and is in another record. */
+    /** The page had been fetched before and is in another record. */
     REVISIT,
-    /** The record is a later part of a page in several records. */
+    /** The page is split into several records, and this is not the first. */
     SEGMENT,
     /** The status of the response is not 2xx. */
     HTTP_STATUS,
@@ -102,7 +104,10 @@ public sealed interface ReadRecord {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the label with the content that was found: {@code not-html: a PNG image}. */
+    /**
+     * Returns the label followed by the type of the content, if known: {@code not-html: a PNG
+     * image}.
+     */
     public String label(String what) {
       return what == null ? label() : label() + ": " + what;
     }
@@ -110,7 +115,7 @@ public sealed interface ReadRecord {
 
   /** Reasons why a record could not be mined. */
   enum FailReason {
-    /** The archive is damaged here: a wrong length, a broken header, a cut. */
+    /** The archive is damaged here, for example by a wrong length or a broken header. */
     BROKEN_RECORD,
     /** The response has no HTTP header. */
     HTTP_HEADER,

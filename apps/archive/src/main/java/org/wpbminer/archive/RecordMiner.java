@@ -12,7 +12,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.PageTimeoutException;
 
 /**
- * Miner of single records, for programs with many pages. Safe for use by many threads.
+ * Miner of single records with a time limit per page. Safe for use by many threads.
  *
  * @param <R> encoded form of a mined page
  */
@@ -40,12 +40,11 @@ public final class RecordMiner<R> {
     this.mining = mining;
   }
 
-  /** Returns the maximum time for a page. */
   Duration timeLimit() {
     return options.timeLimit() == null ? DEFAULT_TIME_LIMIT : options.timeLimit();
   }
 
-  /** Mines a page. Never throws: an error is the failure of this record. */
+  /** Mines a page. Never throws: an error becomes the failure of this record. */
   public Outcome<R> mine(PageRecord record) {
     try {
       return mining.apply(record, record.options(options));

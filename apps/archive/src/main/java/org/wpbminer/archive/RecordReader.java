@@ -18,7 +18,7 @@ public interface RecordReader extends Closeable {
     return 0;
   }
 
-  /** Closes the input; does nothing if pages are files of their own. */
+  /** Closes the input. The default does nothing. */
   @Override
   default void close() throws IOException {}
 }

@@ -34,10 +34,10 @@ import org.netpreserve.jwarc.Warcinfo;
  * @param date time of the request
  * @param address IP address of the server, or null
  * @param request the request from its first line on
- * @param response the response from its status line on, without chunks
+ * @param response the response from its status line on, without chunked encoding
  * @param bodyStart offset of the body in the response
- * @param truncated why the body is incomplete, in WARC's terms ({@code length}, {@code time},
- *     {@code disconnect}, {@code unspecified}); null if it is complete
+ * @param truncated reason why the body is incomplete, in the terms of WARC ({@code length}, {@code
+ *     time}, {@code disconnect}, {@code unspecified}); null if it is complete
  */
 public record WarcExchange(
     String url,
@@ -50,7 +50,7 @@ public record WarcExchange(
 
   private static final String DIGEST = "SHA-1";
 
-  /** Returns the id of the response record; the same for the same address and time. */
+  /** Returns the id of the response record, computed from the address and the time. */
   public String id() {
     return "urn:uuid:" + UUID.nameUUIDFromBytes((url + " " + date).getBytes(UTF_8));
   }
@@ -61,7 +61,7 @@ public record WarcExchange(
   }
 
   /**
-   * Returns the records, each compressed by itself: response, request, metadata.
+   * Returns the records, each compressed separately: response, request, metadata.
    *
    * @param metadata fields of the metadata record; if empty, that record is omitted
    */
@@ -108,7 +108,7 @@ public record WarcExchange(
     return URI.create("urn:uuid:" + UUID.nameUUIDFromBytes((id() + kind).getBytes(UTF_8)));
   }
 
-  /** Returns the first record of a file, about the crawl. */
+  /** Returns the first record of a WARC file, which describes the crawl. */
   public static byte[] info(String file, Instant date, Map<String, List<String>> fields) {
     return packed(
         List.of(

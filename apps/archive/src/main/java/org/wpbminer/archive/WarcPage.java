@@ -8,7 +8,7 @@ import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 
-/** Extracts the page from a record of a WARC file. */
+/** Extractor of the page from a record of a WARC file. */
 final class WarcPage {
 
   private static final String RESPONSE = "response";
@@ -16,7 +16,9 @@ final class WarcPage {
 
   private WarcPage() {}
 
-  /** Returns the reason to skip a record without reading its block; null if it may be a page. */
+  /**
+   * Returns the reason to skip a record, found in its header; null if the record may have a page.
+   */
   static SkipReason skipped(WarcRecord record) {
     String type = record.type();
     if (type.equals("revisit")) {
@@ -37,7 +39,6 @@ final class WarcPage {
     return http ? null : SkipReason.NOT_HTML;
   }
 
-  /** Returns the origin of a record by its header. */
   static Origin origin(String input, long offset, MessageHeaders headers) {
     return new Origin(
         input,
@@ -65,7 +66,11 @@ final class WarcPage {
     return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
   }
 
-  /** Returns the page in the block of a record, whose end may be cut off. */
+  /**
+   * Returns the page in the block of a record.
+   *
+   * @param cut whether the end of the block is missing
+   */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     MessageHeaders headers = record.headers();
     String truncated =

@@ -23,34 +23,37 @@ import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 
 /**
- * Reader of the records of a WARC file, plain or compressed record by record by gzip or Zstandard.
+ * Reader of the records of a WARC file, uncompressed or with each record compressed by gzip or
+ * Zstandard.
  *
- * <p>A record is returned only after another record, or the end of the file, was found after it. If
- * its length is wrong, the record fails, and reading continues with the first record after its
- * start. So a record with too large a length does not cost the records after it. The number of
- * bytes that are read again is bounded.
+ * <p>The length in a record's header may be wrong. A record is therefore returned only if another
+ * record, or the end of the file, follows it. Otherwise the record fails, and reading continues
+ * with the first record that starts inside it, so that a length that is too large does not hide the
+ * records after it. The number of bytes that are read again is bounded.
  */
 public final class WarcRecords implements RecordReader {
 
-  /** Maximum length of the header of a record, in bytes of the file. */
+  /** Maximum length of a record's header in bytes of the file. */
   private static final long MAX_HEADER_BYTES = 64 << 10;
 
   /** Maximum length of the HTTP header before a page. */
   private static final int MAX_HTTP_HEADER_BYTES = 64 << 10;
 
-  /** Maximum compression ratio of a large record: no text is compressed better. */
+  /** Maximum compression ratio of a large record. Text is never compressed so well. */
   private static final long MAX_RATIO = 200;
 
-  /** Minimum length of a record whose compression ratio is checked. */
+  /** Minimum length of records whose compression ratio is checked. */
   private static final long MIN_BOMB_BYTES = 64L << 20;
 
-  /** Maximum number of bytes read again after wrong lengths, as a multiple of the size. */
+  /**
+   * Maximum number of bytes that are read again after wrong lengths, relative to the file's size.
+   */
   private static final long MAX_REREADS = 4;
 
-  /** Number of bytes that may be read again in a file of any size. */
+  /** Number of bytes that may be read again whatever the file's size. */
   private static final long MIN_REREAD_BYTES = 1 << 20;
 
-  /** Length of the line ends after a block, CR LF CR LF. */
+  /** Length of the line breaks after a block, CR LF CR LF. */
   private static final int TRAILER_BYTES = 4;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -63,7 +66,7 @@ public final class WarcRecords implements RecordReader {
   private final ByteBuffer chunk = ByteBuffer.allocate(1 << 16);
   private final Deque<ReadRecord> ready = new ArrayDeque<>();
 
-  /** The parser, which starts at {@link #base}; null if it has to be created. */
+  /** Parser that started at {@link #base}; null if it has to be created. */
   private WarcReader records;
 
   private long base;
@@ -72,7 +75,7 @@ public final class WarcRecords implements RecordReader {
   private boolean ended;
   private long reread;
 
-  /** A record that was read, before its end is confirmed. */
+  /** Record that was read but whose end is not yet confirmed. */
   private ReadRecord held;
 
   private long heldAt;
@@ -104,7 +107,7 @@ public final class WarcRecords implements RecordReader {
     return ready.poll();
   }
 
-  /** Reads the next record, which confirms the end of the one before it. */
+  /** Reads the next record, which confirms the end of the record before it. */
   private void step() throws IOException {
     Optional<WarcRecord> next;
     try {
@@ -126,8 +129,8 @@ public final class WarcRecords implements RecordReader {
   }
 
   /**
-   * Whether a record was returned before: after malformed line ends at the end of a file the parser
-   * repeats the last record.
+   * Whether a record was returned before. The parser repeats the last record if malformed line
+   * breaks follow it.
    */
   private boolean isOld(WarcRecord record) {
     return at() >= size
@@ -175,13 +178,13 @@ public final class WarcRecords implements RecordReader {
     }
   }
 
-  /** Handles a position without a record. */
+  /** Handles a position at which the parser finds no record. */
   private void handleMissing(Throwable e) throws IOException {
     long at = at();
     channel.allow(Long.MAX_VALUE);
     boolean inTrailer = held != null && at == heldAt;
     if (held != null && !inTrailer && badTrailer && e instanceof EOFException) {
-      release(); // its block is whole; line ends other than CR LF CR LF follow, or a cut record
+      release(); // the block is complete; malformed line breaks or an incomplete record follow
       if (packed == WarcCompression.NONE && size - at >= TRAILER_BYTES) {
         fail(Origin.at(input, at), e);
       }
@@ -190,7 +193,7 @@ public final class WarcRecords implements RecordReader {
     }
     boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
     if (atEnd && (inTrailer || at >= size)) {
-      release(); // at most the line ends after its block are missing
+      release(); // only the line breaks after the block may be missing
     } else if (held != null && (badTrailer || inTrailer)) {
       fail(held.origin(), inTrailer ? e : new IOException("its length is wrong"));
       inTrailer = true;
@@ -231,7 +234,7 @@ public final class WarcRecords implements RecordReader {
         : WarcPage.of(record, origin, block, length > max, maxBytes);
   }
 
-  /** Returns the first bytes of a block, and reads it to its end. */
+  /** Reads a block to its end and returns its first bytes. */
   private byte[] block(MessageBody body, long max) throws IOException {
     long before = channel.position();
     ByteArrayOutputStream kept = new ByteArrayOutputStream();

@@ -1,6 +1,6 @@
 /**
- * Archives of pages in, rows out: {@link org.wpbminer.archive.Batch} mines WARC files, folders and
- * files of lines into a folder, restarts where it was killed, and counts what became of each
- * record.
+ * Mining of archives: {@link org.wpbminer.archive.Batch} reads the pages of WARC files, JSON Lines
+ * files and folders, writes one row per page into an output folder, can be resumed after a kill,
+ * and reports the outcome of each record.
  */
 package org.wpbminer.archive;

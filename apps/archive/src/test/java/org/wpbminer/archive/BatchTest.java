@@ -29,7 +29,6 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
-/** Tests of a whole batch: counts, parts and restarts. */
 class BatchTest {
 
   private static PageMiner miner;
@@ -148,7 +147,7 @@ class BatchTest {
     assertThat(notes.path("run").path("pagesPerSecond").asDouble()).isPositive();
   }
 
-  /** The charset comes from the header, then from the page, then from the bytes. */
+  /** The charset is taken from the HTTP header, else from the page, else from the bytes. */
   @Test
   void eachRecordHasItsOwnCharset() throws IOException {
     String text = "<title>Паром у причала</title><p>Последний паром ушёл от причала вчера вечером.";
@@ -182,7 +181,8 @@ class BatchTest {
     Map<String, String> whole = sums(temp.resolve("one"));
     assertThat(sums(two)).isEqualTo(whole);
 
-    Files.delete(two.resolve("_reports/a.warc.gz.json")); // killed before the report
+    Files.delete(
+        two.resolve("_reports/a.warc.gz.json")); // as if killed before the report was written
     Files.delete(two.resolve("l.jsonl.jsonl.gz"));
     Files.writeString(two.resolve(".l.jsonl.part"), "half");
     assertThatThrownBy(() -> run(two, 1, false))
@@ -208,7 +208,7 @@ class BatchTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("foreign.jsonl.gz");
     Files.delete(out.resolve("foreign.jsonl.gz"));
-    Files.writeString(in.resolve("three.html"), TestWarc.page(3)); // another slice
+    Files.writeString(in.resolve("three.html"), TestWarc.page(3)); // changes a slice of the folder
     BatchSummary changed = run(out, 1, true);
     assertThat(changed.partsBefore()).isEqualTo(2);
     assertThat(changed.counts().records()).isEqualTo(13);
@@ -220,7 +220,10 @@ class BatchTest {
         .hasMessageContaining("would both be written to");
   }
 
-  /** A killed run repeats at most one part; a change is noticed even if the size is the same. */
+  /**
+   * A killed run repeats at most one part; a changed input is detected even if its size is the
+   * same.
+   */
   @Test
   void anArchiveIsWrittenInPartsOfLimitedSize() throws IOException {
     Path out = temp.resolve("out");

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 
-/** A file in memory; it can be made to fail as a disk does. */
+/** File in memory that can simulate disk errors. */
 final class BytesChannel implements SeekableByteChannel {
 
   private final byte[] bytes;

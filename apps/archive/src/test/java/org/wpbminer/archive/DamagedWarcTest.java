@@ -42,7 +42,7 @@ class DamagedWarcTest {
       long whole = Arrays.stream(ends).filter(end -> end <= cut).count();
       assertThat(kinds.stream().filter(kind -> kind.startsWith("page")).count())
           .as("pages of %s bytes", length)
-          .isBetween(whole, whole + 1); // a cut after the page loses nothing
+          .isBetween(whole, whole + 1); // a cut after the last page loses no page
       boolean clean = Arrays.stream(ends).anyMatch(end -> end == cut);
       assertThat(kinds).as("%s bytes", length).hasSize((int) whole + (clean ? 0 : 1));
     }
@@ -94,10 +94,10 @@ class DamagedWarcTest {
     warc.http("h", "Content-Type: text/html\r\nX: " + new String(long10) + "\r\n", utf8(PAGE));
     List<String> kinds = kinds(warc.page("b", PAGE).bytes());
     assertThat(kinds).hasSize(4).startsWith("page a").endsWith("page b");
-    assertThat(kinds.get(2)).isEqualTo("http-header"); // longer than the limit
+    assertThat(kinds.get(2)).isEqualTo("http-header"); // the header is longer than the limit
   }
 
-  /** A record of 100 MB in 100 KB fails before all of it is decompressed. */
+  /** A record of 100 MB, compressed to 100 KB, fails before all of it is decompressed. */
   @Test
   void aGzipBombFailsWithoutAffectingOthers() throws IOException {
     TestWarc warc = new TestWarc(true).page("a", PAGE);
@@ -176,7 +176,8 @@ class DamagedWarcTest {
   }
 
   /**
-   * Line ends are LF in headers and after blocks: no record is lost; in a plain file a cut is seen.
+   * Headers and blocks end with LF. No record is lost, and the cut in the uncompressed file is
+   * detected.
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -198,7 +199,7 @@ class DamagedWarcTest {
     }
   }
 
-  /** The length of each record is that of the rest of the file. */
+  /** Each record's length extends to the end of the file. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void recordsThatClaimAllOthersAreReadInBoundedTime(boolean gzip) {
@@ -218,7 +219,7 @@ class DamagedWarcTest {
     assertThat(kinds(new byte[100_000])).containsExactly("broken-record");
   }
 
-  /** Reading ends after any damage, and records far from it are read. */
+  /** Reading ends after any damage, and intact records are still read. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void anyDamageEndsInBoundedTime(boolean gzip) {

@@ -13,7 +13,6 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
-/** Tests of JSON Lines. */
 class JsonLinesInputTest {
 
   private static final int MAX_BYTES = ParseLimits.defaults().maxBytes();
@@ -74,7 +73,7 @@ class JsonLinesInputTest {
     assertThat(kinds(read("l.jsonl", lines, 1000))).containsExactly("bad-line", "page l.jsonl@2");
   }
 
-  /** {@code cat} joins files without a final line end to such lines. */
+  /** Joining files without a final line break by {@code cat} makes such lines. */
   @Test
   void eachObjectOfALineIsARecord() throws IOException {
     String lines =

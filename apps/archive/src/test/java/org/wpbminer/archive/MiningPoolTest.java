@@ -29,10 +29,9 @@ class MiningPoolTest {
   @BeforeAll
   static void load() throws IOException {
     miner = PageMiner.load(Path.of("../../models/default"));
-    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes the longest time
+    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
   }
 
-  /** Returns a number of pages. */
   private static RecordReader pages(int count) {
     return new RecordReader() {
       private int next;
@@ -65,7 +64,7 @@ class MiningPoolTest {
     return outcomes;
   }
 
-  /** More pages hang than the pool has threads. */
+  /** The number of pages that hang is larger than the number of threads. */
   @Test
   void aTimeoutDoesNotAffectOtherPages() throws IOException {
     MineOptions hasty = OPTIONS.withTimeLimit(Duration.ofMillis(1000));

@@ -25,7 +25,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
- * Compares Parquet and JSON Lines as another program, DuckDB, reads them. DuckDB is a dependency in
+ * Compares our Parquet and JSON Lines files, both read by DuckDB. DuckDB is a dependency only in
  * Maven's profile {@code integrations}, which continuous integration uses.
  */
 class ParquetTest {

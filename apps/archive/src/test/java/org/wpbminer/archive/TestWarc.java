@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 
-/** Makes WARC files record by record, right ones and wrong ones. */
+/** Builder of WARC files, valid or damaged, record by record. */
 public final class TestWarc {
 
   private static final String[] WORDS =
@@ -19,12 +19,12 @@ public final class TestWarc {
   private final boolean gzip;
   private int records;
 
-  /** An empty file, packed record by record or plain. */
+  /** Starts an empty file whose records are compressed one by one, or not at all. */
   public TestWarc(boolean gzip) {
     this.gzip = gzip;
   }
 
-  /** A page of a few hundred invented words, with related links. */
+  /** Returns a page of a few hundred invented words, with related links. */
   public static String page(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder("<!doctype html><title>Notes of valley ");
@@ -44,7 +44,6 @@ public final class TestWarc {
     return html.append("</ul><footer>Imprint, contact, rights</footer>").toString();
   }
 
-  /** Invented words. */
   public static String words(Random random, int words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words; i++) {
@@ -53,17 +52,17 @@ public final class TestWarc {
     return text.toString();
   }
 
-  /** A response of type {@code text/html}. */
+  /** Adds a response of type {@code text/html}. */
   public TestWarc page(String id, String html) {
     return http(id, "Content-Type: text/html; charset=utf-8\r\n", utf8(html));
   }
 
-  /** A successful response with these header lines. */
+  /** Adds a response of status 200 with header lines. */
   public TestWarc http(String id, String headers, byte[] body) {
     return response(id, join(utf8("HTTP/1.1 200 OK\r\n" + headers + "\r\n"), body));
   }
 
-  /** A response with this block. */
+  /** Adds a response with a block. */
   public TestWarc response(String id, byte[] block) {
     return record(
         "response",
@@ -74,7 +73,7 @@ public final class TestWarc {
         String.valueOf(block.length));
   }
 
-  /** Returns a record with any length in its header. */
+  /** Adds a record with any length in its header. */
   public TestWarc record(String type, String headers, byte[] block, String length) {
     records++;
     return raw(
@@ -86,7 +85,7 @@ public final class TestWarc {
             utf8("\r\n\r\n")));
   }
 
-  /** A record of no interest. */
+  /** Adds a record of a type that readers skip. */
   public TestWarc other(String type) {
     byte[] block = utf8("some: thing\r\n");
     return record(
@@ -96,7 +95,7 @@ public final class TestWarc {
         String.valueOf(block.length));
   }
 
-  /** Any bytes, packed by themselves where records are. */
+  /** Adds any bytes, compressed separately if the records are. */
   public TestWarc raw(byte[] bytes) {
     try {
       if (gzip) {
@@ -112,12 +111,11 @@ public final class TestWarc {
     }
   }
 
-  /** Bytes so far, which is where the next record begins. */
+  /** Returns the number of bytes so far, which is the offset of the next record. */
   public int size() {
     return file.size();
   }
 
-  /** The file. */
   public byte[] bytes() {
     return file.toByteArray();
   }

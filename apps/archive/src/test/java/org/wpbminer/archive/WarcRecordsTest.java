@@ -25,7 +25,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 
-/** Tests of sound archives. */
+/** Tests of intact archives. */
 class WarcRecordsTest {
 
   private static final int MAX_BYTES = 1 << 20;
@@ -46,7 +46,6 @@ class WarcRecordsTest {
     return records;
   }
 
-  /** Returns a description of a record in one line. */
   static String kind(ReadRecord record) {
     if (record instanceof PageRecord) {
       return "page " + record.origin().id();
@@ -191,7 +190,7 @@ class WarcRecordsTest {
       assertThatThrownBy(
               () -> {
                 while (reader.next() != null) {
-                  // on
+                  // reads on
                 }
               })
           .isInstanceOf(UnreadableInput.class)

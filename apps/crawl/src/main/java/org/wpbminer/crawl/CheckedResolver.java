@@ -19,12 +19,13 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
- * Resolver that gives the client only checked addresses. The client connects to these and does not
- * resolve again, so that a second answer of a name server cannot lead it elsewhere.
+ * Resolver that returns only permitted addresses. The HTTP client connects to these addresses
+ * without resolving the host again, so that a second answer of the name server cannot lead it to a
+ * private address.
  *
- * <p>The system's resolver cannot be interrupted: a look-up that takes too long is given up, and
- * its thread is left running. Requests for the same host share its look-up, so that a host occupies
- * at most one thread.
+ * <p>The system's resolver cannot be interrupted: after the timeout a look-up fails and its thread
+ * keeps running. Requests for the same host share one look-up, so that a host occupies at most one
+ * thread.
  */
 final class CheckedResolver implements DnsResolver, Closeable {
 
@@ -38,9 +39,9 @@ final class CheckedResolver implements DnsResolver, Closeable {
   /**
    * Creates a resolver.
    *
-   * @param allowed networks that may be contacted though they are not public
+   * @param allowed networks that may be contacted although they are not public
    * @param timeout maximum time of a look-up, including the wait for a thread
-   * @param lookUps maximum number of look-ups at a time; if all hang, others fail until one ends
+   * @param lookUps maximum number of simultaneous look-ups; if all hang, others fail until one ends
    */
   CheckedResolver(HostResolver resolver, List<Network> allowed, Duration timeout, int lookUps) {
     this.resolver = resolver;
@@ -49,7 +50,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
     this.threads = Executors.newFixedThreadPool(lookUps, new DaemonThreads("wpbminer-look-up"));
   }
 
-  /** Exception for a host with an address that is not public. */
+  /** Thrown if a host has an address that may not be contacted. */
   static final class RefusedAddressException extends UnknownHostException {
 
     private static final long serialVersionUID = 1;
@@ -119,11 +120,11 @@ final class CheckedResolver implements DnsResolver, Closeable {
     threads.shutdownNow();
   }
 
-  /** Finds the addresses of hosts. */
+  /** Resolver of host names. */
   @FunctionalInterface
   interface HostResolver {
 
-    /** Returns the addresses of a host; no others are contacted. */
+    /** Returns the addresses of a host; only these are contacted. */
     List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
 
     static HostResolver ofSystem() {

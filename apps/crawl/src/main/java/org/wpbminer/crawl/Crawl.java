@@ -26,15 +26,17 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * A focused crawl. It fetches, stores, mines and judges the best queued page whose host has its
- * turn, scores and queues the links of that page, and repeats this until there are enough pages.
+ * A focused crawl. It repeats the following steps until there are enough pages: take the best
+ * queued page whose host may be contacted now; fetch, store and mine the page; judge whether it is
+ * on topic; score and queue its links.
  *
- * <p>One thread decides and writes. Other threads fetch and mine, each on another host. With one of
- * them, the order depends only on the answers of the servers.
+ * <p>One thread makes the decisions and writes the results. Other threads fetch and mine, each a
+ * page of another host. With one such thread, the order depends only on the responses of the
+ * servers.
  */
 public final class Crawl {
 
-  /** Maximum time between two checks whether the crawl has to stop. */
+  /** Maximum time between two checks whether the crawl has been stopped. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(1);
 
   private final CrawlOptions options;
@@ -48,10 +50,13 @@ public final class Crawl {
   private int running;
   private int pagesRunning;
 
-  /** Deadline of running visits, by {@link System#nanoTime}; null unless the crawl has to stop. */
+  /**
+   * Deadline of running visits, as a value of {@link System#nanoTime}; null while the crawl is not
+   * stopped.
+   */
   private volatile Long stopNanos;
 
-  /** Creates a crawl that starts, or continues with the queue, which it does not close. */
+  /** Creates a crawl that continues with the pages in a queue. The queue is not closed. */
   public Crawl(CrawlOptions options, CrawlParts parts, Frontier frontier) {
     this.options = options;
     this.parts = parts;
@@ -64,7 +69,7 @@ public final class Crawl {
   }
 
   /**
-   * Runs the crawl; to be called once.
+   * Runs the crawl. May be called only once.
    *
    * @param seeds addresses to start with, in normal form; known ones are ignored
    * @throws IOException if the queue or the files cannot be written; committed work stays
@@ -94,18 +99,20 @@ public final class Crawl {
 
   private void finish(Visited visited) throws IOException {
     if (visited instanceof Visited.Machine found) {
-      delays.release(found.host(), Duration.ZERO); // no request was sent
+      delays.release(found.host(), Duration.ZERO); // a look-up sends no request to the host
       delays.place(found.host(), found.machine());
       return;
     }
-    ledger.finish(visited); // first: it learns the delay that a robots.txt asks for
+    ledger.finish(
+        visited); // before the release, because the ledger learns the delay that a robots.txt
+                  // requests
     delays.release(visited.host(), delay(visited.url().site()));
   }
 
   /**
-   * Ends the crawl early: no visit starts any more, and a visit that does not end in time is given
-   * up, and its page stays in the queue. Returns at once; may be called by any thread. No thread is
-   * interrupted, for that would close files that are being written.
+   * Stops the crawl: no visit starts any more. A visit that does not end in time is abandoned, and
+   * its page stays in the queue. Returns at once; may be called by any thread. No thread is
+   * interrupted, because that would close files that are being written.
    *
    * @param grace time for running visits
    */
@@ -117,7 +124,7 @@ public final class Crawl {
     return stopNanos != null && System.nanoTime() - stopNanos >= 0;
   }
 
-  /** Delays all hosts: the previous run may have been killed a moment after its last requests. */
+  /** Delays all hosts, because the previous run may have ended just after a request. */
   private void keepDelaysOfTheRunBefore() {
     for (String host : frontier.hosts()) {
       QueuedUrl next = frontier.best(host::equals);
@@ -125,7 +132,7 @@ public final class Crawl {
     }
   }
 
-  /** Starts visits as long as threads, hosts and the number of pages allow. */
+  /** Starts visits as long as threads and hosts are free and more pages are needed. */
   private void startVisits(ExecutorCompletionService<Visited> ended) {
     while (hasRoom()) {
       QueuedUrl url = frontier.best(delays::isFree);
@@ -159,7 +166,10 @@ public final class Crawl {
     ended.submit(visit);
   }
 
-  /** Returns the next visit that ends; null if another can start before, or after MAX_WAIT. */
+  /**
+   * Waits for a visit to end and returns it; null if another visit may start first, or after {@link
+   * #MAX_WAIT}.
+   */
   private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : MAX_WAIT;
     Future<Visited> next = ended.poll(Math.max(1, bounded(wait).toMillis()), TimeUnit.MILLISECONDS);
@@ -176,14 +186,17 @@ public final class Crawl {
     }
   }
 
-  /** Returns the delay that a site asks for, and at least that of the options. */
+  /** Returns the delay that a site requests, at least that of the options. */
   private Duration delay(String site) {
     BaseRobotRules rules = robots.of(site);
     Duration own = rules == null ? Duration.ZERO : RobotsFiles.delay(rules);
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 
-  /** If nothing runs: waits for the next host; false if there is none, or the wait is too long. */
+  /**
+   * Waits for the next host while no visit runs; returns false if there is none or the wait is too
+   * long.
+   */
   private boolean mayGoOn() throws InterruptedException {
     if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
@@ -198,7 +211,9 @@ public final class Crawl {
     return true;
   }
 
-  /** Returns the time until a host with queued pages has its turn; very long if none ever has. */
+  /**
+   * Returns the time until a host with queued pages may be contacted; very long if there is none.
+   */
   private Duration untilFree() {
     return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }
@@ -208,15 +223,15 @@ public final class Crawl {
   }
 
   /**
-   * The parts that a crawl works with. The crawl closes none of them.
+   * Components of a crawl. The crawl closes none of them.
    *
    * @param fetcher sends requests
-   * @param reader reads pages
+   * @param reader mines fetched pages
    * @param topic decides whether a page is on topic
    * @param words gives the tiers of links, and the scores of their anchors for the topic
-   * @param order which links come first
+   * @param order order of the links in the queue
    * @param scope accepts the hosts that may be visited
-   * @param store keeps answers and rows
+   * @param store stores responses and rows
    * @param clock gives the time
    * @param progress shows the progress of the crawl
    */
@@ -231,18 +246,18 @@ public final class Crawl {
       CrawlClock clock,
       Progress progress) {}
 
-  /** Storage of answers and rows. */
+  /** Storage of responses and rows. */
   interface VisitStore {
 
-    /** Storage that keeps nothing. */
+    /** Storage that discards everything. */
     VisitStore NONE = (exchange, metadata, page, mined) -> {};
 
     /**
-     * Stores an answer, and the row of its page if there is one.
+     * Stores a response, and the row of its page if there is one.
      *
      * @param metadata further facts about the visit, by name
-     * @param page the page in the answer, or null
-     * @param mined the same page, mined; null if no row has to be written
+     * @param page the page in the response, or null
+     * @param mined the mined page; null if no row is to be written
      */
     void store(
         WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)

@@ -16,8 +16,8 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Figure 7 of the paper: average harvest rate of a focused crawl over the pages visited, with the
- * order of the blocks and without.
+ * Figure 7 of the paper: average harvest rate of a focused crawl after each number of visited
+ * pages, with and without the order of the blocks.
  */
 public final class CrawlExperiment extends Experiment {
 
@@ -28,7 +28,9 @@ public final class CrawlExperiment extends Experiment {
   private final Path web;
 
   /**
-   * Creates an experiment with a model on a replayed web, given by folders; the web may be null.
+   * Creates an experiment.
+   *
+   * @param web folder of the replayed web; may be null
    */
   public CrawlExperiment(Path model, Path web) {
     super(

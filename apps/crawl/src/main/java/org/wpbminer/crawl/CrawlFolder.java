@@ -48,7 +48,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
   private static final String SETTING = "setting ";
   private static final String FILES = "files";
 
-  /** Length of a WARC file after which the next one is started. */
+  /** Length of a WARC file after which a new file is started. */
   private static final long FULL_BYTES = 1L << 30;
 
   private final Path folder;
@@ -61,15 +61,15 @@ public final class CrawlFolder implements VisitStore, Closeable {
   private FileChannel row;
 
   /**
-   * Opens a folder, and cuts its files to the lengths of the last commit.
+   * Opens a folder, and cuts its files to their lengths at the last commit.
    *
    * @param settings settings that must not change when a crawl is resumed, by name
    * @param resume whether a crawl in the folder may be resumed
    * @param agent the header {@code User-Agent}
-   * @param contact address for the owners of sites
-   * @throws IllegalArgumentException if it has a crawl that may not be resumed or has other
-   *     settings, or other files
-   * @throws IOException if it cannot be written, or another crawl uses it
+   * @param contact address at which owners of sites reach the user
+   * @throws IllegalArgumentException if the folder has other files, or a crawl that may not be
+   *     resumed or has other settings
+   * @throws IOException if the folder cannot be written, or another crawl uses it
    */
   public CrawlFolder(
       Path folder, Map<String, String> settings, boolean resume, String agent, String contact)

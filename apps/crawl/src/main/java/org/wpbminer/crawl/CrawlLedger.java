@@ -21,8 +21,8 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * Records the result of each step of a crawl: first in the files, then in the queue and the facts
- * in one commit. Not thread-safe.
+ * Writer of the results of each step of a crawl. The response is written to the files first; then
+ * queue and counts change in one commit. Not thread-safe.
  */
 final class CrawlLedger {
 
@@ -38,16 +38,19 @@ final class CrawlLedger {
   private static final String DUPLICATE = "duplicate";
   private static final int MAX_DOUBLINGS = 6;
 
-  /** Maximum number of requests for a page that fails. */
+  /** Maximum number of requests for one page. */
   private static final int MAX_ATTEMPTS = 3;
 
-  /** Pages in a row without a connection, or with 429 or 503, after which a host is given up. */
+  /**
+   * Number of consecutive pages without a connection, or with status 429 or 503, after which a host
+   * is given up.
+   */
   private static final int MAX_HOST_FAILURES = 5;
 
-  /** Pages in a row without an answer after which a host is given up. */
+  /** Number of consecutive pages without a response in time after which a host is given up. */
   private static final int MAX_HOST_SILENCES = 25;
 
-  /** Pause between two requests for a failed page, and first pause of a host that fails. */
+  /** Pause before a failed page is requested again, and first pause of a failing host. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
 
   private final CrawlParts parts;
@@ -57,7 +60,7 @@ final class CrawlLedger {
   private final RobotsFiles robots;
   private final Map<String, HostTrouble> troubles = new HashMap<>();
 
-  /** Times of the last requests for the pages that wait for another one. */
+  /** Times of the last requests for the pages that will be requested again. */
   private final Map<String, Instant> tried = new HashMap<>();
 
   private final long started = System.nanoTime();
@@ -96,7 +99,7 @@ final class CrawlLedger {
   }
 
   CrawlSummary summary(Duration time) throws IOException {
-    frontier.commit(); // forbidden pages are closed without a request
+    frontier.commit(); // forbidden pages were closed without a commit
     Map<String, Integer> counts = new TreeMap<>();
     frontier.facts(COUNT).forEach((outcome, count) -> counts.put(outcome, Integer.valueOf(count)));
     List<FailedPage> failedPages =
@@ -111,7 +114,6 @@ final class CrawlLedger {
         visits(), failedPages, left, counts, frontier.queued(), pagesOfRun, time);
   }
 
-  /** Queues the seeds. */
   void begin(Iterable<String> seeds) throws IOException {
     for (String seed : seeds) {
       offer(QueuedUrl.seed(seed));
@@ -126,7 +128,7 @@ final class CrawlLedger {
     }
   }
 
-  /** Closes a page that the robots.txt of its site forbids. */
+  /** Closes a page that robots.txt forbids. */
   void forbidden(QueuedUrl url) {
     close(url, "robots", null);
   }
@@ -192,22 +194,22 @@ final class CrawlLedger {
         frontier.facts().put(CANONICAL + read.canonical(), url.url());
       }
     }
-    if (!copy) { // links of a copy are known, and copies may be a trap
+    if (!copy) { // links of a copy are known already, and copies may be a trap
       visit.links().forEach(this::offer);
     }
     waitForRetry(url.host());
   }
 
-  /** Whether a page with the declared canonical address was visited before. */
+  /** Whether the page with a canonical address was visited before. */
   private boolean isKnownAs(String canonical, QueuedUrl url) {
     return frontier.facts().containsKey(CANONICAL + canonical)
         || !canonical.equals(url.url()) && PAGE.equals(frontier.outcome(canonical));
   }
 
   /**
-   * Queues a page for another attempt, or closes it after the last one. If its server asked to come
-   * back later, the page is the first of its host then: new links may come in without end. Any
-   * other failed page waits until all else of the host has been requested.
+   * Queues a page again, or closes it after the last attempt. If the server asked for a later
+   * request, the page becomes the first of its host, because new links may arrive endlessly. Any
+   * other failed page becomes the last.
    */
   private void again(QueuedUrl url, FetchResult result) {
     if (url.attempts() + 1 < MAX_ATTEMPTS) {
@@ -226,13 +228,13 @@ final class CrawlLedger {
     }
   }
 
-  /** Whether a server, which can answer this page, wants the request to come later. */
+  /** Whether a server asks for a later request. */
   private static boolean isRecalled(FetchResult result) {
     return result instanceof ServerAnswer answer
         && (answer.status() == 429 || answer.status() == 503 && answer.header(RETRY_AFTER) != null);
   }
 
-  /** Whether a failure concerns the whole host, not only a page. */
+  /** Whether a failure concerns the whole host instead of one page. */
   private static boolean isOfHost(FetchResult result) {
     if (result instanceof NoAnswer none) {
       return switch (none.reason()) {
@@ -244,7 +246,7 @@ final class CrawlLedger {
     return status == 429 || status == 503;
   }
 
-  /** Pauses a host if only failed pages are left in the queue. */
+  /** Pauses a host if all its queued pages have failed before. */
   private void waitForRetry(String host) {
     QueuedUrl next = frontier.best(host::equals);
     Instant last = next == null ? null : tried.get(next.url());
@@ -266,7 +268,7 @@ final class CrawlLedger {
     return refused || trouble.isHopeless();
   }
 
-  /** Closes all queued pages of a host, and returns their number. */
+  /** Closes all queued pages of a host. Returns their number. */
   private int leave(String host, String outcome) {
     int closed = frontier.closeHost(host, outcome);
     count(outcome, closed);
@@ -274,7 +276,7 @@ final class CrawlLedger {
     return closed;
   }
 
-  /** Gives a host up that failed, or pauses it. */
+  /** Pauses a failing host, or gives it up. */
   private void trouble(String host, FetchResult result) {
     int times = troubles.get(host).failures().size();
     if (leaveIfHopeless(host, result)) {
@@ -367,8 +369,8 @@ final class CrawlLedger {
   /**
    * Failures of a host since its last success.
    *
-   * @param failures addresses without a connection or with an answer of 429 or 503
-   * @param silences addresses without an answer in time
+   * @param failures addresses without a connection or with status 429 or 503
+   * @param silences addresses without a response in time
    */
   private record HostTrouble(Set<String> failures, Set<String> silences) {
 

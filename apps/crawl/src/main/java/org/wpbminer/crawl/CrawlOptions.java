@@ -8,11 +8,11 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Options of a crawl.
  *
- * @param maxPages maximum number of visited pages, in all runs together, at least 1
+ * @param maxPages maximum number of visited pages in all runs together, at least 1
  * @param threads number of pages visited at a time, each on another host, at least 1
- * @param delay time between the end of an answer and the next request to its host, at most an hour;
- *     a longer delay that a site asks for is respected
- * @param longestWait the crawl ends if no host has its turn within this time
+ * @param delay time between the end of a response and the next request to its host, at most an
+ *     hour; a site may request a longer delay
+ * @param longestWait the crawl ends if no host may be contacted within this time
  * @param pageTimeout maximum time for mining one page, more than zero
  * @param pageBytes maximum size of a page after decompression, in bytes
  * @param limits limits of the queue
@@ -26,7 +26,10 @@ public record CrawlOptions(
     int pageBytes,
     QueueLimits limits) {
 
-  /** Maximum delay: a robots.txt must not expire while its host's turn is awaited. */
+  /**
+   * Maximum delay. A longer one would let a robots.txt file expire before the next request to its
+   * host.
+   */
   private static final Duration MAX_DELAY = Duration.ofHours(1);
 
   private static final CrawlOptions DEFAULTS =
@@ -53,7 +56,7 @@ public record CrawlOptions(
         pageTimeout);
   }
 
-  /** Returns the default: 1,000 pages, 8 at a time, a second between two requests to a host. */
+  /** Returns the defaults: 1,000 pages, 8 at a time, one second between two requests to a host. */
   public static CrawlOptions defaults() {
     return DEFAULTS;
   }

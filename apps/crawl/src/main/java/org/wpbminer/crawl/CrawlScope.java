@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The hosts that a crawl may visit, depending on its seeds. */
+/** Hosts that a crawl may visit, depending on its seeds. */
 public enum CrawlScope {
   /** The hosts of the seeds, with and without {@code www.} */
   SITE,
@@ -17,7 +17,10 @@ public enum CrawlScope {
 
   private static final String WWW = "www.";
 
-  /** Returns a test for hosts that may be visited from seeds, given in normal form. */
+  /**
+   * Returns a predicate for the hosts that may be visited from seeds. Addresses and hosts are in
+   * normal form.
+   */
   public Predicate<String> of(Collection<String> seeds) {
     if (this == ANY) {
       return host -> true;

@@ -36,7 +36,6 @@ public record CrawlSummary(
   /** Approximate number of points of the plot. */
   private static final int POINTS = 500;
 
-  /** Returns the number of visited pages. */
   public int pages() {
     return visits.size();
   }
@@ -49,7 +48,7 @@ public record CrawlSummary(
     return (int) visits.stream().filter(which).count();
   }
 
-  /** Returns the report, a page that loads nothing and runs no script. */
+  /** Returns the report as an HTML page without scripts and external resources. */
   String html(Map<String, String> settings) {
     ExperimentResult result =
         new ExperimentResult("crawl", "Harvest rate")
@@ -111,7 +110,7 @@ public record CrawlSummary(
         new Column<>("addresses not requested", LeftHost::addresses));
   }
 
-  /** Returns a line for each visit, with tabs between its cells. */
+  /** Returns the visits as lines of tab-separated values. */
   String visitTable() {
     StringBuilder table =
         new StringBuilder("page\turl\ttier\tlinkScore\ttopicScore\tonTopic\tharvestRate\n");
@@ -134,7 +133,7 @@ public record CrawlSummary(
     return table.toString();
   }
 
-  /** Returns a line for each page that could not be mined, with tabs between its cells. */
+  /** Returns the pages that could not be mined as lines of tab-separated values. */
   String failureTable() {
     StringBuilder table = new StringBuilder("url\treason\tmessage\n");
     for (FailedPage page : failures) {
@@ -146,24 +145,24 @@ public record CrawlSummary(
   /**
    * A visited page.
    *
-   * @param tier place of the best link to it
+   * @param tier part of the linking page that has the best link to this page
    * @param linkScore score of that link in the queue
    * @param topicScore score of the page for the topic, in [0, 1]
-   * @param onTopic whether that score is enough
+   * @param onTopic whether the page is on topic by that score
    */
   public record Visit(
       String url, Tier tier, double linkScore, double topicScore, boolean onTopic) {}
 
   /**
-   * A host that was given up because one request after the other failed.
+   * A host that was given up after too many consecutive failures.
    *
    * @param why outcome of the last request
-   * @param addresses number of its queued pages, which are not requested any more
+   * @param addresses number of its pages that were removed from the queue
    */
   public record LeftHost(String host, String why, int addresses) {}
 
   /**
-   * A page that was fetched and could not be mined. It is in the archive and has no row.
+   * A page that was fetched but could not be mined; it is in the WARC file and has no row.
    *
    * @param reason the outcome in the counts
    * @param message description of the error

@@ -12,19 +12,24 @@ import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Normal form and patterns of addresses, and tests for traps. */
+/** Normal form and patterns of addresses, and detection of crawler traps. */
 public final class CrawlUrls {
 
-  /** Maximum length of an address; longer ones are made by endless links. */
+  /** Maximum length of an address; longer addresses come from traps. */
   private static final int MAX_CHARS = 1000;
 
-  /** Ports below {@link #FIRST_FREE_PORT} that belong to the web. */
+  /**
+   * Standard ports of the web, allowed although they are below {@link #FIRST_FREE_PORT}; -1 is the
+   * default port.
+   */
   private static final Set<Integer> WEB_PORTS = Set.of(-1, 80, 443);
 
   private static final int FIRST_FREE_PORT = 1024;
   private static final int MAX_SEGMENTS = 20;
 
-  /** Maximum number of equal segments in a path: /a/b/a/b/a/b/ is a link that leads into itself. */
+  /**
+   * Maximum number of equal segments in a path: /a/b/a/b/a/b/ comes from a relative link to itself.
+   */
   private static final int MAX_REPEATS = 2;
 
   private static final Set<String> EXTENSIONS =
@@ -42,7 +47,7 @@ public final class CrawlUrls {
   /**
    * Returns the normal form of an absolute address, without fragment and session id.
    *
-   * @return null if it is not an http or https address, has user information, or is a trap
+   * @return null if it is not an http or https address, has user information, or looks like a trap
    */
   public static String normal(String address) {
     if (address.length() > MAX_CHARS || !WebAddress.isWeb(address)) {
@@ -75,7 +80,10 @@ public final class CrawlUrls {
     return segments.length > MAX_SEGMENTS || maxCount > MAX_REPEATS;
   }
 
-  /** Whether an address in normal form has the extension of a picture, an archive or the like. */
+  /**
+   * Whether an address in normal form has the extension of a picture, an archive or another file
+   * type that is not a page.
+   */
   public static boolean isNotPage(String url) {
     String path = URI.create(url).getRawPath();
     int dot = path.lastIndexOf('.');
@@ -84,8 +92,9 @@ public final class CrawlUrls {
   }
 
   /**
-   * Returns the pattern of an address: host, path with each number as {@code 0}, and the names in
-   * the query. Calendars, filters and session numbers have thousands of addresses of one pattern.
+   * Returns the pattern of an address: host, path with each number replaced by {@code 0}, and the
+   * parameter names of the query. Calendars, filters and session ids make thousands of addresses of
+   * one pattern.
    */
   public static String pattern(String url) {
     URI uri = URI.create(url);
@@ -103,7 +112,7 @@ public final class CrawlUrls {
 
   /**
    * Returns the kind of an address: host, path without digits and separators, and whether there is
-   * a query. The days, months and years of a calendar are of one kind.
+   * a query. The days, months and years of a calendar have the same kind.
    */
   static String kind(String url) {
     URI uri = URI.create(url);
@@ -111,7 +120,10 @@ public final class CrawlUrls {
     return uri.getHost() + path + (uri.getRawQuery() == null ? "" : "?");
   }
 
-  /** Returns the registered domain, for example bbc.co.uk of news.bbc.co.uk; else the host. */
+  /**
+   * Returns the registered domain of a host, for example bbc.co.uk for news.bbc.co.uk; the host
+   * itself if there is none.
+   */
   public static String domain(String host) {
     String domain = EffectiveTldFinder.getAssignedDomain(host, true, false);
     return domain == null ? host : domain;

@@ -7,10 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** Result of a request: an answer of any status, or a failure. */
+/** Result of a request: a response of any status, or a failure. */
 sealed interface FetchResult {
 
-  /** Returns the requested address. */
   String url();
 
   Instant date();
@@ -22,19 +21,17 @@ sealed interface FetchResult {
    */
   record NoAnswer(String url, Instant date, Reason reason, String message) implements FetchResult {
 
-    /** Reasons of a failure. */
     enum Reason {
-      /** The host has an address that is not public. It is not requested again. */
+      /** The host has an address that is not public; the host is not contacted again. */
       REFUSED_ADDRESS,
       /** The name of the host has no address, or no name server answers in time. */
       UNKNOWN_HOST,
       /** No connection can be made. */
       NO_CONNECTION,
       TIMEOUT,
-      /** The answer is not HTTP, or its header is too large. */
+      /** The response is not HTTP, or its header is too large. */
       NOT_HTTP;
 
-      /** Returns the name in reports. */
       public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
       }
@@ -42,13 +39,13 @@ sealed interface FetchResult {
   }
 
   /**
-   * Answer of a server.
+   * A server's response.
    *
    * @param address address of the server, or null
-   * @param request the head of the request, from its first line to the empty one
+   * @param request the head of the request, up to and including the empty line
    * @param statusLine for example {@code HTTP/1.1 200 OK}
    * @param status for example 200
-   * @param headers in order, without those of the transfer
+   * @param headers in order, without headers of the transfer
    * @param body the body as received; content encodings are not decoded
    * @param truncated reason of an incomplete body; null if it is complete
    */
@@ -77,7 +74,6 @@ sealed interface FetchResult {
       /** The body was not read: it is not HTML, or the status is not 2xx. */
       UNSPECIFIED;
 
-      /** Returns the name in WARC files. */
       public String label() {
         return name().toLowerCase(Locale.ROOT);
       }
@@ -87,12 +83,11 @@ sealed interface FetchResult {
       headers = List.copyOf(headers);
     }
 
-    /** Whether the status is 2xx. */
     public boolean isSuccess() {
       return status >= 200 && status < 300;
     }
 
-    /** Whether it redirects to another address. */
+    /** Whether the response redirects to another address. */
     public boolean isRedirect() {
       return status >= 300 && status < 400 && status != 304 && header("Location") != null;
     }
@@ -102,7 +97,6 @@ sealed interface FetchResult {
       return headers(name).stream().findFirst().orElse(null);
     }
 
-    /** Returns all values of a header, in order. */
     public List<String> headers(String name) {
       return headers.stream()
           .filter(h -> h.name().equalsIgnoreCase(name))
@@ -110,7 +104,7 @@ sealed interface FetchResult {
           .toList();
     }
 
-    /** Returns status line and headers, up to the empty line. */
+    /** Returns status line and headers, up to and including the empty line. */
     public byte[] head() {
       StringBuilder head = new StringBuilder(statusLine).append("\r\n");
       headers.forEach(h -> head.append(h.name()).append(": ").append(h.value()).append("\r\n"));

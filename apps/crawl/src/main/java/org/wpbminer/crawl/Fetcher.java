@@ -2,22 +2,23 @@ package org.wpbminer.crawl;
 
 import java.io.Closeable;
 
-/** Sends requests to servers. Safe for use by many threads. */
+/** Sender of requests to servers. Safe for use by many threads. */
 interface Fetcher extends Closeable {
 
-  /** Kinds of answers whose body is read. */
+  /** Kinds of responses whose body is read. */
   enum Wanted {
-    /** Answers of status 2xx with HTML, or without a content type. */
+    /** Responses of status 2xx that are HTML or have no content type. */
     PAGE,
-    /** Answers of status 2xx of any type. */
+    /** Responses of status 2xx of any type. */
     FILE
   }
 
-  /** Requests an address in normal form. Never throws: a failure is a result. */
+  /** Requests an address in normal form. Never throws: an error becomes a failure in the result. */
   FetchResult fetch(String url, Wanted wanted);
 
   /**
-   * Returns the machine of an address: hosts on one machine share its turns.
+   * Returns the machine that serves an address. Hosts on the same machine are treated as one host
+   * when requests are delayed.
    *
    * @return the smallest IP address of the host as text; null if unknown
    */

@@ -19,17 +19,18 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonRecords;
 
 /**
- * The queue of a crawl, with the outcome of each address that was ever in it.
+ * The queue of a crawl on disk, with the outcome of each address that was ever in it.
  *
- * <p>Changes are written by {@link #commit} only: a killed process leaves the store as of its last
- * commit. A page stays in the queue while it is visited, and leaves it by {@link #close(QueuedUrl,
- * String)}, in one commit with its links. So no page is lost, and no closed page is visited again.
+ * <p>Only {@link #commit} writes changes: after a kill, the store is as of its last commit. A page
+ * stays in the queue while it is visited. {@link #close(QueuedUrl, String)} removes it, and one
+ * commit writes this together with its new links, so that no page is lost and no closed page is
+ * visited again.
  *
  * <p>Not thread-safe. Takes some hundred bytes of memory per host; the rest is on disk.
  */
 final class Frontier implements Closeable {
 
-  /** Prefix of the state of a queued address; the key in the queue follows. */
+  /** Prefix of the state of a queued address, followed by its key in the queue. */
   private static final String QUEUED = "\t";
 
   private static final String NEXT = "next";
@@ -44,15 +45,18 @@ final class Frontier implements Closeable {
   private final MVStore store;
   private final UnaryOperator<String> identity;
 
-  /** By address: {@link #QUEUED} and the key in the queue, or the outcome. */
+  /** State of each known address: {@link #QUEUED} and its key in the queue, or its outcome. */
   private final MVMap<String, String> known;
 
-  /** The queued pages; the keys sort by host, then rank, then age. */
+  /** Queued pages; the keys sort by host, then rank, then age. */
   private final MVMap<String, String> queue;
 
   private final MVMap<String, String> facts;
 
-  /** By host, the key of its best page. Sorted, so that ties are resolved the same way. */
+  /**
+   * Key of the best page of each host. The map is sorted, so that ties are always resolved the same
+   * way.
+   */
   private final Map<String, String> best = new TreeMap<>();
 
   private long next;
@@ -62,13 +66,13 @@ final class Frontier implements Closeable {
    * Opens a queue, or creates a new one.
    *
    * @param file null to keep it in memory
-   * @param identity maps the addresses of one page to one text
+   * @param identity maps all addresses of one page to the same string
    * @throws IOException if the file is damaged, cannot be written, or is used by another crawl
    */
   static Frontier open(Path file, UnaryOperator<String> identity) throws IOException {
     MVStore.Builder builder =
         new MVStore.Builder()
-            .autoCommitDisabled() // a half-done change must not be kept
+            .autoCommitDisabled() // a half-done change must not be written
             .autoCommitBufferSize(0)
             .cacheSize(CACHE_MEGABYTES);
     try {
@@ -94,9 +98,9 @@ final class Frontier implements Closeable {
   }
 
   /**
-   * Adds a page, unless it is known. A queued page moves forward if it has a better rank now.
+   * Adds a page, unless its address is known. If it is queued with a worse rank, it moves forward.
    *
-   * @return whether the page is new
+   * @return whether the address is new
    */
   boolean offer(QueuedUrl url) {
     String id = identity.apply(url.url());
@@ -136,18 +140,21 @@ final class Frontier implements Closeable {
     }
   }
 
-  /** Returns the key of a page: keys sort as text by host, rank and age. */
+  /** Returns the key of a page, which sorts by host, rank and age. */
   private static String place(QueuedUrl url, long age) {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** Returns a text that sorts by: recalled pages first, fewer failed requests, higher score. */
+  /**
+   * Returns the rank as a sortable string: first pages whose server asked for a later request, then
+   * pages with fewer failures, then pages with a higher score.
+   */
   private static String rank(QueuedUrl url) {
     int group = url.recalled() ? 0 : url.attempts() + 1;
     return "%02x%016x".formatted(group, ~Double.doubleToLongBits(url.score()));
   }
 
-  /** Reads a record that {@link Json#text} wrote. */
+  /** Parses a record from JSON written by {@link Json#text}. */
   static <T extends Record> T read(String fact, Class<T> type) {
     try {
       return JsonRecords.read(fact.getBytes(StandardCharsets.UTF_8), type);
@@ -164,7 +171,9 @@ final class Frontier implements Closeable {
     return place.substring(place.indexOf(' '));
   }
 
-  /** Returns the best page of the hosts that pass a test, or null. It stays in the queue. */
+  /**
+   * Returns the best page among the hosts that pass a test, or null. The page stays in the queue.
+   */
   QueuedUrl best(Predicate<String> host) {
     String first = null;
     for (Map.Entry<String, String> entry : best.entrySet()) {
@@ -177,21 +186,24 @@ final class Frontier implements Closeable {
     return first == null ? null : read(queue.get(first), QueuedUrl.class);
   }
 
-  /** Removes a page from the queue for good, and keeps its outcome. */
+  /** Removes a page from the queue permanently and stores its outcome. */
   void close(QueuedUrl url, String outcome) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
     known.put(id, outcome);
   }
 
-  /** Moves a page after a failed request: to the end of the queue, or to its start if recalled. */
+  /**
+   * Moves a page after a failed request to the end of its host's pages or, if recalled, to their
+   * start.
+   */
   void retry(QueuedUrl url, boolean recalled) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
     enqueue(id, url.failed(recalled));
   }
 
-  /** Removes all pages of a host from the queue, and returns their number. */
+  /** Removes all pages of a host from the queue. Returns their number. */
   int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {
@@ -206,13 +218,13 @@ final class Frontier implements Closeable {
     return known.containsKey(identity.apply(url));
   }
 
-  /** Returns the outcome of an address; null if it is unknown or queued. */
+  /** Returns the outcome of an address; null if the address is unknown or queued. */
   String outcome(String url) {
     String state = known.get(identity.apply(url));
     return state == null || state.startsWith(QUEUED) ? null : state;
   }
 
-  /** Returns an unmodifiable view of the hosts that have pages in the queue. */
+  /** Returns an unmodifiable view of the hosts that have queued pages. */
   Set<String> hosts() {
     return Collections.unmodifiableSet(best.keySet());
   }
@@ -221,12 +233,14 @@ final class Frontier implements Closeable {
     return queue.size();
   }
 
-  /** Returns further facts about the crawl by name; a map written by {@link #commit}, too. */
+  /**
+   * Returns a modifiable map of further facts about the crawl, which {@link #commit} writes too.
+   */
   Map<String, String> facts() {
     return facts;
   }
 
-  /** Returns the facts with a prefix, sorted by the rest of their names. */
+  /** Returns the facts whose names start with a prefix, by the rest of their names. */
   SortedMap<String, String> facts(String prefix) {
     SortedMap<String, String> found = new TreeMap<>();
     String name = facts.ceilingKey(prefix);
@@ -236,7 +250,10 @@ final class Frontier implements Closeable {
     return found;
   }
 
-  /** Writes all changes since the last commit; if the process is killed before, none of them. */
+  /**
+   * Writes all changes since the last commit. A kill before the end of this method discards all of
+   * them.
+   */
   void commit() throws IOException {
     facts.put(NEXT, Long.toString(next));
     try {

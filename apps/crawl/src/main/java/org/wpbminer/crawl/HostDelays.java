@@ -10,32 +10,31 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Turns of hosts. A machine, whatever the names of its hosts, gets one request at a time, and the
- * next one after a delay. No request is sent without the turn of its host. Safe for use by many
- * threads.
+ * Delays between requests. A machine, even with several hosts, gets one request at a time, and the
+ * next request after a delay. A visit has to take a host before a request and release it
+ * afterwards. Safe for use by many threads.
  */
 final class HostDelays {
 
-  /** Maximum pause that a server can ask for. */
+  /** Maximum pause that a server may request. */
   private static final Duration MAX_PAUSE = Duration.ofDays(1);
 
   private static final int MAX_DIGITS = 9;
 
   private final CrawlClock clock;
 
-  /** By host that was looked up, its machine. */
+  /** Machine of each host that was looked up. */
   private final Map<String, String> machines = new HashMap<>();
 
   /**
-   * By machine, or host without a known one, the start of its next turn; {@link Instant#MAX} during
-   * a request.
+   * Time at which each machine may be contacted again; {@link Instant#MAX} during a request. Hosts
+   * without a known machine have an entry of their own.
    */
   private final Map<String, Instant> freeAt = new HashMap<>();
 
-  /** By host, the end of its pause. */
+  /** End of the pause of each host. */
   private final Map<String, Instant> pausedUntil = new HashMap<>();
 
-  /** Creates delays before any request. */
   HostDelays(CrawlClock clock) {
     this.clock = clock;
   }
@@ -45,7 +44,7 @@ final class HostDelays {
     return machines.containsKey(host);
   }
 
-  /** Sets the machine of a host; null if it is unknown, and the host has turns of its own. */
+  /** Sets the machine of a host; null if unknown. */
   synchronized void place(String host, String machine) {
     machines.put(host, machine == null ? host : machine);
     notifyAll();
@@ -55,7 +54,7 @@ final class HostDelays {
     return machines.getOrDefault(host, host);
   }
 
-  /** Whether the turn of a host can be taken now. */
+  /** Whether a host may be contacted now. */
   synchronized boolean isFree(String host) {
     return !freeAt(host).isAfter(clock.now());
   }
@@ -66,7 +65,7 @@ final class HostDelays {
     return free.isAfter(paused) ? free : paused;
   }
 
-  /** Takes the turn of a host, which must be free. */
+  /** Takes a host, which must be free, for a request. */
   synchronized void take(String host) {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
@@ -74,13 +73,13 @@ final class HostDelays {
     freeAt.put(machine(host), Instant.MAX);
   }
 
-  /** Waits for the turn of a host and takes it. */
+  /** Waits until a host is free and takes it. */
   void await(String host) throws InterruptedException {
     while (true) {
       Duration wait;
       synchronized (this) {
         while (freeAt(host).equals(Instant.MAX)) {
-          wait(); // until the request ends
+          wait(); // until the running request ends
         }
         if (isFree(host)) {
           take(host);
@@ -92,7 +91,7 @@ final class HostDelays {
     }
   }
 
-  /** Ends the turn of a host; the next one starts after a delay. */
+  /** Releases a host after a request; it becomes free after a delay. */
   synchronized void release(String host, Duration delay) {
     freeAt.put(machine(host), clock.now().plus(delay));
     notifyAll();
@@ -103,13 +102,16 @@ final class HostDelays {
     pausedUntil.merge(host, until, (a, b) -> a.isAfter(b) ? a : b);
   }
 
-  /** Returns the start of the first turn of these hosts; {@link Instant#MAX} if there is none. */
+  /**
+   * Returns the time at which the first of some hosts becomes free; {@link Instant#MAX} if none
+   * does.
+   */
   synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
   }
 
   /**
-   * Returns the pause that the header {@code Retry-After} asks for (RFC 9110, 10.2.3).
+   * Returns the pause that the header {@code Retry-After} requests (RFC 9110, 10.2.3).
    *
    * @param header seconds or a date; null if missing
    * @param otherwise minimum pause, also used if the header cannot be parsed

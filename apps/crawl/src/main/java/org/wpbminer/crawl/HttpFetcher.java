@@ -48,20 +48,20 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The door to Apache's HttpClient, without its automatic features: no cookies, credentials,
- * proxies, redirections, repeated requests, or decoding of bodies.
+ * Fetcher that uses Apache HttpClient, with its automatic features off: no cookies, credentials,
+ * proxies, redirections, retries, or decoding of bodies.
  */
 public final class HttpFetcher implements Fetcher {
 
   private static final int MAX_HEADERS = 200;
   private static final int MAX_HEADER_LINE_BYTES = 16 << 10;
 
-  /** Maximum length of an unwanted body that is read, so that its connection can be used again. */
+  /** Maximum length of an unwanted body that is read to reuse its connection. */
   private static final int MAX_SKIPPED_BYTES = 16 << 10;
 
   private static final TimeValue IDLE = TimeValue.ofSeconds(30);
 
-  /** Headers about the transfer, which do not hold for the stored body: it is not in chunks. */
+  /** Headers of the transfer, such as chunking, which do not apply to the stored body. */
   private static final Set<String> OF_TRANSFER =
       Set.of("transfer-encoding", "content-length", "connection", "keep-alive", "trailer");
 
@@ -77,7 +77,7 @@ public final class HttpFetcher implements Fetcher {
   }
 
   /**
-   * Creates a fetcher that connects only to checked addresses of a resolver.
+   * Creates a fetcher that connects only to permitted addresses of a resolver.
    *
    * @param now gives the time of requests
    */
@@ -137,7 +137,8 @@ public final class HttpFetcher implements Fetcher {
 
   @Override
   public FetchResult fetch(String url, Wanted wanted) {
-    Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // as rows and archives have it
+    Instant date =
+        now.get().truncatedTo(ChronoUnit.MILLIS); // rows and WARC files have milliseconds
     HttpGet get = new HttpGet(url);
     get.setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.1");
     get.setHeader("Accept-Encoding", "gzip");
@@ -166,16 +167,16 @@ public final class HttpFetcher implements Fetcher {
           .min(Comparator.naturalOrder())
           .orElse(null);
     } catch (UnknownHostException e) {
-      return null; // the request will fail with the reason
+      return null; // the request itself will fail and give the reason
     }
   }
 
-  /** Closes an answer, whose connection is broken if its body was not read to the end. */
+  /** Closes a response. If its body was not read to the end, the connection is closed too. */
   private static void close(ClassicHttpResponse response) {
     try {
       response.close();
     } catch (IOException | RuntimeException e) {
-      // the answer is what was read before
+      // the part that was read before is the result
     }
   }
 
@@ -218,7 +219,7 @@ public final class HttpFetcher implements Fetcher {
 
   private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
 
-  /** Skips a body: closing reads a short one, so that its connection can be used again. */
+  /** Skips a body. Closing it reads a short rest, so that the connection can be reused. */
   private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
     long length = response.getEntity() == null ? 0 : response.getEntity().getContentLength();
     if (length < 0 || length > MAX_SKIPPED_BYTES) {
@@ -246,7 +247,7 @@ public final class HttpFetcher implements Fetcher {
           read.toByteArray(),
           time ? ServerAnswer.Truncation.TIME : ServerAnswer.Truncation.DISCONNECT);
     } finally {
-      get.cancel(); // without waiting for the rest
+      get.cancel(); // does not wait for the rest
     }
   }
 
@@ -299,10 +300,10 @@ public final class HttpFetcher implements Fetcher {
    * @param agent the header {@code User-Agent}, in printable ASCII
    * @param maxBytes maximum length of a body in bytes; the rest is not read
    * @param silence maximum time without a byte from a server, or without an answer of a name server
-   * @param whole maximum time from the start of a request to the last byte of its answer
+   * @param whole maximum time from the start of a request to the last byte of its response
    * @param connections maximum number of open connections
-   * @param allowed networks that may be contacted though they are not public; link-local addresses
-   *     and those of cloud metadata never are
+   * @param allowed networks that may be contacted although they are not public; link-local
+   *     addresses and those of cloud metadata are never contacted
    */
   public record FetchParameters(
       String agent,
@@ -320,13 +321,14 @@ public final class HttpFetcher implements Fetcher {
           agent);
     }
 
-    /** Returns the default: 8 MiB, 20 s of silence, a minute in all, only public addresses. */
+    /**
+     * Returns the defaults: 8 MiB, 20 s without a byte, one minute in total, only public addresses.
+     */
     public static FetchParameters of(String agent, int connections) {
       return new FetchParameters(
           agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, List.of());
     }
 
-    /** Returns these parameters with other allowed networks. */
     public FetchParameters withAllowed(List<Network> allowed) {
       return new FetchParameters(agent, maxBytes, silence, whole, connections, allowed);
     }

@@ -4,7 +4,9 @@ import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Gate of the queue: admits an address or refuses it, and counts the admitted. Not thread-safe. */
+/**
+ * Queue with limits: it admits or refuses addresses, and counts the admitted ones. Not thread-safe.
+ */
 final class LimitedQueue {
 
   private static final String COUNT = "taken ";
@@ -16,7 +18,6 @@ final class LimitedQueue {
   private final Predicate<String> scope;
   private final Map<String, String> facts;
 
-  /** Creates a gate of a queue for the hosts of a scope. */
   LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
@@ -28,7 +29,7 @@ final class LimitedQueue {
    * Adds a page to the queue.
    *
    * @param url in normal form, as {@link CrawlUrls#normal} returns it
-   * @return null if it is queued or known; else the reason of the refusal
+   * @return null if the address is queued or known; else the reason of the refusal
    */
   String offer(QueuedUrl url) {
     if (frontier.isKnown(url.url())) {
@@ -64,8 +65,8 @@ final class LimitedQueue {
   }
 
   /**
-   * Whether an address was found on a page of its own kind, as in a calendar, where each page has a
-   * next one. A link whose text has a word of the topic is admitted all the same.
+   * Whether an address was found on a page of the same kind, for example on the previous day's page
+   * of a calendar. Links whose text has a word of the topic are exempt.
    */
   private static boolean isChained(QueuedUrl url) {
     return !url.topical()
@@ -74,7 +75,9 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /** Returns the maximum number of chained addresses: a tenth of those of the host. */
+  /**
+   * Returns the maximum number of chained addresses of a host: at least a tenth of its addresses.
+   */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }
@@ -107,16 +110,16 @@ final class LimitedQueue {
   }
 
   /**
-   * Maximum numbers of addresses, which bound sites with endless addresses.
+   * Limits on the number of addresses, against sites with endless addresses.
    *
    * @param perHost addresses of a host
    * @param perPattern addresses of a host that differ only in digits
    * @param perQuery addresses of a host that differ only in digits and the query
-   * @param chained addresses found on pages of their own kind; more are admitted up to a tenth of
-   *     the addresses of the host
-   * @param hosts hosts in all
-   * @param queued addresses in the queue at a time
-   * @param perPage links of a page, the best first
+   * @param chained addresses found on pages of the same kind; a larger host may have a tenth of its
+   *     addresses
+   * @param hosts number of hosts
+   * @param queued number of addresses in the queue at a time
+   * @param perPage links of a page, of which the best are taken
    * @param hops links between a seed and a page
    */
   record QueueLimits(
@@ -129,7 +132,7 @@ final class LimitedQueue {
       int perPage,
       int hops) {
 
-    /** The default: far more than honest sites need. */
+    /** Default limits, far above what ordinary sites need. */
     static final QueueLimits DEFAULTS =
         new QueueLimits(100_000, 10_000, 200, 10, 100_000, 1_000_000, 2_000, 50);
   }

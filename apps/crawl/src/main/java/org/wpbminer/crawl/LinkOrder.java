@@ -5,7 +5,7 @@ import org.wpbminer.classifier.QueuedLink.Tier;
 
 /** Orders of the links in the queue. */
 public enum LinkOrder {
-  /** By the tier of the best link, then by the score of its anchor: the paper's order. */
+  /** By tier of the best link, then by score of its anchor: the order of the paper. */
   BLOCKS,
 
   /** By the score of the anchor alone: the paper's baseline. */
@@ -15,13 +15,13 @@ public enum LinkOrder {
   BREADTH,
 
   /**
-   * By the score of the anchor, then by the score of the linking page, which counts more for links
-   * close to its main text. The paper assumes that links in main text lead to pages of the same
-   * topic, but does not check whether that is the topic of the crawl.
+   * By score of the anchor, then by score of the linking page, which has more weight for links in
+   * or near main text. The paper assumes that such links lead to pages of the same topic, but does
+   * not check whether that is the topic of the crawl.
    */
   EVIDENCE;
 
-  /** Weight of the linking page, less than that of one word of the topic in the anchor. */
+  /** Weight of the linking page; one word of the topic in the anchor has more. */
   private static final double PAGE_WEIGHT = .25;
 
   /**
@@ -38,7 +38,7 @@ public enum LinkOrder {
     };
   }
 
-  /** Returns how likely the target of a link shares the topic of its page. */
+  /** Returns how likely a link's target has the topic of the linking page. */
   private static double closeness(Tier tier) {
     return switch (tier) {
       case MAIN_TEXT -> 1.2;

@@ -17,7 +17,6 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reader that mines pages with a model. */
 public final class MiningReader implements CrawlReader {
 
   private final PageMiner miner;

@@ -14,7 +14,9 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Network(InetAddress address, int bits) {
 
-  /** Form of a network. It excludes host names, which would be looked up. */
+  /**
+   * Syntax of a network. It excludes host names, because parsing them would contact a name server.
+   */
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 
@@ -24,7 +26,7 @@ public record Network(InetAddress address, int bits) {
   }
 
   /**
-   * Parses the usual form.
+   * Parses a network in CIDR notation.
    *
    * @throws IllegalArgumentException if the text is not a network; the message has examples
    */
@@ -35,7 +37,7 @@ public record Network(InetAddress address, int bits) {
         return new Network(InetAddress.getByName(form.group(1)), Integer.parseInt(form.group(2)));
       }
     } catch (UnknownHostException | IllegalArgumentException e) {
-      // refused below
+      // null is rejected below
     }
     throw new IllegalArgumentException(
         "\"" + text + "\" is not a network; examples are 127.0.0.0/8 and fd00::/8");

@@ -12,7 +12,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Directives of a page for crawlers, in {@code <meta>}, {@code <link>} or the header {@code
+ * Directives of a page for crawlers, from {@code <meta>}, {@code <link>} or the header {@code
  * X-Robots-Tag}.
  *
  * @param index whether the page may be in the rows
@@ -24,7 +24,10 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
 
   private static final Set<String> NAMES = Set.of("robots", RobotsFiles.TOKEN);
 
-  /** Directives with a value: the colon after them does not end the name of a crawler. */
+  /**
+   * Directives that have a value after a colon. In front of any other directive, a colon ends the
+   * name of a crawler.
+   */
   private static final Set<String> WITH_VALUE =
       Set.of("unavailable_after", "max-snippet", "max-image-preview", "max-video-preview");
 
@@ -34,7 +37,6 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
           "[\\s0-9.]*+[;,]?\\s*+(?:url\\s*+=\\s*+)?['\"]?+([^'\"]++).*+",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  /** Reads the directives of a page and its headers {@code X-Robots-Tag}. */
   static PageDirectives of(PageTree tree, List<String> headers, LinkResolver resolver) {
     List<String> directives = new ArrayList<>();
     String canonical = null;
@@ -70,10 +72,7 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
     return text == null ? "" : text.strip();
   }
 
-  /**
-   * Returns the directives of a header for all crawlers or this one; "" if it is for another
-   * crawler.
-   */
+  /** Returns the directives of a header if it applies to all crawlers or to this one, else "". */
   private static String forUs(String header) {
     int colon = header.indexOf(':');
     String name = colon < 0 ? "" : header.substring(0, colon).strip().toLowerCase(Locale.ROOT);

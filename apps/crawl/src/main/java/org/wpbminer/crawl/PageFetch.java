@@ -18,10 +18,9 @@ import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
 /**
- * Fetcher of single pages that a user names, by the rules of a {@link Crawl}: only from public
- * addresses, if robots.txt allows it, with the limits of the crawl and its delay between two pages
- * of a host, or the longer one that the host asks for. Safe for use by many threads, which take
- * turns.
+ * Fetcher of single pages that a user requests. It follows the rules of a {@link Crawl}: only
+ * public addresses, only pages that robots.txt allows, the same limits, and the same or a longer
+ * delay between two pages of a host. Safe for use by many threads, which take turns.
  */
 public final class PageFetch implements Closeable {
 
@@ -40,7 +39,7 @@ public final class PageFetch implements Closeable {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
 
-  /** Creates a fetcher that uses, and closes, another one. */
+  /** Creates a fetcher that sends its requests through another one, and closes it. */
   PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;
@@ -59,9 +58,10 @@ public final class PageFetch implements Closeable {
   }
 
   /**
-   * Fetches a page. Up to five redirections are followed, each only if its own site allows it.
+   * Fetches a page. Up to five redirections are followed if the robots.txt of each target allows
+   * it.
    *
-   * @return the page; the address of its origin is the last one
+   * @return the page; the address of its origin is that of the last redirection
    * @throws IOException if the page cannot be fetched; the message has the reason
    */
   public synchronized PageRecord page(String address) throws IOException {
@@ -101,7 +101,10 @@ public final class PageFetch implements Closeable {
     return normal;
   }
 
-  /** Returns the rules of RFC 9309: a missing robots.txt allows all, an unreachable one nothing. */
+  /**
+   * Returns the rules of a page's site. By RFC 9309, a missing robots.txt allows everything and an
+   * unreachable one nothing.
+   */
   private BaseRobotRules rules(QueuedUrl page) throws IOException, InterruptedException {
     if (robots.of(page.site()) == null) {
       awaitTurn(page);
@@ -117,7 +120,7 @@ public final class PageFetch implements Closeable {
     return robots.of(page.site());
   }
 
-  /** Waits for the turn of a page's host. */
+  /** Waits until the host of a page may be contacted. */
   private void awaitTurn(QueuedUrl page) throws InterruptedException {
     if (!delays.isPlaced(page.host())) {
       delays.place(page.host(), fetcher.machine(page.url()));

@@ -7,14 +7,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Test for public IP addresses by the IANA registries of special addresses (RFC 6890). Links of a
- * page must not lead the crawler to others, nor to the addresses of cloud metadata.
+ * Test for public IP addresses by the IANA registries of special addresses (RFC 6890). It prevents
+ * that links lead the crawler to private addresses or to cloud metadata.
  */
 final class PublicAddresses {
 
-  /**
-   * Networks of IPv4 that are not public: this host, private, carriers, loopback, tests, groups.
-   */
+  /** IPv4 networks that are not public: private, loopback, carrier, test and multicast networks. */
   private static final List<Network> SPECIAL =
       networks(
           "0.0.0.0/8",
@@ -49,8 +47,8 @@ final class PublicAddresses {
   }
 
   /**
-   * Whether an address may be contacted: it is public, or in an allowed network. Link-local
-   * addresses and those of cloud metadata never may.
+   * Whether an address may be contacted: it must be public or in an allowed network, and neither
+   * link-local nor an address of cloud metadata.
    */
   static boolean mayBeContacted(InetAddress address, List<Network> allowed) {
     return !holds(NEVER, address) && (holds(allowed, address) || isPublic(address));
@@ -60,13 +58,13 @@ final class PublicAddresses {
     return networks.stream().anyMatch(network -> network.holds(address));
   }
 
-  /** Whether an address is public; IPv6 tunnels, which hide an IPv4 address, are not. */
+  /** Whether an address is public. IPv6 tunnels are not, because they hide an IPv4 address. */
   private static boolean isPublic(InetAddress address) {
     if (address instanceof Inet4Address) {
       return !holds(SPECIAL, address);
     }
     int head = ByteBuffer.wrap(address.getAddress()).getInt();
-    boolean global = head >>> 29 == 1; // 2000::/3, all that are assigned
+    boolean global = head >>> 29 == 1; // 2000::/3, all assigned addresses
     boolean special = head >>> 9 == 0x20010000 >>> 9; // 2001::/23: Teredo and protocols
     boolean example = head == 0x20010db8 || head >>> 12 == 0x3fff0;
     boolean tunnel = head >>> 16 == 0x2002;

@@ -9,12 +9,12 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param url in normal form
  * @param score at least 0; pages with a higher score come first
- * @param tier place of the best link to it
- * @param hops links between a seed and it
- * @param redirects redirections in a row that led to it
- * @param attempts failed requests; pages with more of them come later
- * @param recalled whether its server asked for a later request (429, or 503 with Retry-After): then
- *     it comes before all others of the host
+ * @param tier part of the linking page that has the best link to this page
+ * @param hops number of links between a seed and this page
+ * @param redirects number of consecutive redirections that led to this page
+ * @param attempts number of failed requests; pages with more of them come later
+ * @param recalled whether the server asked for a later request (429, or 503 with Retry-After); then
+ *     the page comes before all others of its host
  * @param topical whether the text of the best link has a word of the topic; true for a seed
  * @param via the page with that link; "" for a seed
  */
@@ -38,7 +38,7 @@ record QueuedUrl(
     return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, false, true, "");
   }
 
-  /** Returns the target of a redirection, with this page's place in the queue. */
+  /** Returns the target of a redirection, with the rank of this page. */
   QueuedUrl redirected(String target) {
     return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, false, topical, url);
   }
@@ -48,7 +48,7 @@ record QueuedUrl(
     return withAttempts(attempts + 1, recalled);
   }
 
-  /** Returns this page with the failed requests of another entry for it. */
+  /** Returns this page with the number of failed requests of another entry for it. */
   QueuedUrl withAttemptsOf(QueuedUrl other) {
     return withAttempts(other.attempts, other.recalled);
   }
@@ -57,12 +57,12 @@ record QueuedUrl(
     return new QueuedUrl(url, score, tier, hops, redirects, attempts, recalled, topical, via);
   }
 
-  /** Returns the host; one page of a host is requested at a time. */
+  /** Returns the host. */
   String host() {
     return URI.create(url).getHost();
   }
 
-  /** Returns scheme, host and port: the scope of a {@code robots.txt}. */
+  /** Returns scheme, host and port, to which one robots.txt applies. */
   String site() {
     URI uri = URI.create(url);
     return uri.getScheme() + "://" + uri.getRawAuthority();

@@ -15,7 +15,7 @@ import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** Crawls of a replayed web for one topic. Delays take no time. */
+/** Crawls of a replayed web for one topic, without real delays. */
 final class ReplayCrawl {
 
   private final ReplayedWeb web;
@@ -29,10 +29,11 @@ final class ReplayCrawl {
     this.topic = topic;
     WordTopic words = new WordTopic(topic.words(), topic.language());
     Map<MinedPage, Judgement> known = new IdentityHashMap<>();
-    this.judge = page -> known.computeIfAbsent(page, words::judge); // once for all orders
+    this.judge =
+        page -> known.computeIfAbsent(page, words::judge); // judgements are shared by all orders
   }
 
-  /** Crawls until this number of counted pages, or all pages, have been visited. */
+  /** Crawls until a number of pages, or all pages, have been visited. Hubs are not counted. */
   Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
@@ -75,8 +76,8 @@ final class ReplayCrawl {
   }
 
   /**
-   * Clock that advances at each look by more than any delay between two requests: so the order is
-   * that of the queue alone, and all delays are respected.
+   * Clock that advances at each call by more than any delay, so that only the queue determines the
+   * order.
    */
   private static final class HurryingClock implements CrawlClock {
     private static final Duration STEP = Duration.ofSeconds(5);
@@ -95,15 +96,15 @@ final class ReplayCrawl {
   }
 
   /**
-   * Average harvest rate of a crawl: sum of r_i over |V|, with V the pages visited and r_i = 1 for
-   * a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
-   * Computer Networks 31, 1999).
+   * Average harvest rate of a crawl, sum of r_i over |V|: V is the set of visited pages; r_i is 1
+   * if page i is on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and
+   * Dom, Computer Networks 31, 1999).
    *
    * @param rates value i is the rate over the first i + 1 pages
    */
   record Curve(LinkOrder order, String topic, double[] rates) {
 
-    /** Returns the rate over the first pages; NaN if there are fewer. */
+    /** Returns the rate over a number of first pages; NaN if fewer were visited. */
     double at(int pages) {
       return pages <= rates.length ? rates[pages - 1] : Double.NaN;
     }

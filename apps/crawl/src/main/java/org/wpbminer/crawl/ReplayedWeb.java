@@ -25,24 +25,23 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer.Header;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A small web in a folder, with a folder of files for each host, {@code sites.jsonl} with the hosts
+ * A small web in a folder: a subfolder of files for each host, {@code sites.jsonl} with the hosts
  * and their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
  */
 final class ReplayedWeb {
 
   private static final String INDEX = "/index.html";
 
-  /** Suffixes that a server adds to the path of a folder. */
+  /** File names that a server tries for the path of a folder. */
   private static final List<String> FOLDER_SUFFIXES = List.of("index.html");
 
-  /** Suffixes that a server adds to other paths. */
+  /** Suffixes that a server tries for other paths. */
   private static final List<String> OTHER_SUFFIXES = List.of("", INDEX, ".html");
 
   private final Path folder;
   private final Map<String, String> hosts = new HashMap<>();
   private final List<Topic> topics = new ArrayList<>();
 
-  /** Reads the hosts and topics of a web. */
   ReplayedWeb(Path folder) throws IOException {
     this.folder = folder;
     each(
@@ -82,14 +81,13 @@ final class ReplayedWeb {
     return List.copyOf(topics);
   }
 
-  /** Whether a host is part of this web. */
   boolean knows(String host) {
     return hosts.containsKey(host);
   }
 
   /**
-   * Returns the place of a page, which is the same for all its addresses: the main name of the host
-   * and the path without endings that servers add. Two pages have two places.
+   * Returns a key that all addresses of one page share: the main name of the host, and the path
+   * without suffixes that servers add.
    */
   String place(String url) {
     URI uri = URI.create(url.replace(" ", "%20"));
@@ -135,7 +133,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns the recorded response for an address, or that of a server without the page. */
+  /** Returns the recorded response for an address; status 404 if there is none. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
@@ -159,8 +157,8 @@ final class ReplayedWeb {
   }
 
   /**
-   * Returns the address against which a page's links are resolved: that of a folder ends in a
-   * slash, as after a server's redirection.
+   * Returns the base address of a page's links. That of a folder ends with a slash, as after a
+   * server's redirection.
    */
   String address(String url) {
     URI uri = URI.create(url);
@@ -177,8 +175,8 @@ final class ReplayedWeb {
    * @param language for example {@code en}
    * @param words its words
    * @param seeds addresses to start with
-   * @param relevant places of the pages on topic
-   * @param hubs places of lists of such pages, which count as neither on nor off topic
+   * @param relevant keys of the pages on topic, as {@link #place} returns them
+   * @param hubs keys of pages that list such pages; they count as neither on nor off topic
    */
   record Topic(
       String id,

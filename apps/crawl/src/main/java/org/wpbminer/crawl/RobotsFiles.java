@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Cache of robots.txt files, for a day each (RFC 9309, 2.4). The files are among the facts of the
- * crawl, so that a resumed crawl does not request them again.
+ * Cache of robots.txt files, which expire after a day (RFC 9309, 2.4). The files are stored with
+ * the queue, so that a resumed crawl does not request them again.
  */
 final class RobotsFiles {
 
-  /** Maximum length that is read (RFC 9309, 2.5, asks for at least 500 KiB). */
+  /** Maximum length of a file that is parsed; RFC 9309, 2.5, requires at least 500 KiB. */
   static final int MAX_BYTES = 512 << 10;
 
-  /** The name of this crawler in a file. */
+  /** Name of this crawler in robots.txt files. */
   static final String TOKEN = "wpbminer";
 
-  /** Maximum delay between two requests; a site that asks for more is not visited. */
+  /** Maximum delay between two requests; sites that request a longer one are not visited. */
   private static final Duration MAX_DELAY = Duration.ofMinutes(5);
 
   private static final String PREFIX = "robots ";
@@ -43,13 +43,15 @@ final class RobotsFiles {
 
   private record Known(BaseRobotRules rules, Instant until) {}
 
-  /** Creates a cache that keeps the files among facts. */
+  /** Creates a cache that stores the files in a map. */
   RobotsFiles(Map<String, String> facts, CrawlClock clock) {
     this.facts = facts;
     this.clock = clock;
   }
 
-  /** Returns the rules of a site (scheme, host, port); null if its file has to be requested. */
+  /**
+   * Returns the rules of a site (scheme, host, port); null if its robots.txt has to be requested.
+   */
   BaseRobotRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
@@ -65,7 +67,7 @@ final class RobotsFiles {
     return new Known(parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(MAX_AGE));
   }
 
-  /** Stores the file of a site, empty for a missing one. */
+  /** Stores the file of a site; a missing file is stored as an empty one. */
   void put(String site, byte[] file) {
     int length = Math.min(file.length, MAX_BYTES);
     String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
@@ -73,14 +75,14 @@ final class RobotsFiles {
     parsed.remove(site);
   }
 
-  /** Parses the first bytes of a file with any content. */
+  /** Parses any bytes; those after the maximum length are ignored. */
   static BaseRobotRules parse(String url, byte[] bytes) {
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser(MAX_DELAY.toMillis(), 0);
     byte[] read = bytes.length <= MAX_BYTES ? bytes : Arrays.copyOf(bytes, MAX_BYTES);
     return parser.parseContent(url, read, "text/plain", Set.of(TOKEN));
   }
 
-  /** Returns the delay between two requests that a file asks for; zero if none. */
+  /** Returns the delay between two requests that a file requests; zero if none. */
   static Duration delay(BaseRobotRules rules) {
     return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
   }

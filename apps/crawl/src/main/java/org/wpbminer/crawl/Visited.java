@@ -8,18 +8,18 @@ import org.wpbminer.crawl.WordTopic.Judgement;
 /** Result of a step of the crawl. */
 sealed interface Visited {
 
-  /** Returns the page; of a robots.txt or a look-up, the page that needs it. */
+  /** Returns the visited page; for a robots.txt or a look-up, the page that requires it. */
   QueuedUrl url();
 
-  /** Returns the host that got the last request. */
+  /** Returns the host that received the last request. */
   String host();
 
   /**
    * Visit of a page.
    *
-   * @param result the answer of the server, or a failure
+   * @param result the response or failure
    * @param outcome the outcome of the address; null if it has to be requested again
-   * @param read the page; null if the answer has no page
+   * @param read the page; null if the response has no page
    * @param links the links to queue
    * @param failure reason why the page could not be mined; null if it was mined or is not a page
    */
@@ -44,7 +44,7 @@ sealed interface Visited {
   }
 
   /**
-   * A page that was read.
+   * A page that was mined.
    *
    * @param digest SHA-256 of its bytes
    * @param canonical the declared canonical address, else the requested one
@@ -55,7 +55,7 @@ sealed interface Visited {
   /**
    * Look-up of a host.
    *
-   * @param machine its machine; null if unknown
+   * @param machine its machine, null if unknown
    */
   record Machine(QueuedUrl url, String machine) implements Visited {
 
@@ -68,7 +68,7 @@ sealed interface Visited {
   /**
    * Request for the robots.txt of a site.
    *
-   * @param results all results, including redirections
+   * @param results all responses and failures, including redirections
    * @param file its content, empty for a missing file; null if it has to be requested again
    */
   record Robots(QueuedUrl url, String host, List<FetchResult> results, byte[] file)

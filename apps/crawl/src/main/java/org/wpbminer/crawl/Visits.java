@@ -29,12 +29,12 @@ import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /**
- * Steps of a crawl that need the network or mining: the visit of a page, whose links are scored,
- * the request for a robots.txt, and the look-up of a host. Safe for use by many threads.
+ * Steps of a crawl that use the network or mine: visiting a page and scoring its links, requesting
+ * a robots.txt, and looking up a host. Safe for use by many threads.
  */
 final class Visits {
 
-  /** Outcome of a page that was read. */
+  /** Outcome of a page that was mined. */
   private static final String PAGE = "page";
 
   private static final String REDIRECT = "redirect";
@@ -48,7 +48,11 @@ final class Visits {
   private final MiningPool mining;
   private final HostDelays delays;
 
-  /** Creates steps that mine pages by the threads of a pool. */
+  /**
+   * Creates the steps of a crawl.
+   *
+   * @param mining pool whose threads mine the pages
+   */
   Visits(CrawlParts parts, CrawlOptions options, MiningPool mining, HostDelays delays) {
     this.parts = parts;
     this.options = options;
@@ -76,7 +80,7 @@ final class Visits {
     }
   }
 
-  /** Turns an internal error, or too little memory, into a failure of this page. */
+  /** Makes an internal error or a lack of memory a failure of the page. */
   private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
     boolean memory = why instanceof OutOfMemoryError;
     FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
@@ -125,9 +129,9 @@ final class Visits {
   }
 
   /**
-   * Returns the canonical address that a page declares if it is on the same domain, otherwise the
-   * page's own address. A host's front page is accepted only from itself, because faulty templates
-   * declare it on every page.
+   * Returns the canonical address that a page declares if it is on the same domain, else the page's
+   * own address. The front page of a host is accepted only from itself, because faulty templates
+   * declare it on all pages.
    */
   private static String canonical(String url, String declared) {
     URI own = URI.create(url);
@@ -137,7 +141,9 @@ final class Visits {
     return near && !front ? other.toString() : url;
   }
 
-  /** Returns each target once, by the best link to it; equal scores keep the order of the page. */
+  /**
+   * Returns each target once, with the score of its best link; equal scores stay in document order.
+   */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
     List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
@@ -168,12 +174,11 @@ final class Visits {
         .toList();
   }
 
-  /** Looks up the machine of the host of a page. */
   Visited.Machine machine(QueuedUrl page) {
     return new Visited.Machine(page, parts.fetcher().machine(page.url()));
   }
 
-  /** Queues the target of a redirection in the place of its page: it waits for its own host. */
+  /** Queues the target of a redirection with the rank of its page. */
   private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
     String target = target(answer);
     if (target == null || url.redirects() == MAX_REDIRECTS) {
@@ -183,27 +188,26 @@ final class Visits {
     return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)), null);
   }
 
-  /** Returns the target of a redirection in normal form; null if it is not a page. */
+  /** Returns the target of a redirection in normal form; null if it may not be visited. */
   static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
   }
 
-  /** Whether a server is too busy or broken (429, 5xx). */
+  /** Whether the status is that of a busy or failing server (429 or 5xx). */
   static boolean asksToWait(ServerAnswer answer) {
     return answer.status() == 429 || answer.status() >= 500;
   }
 
-  /** Requests the robots.txt of a page's site. */
   Visited.Robots robots(QueuedUrl page) throws InterruptedException {
     return robots(page, parts.fetcher(), delays, options.delay());
   }
 
   /**
-   * Requests the robots.txt of a page's site as RFC 9309 has it: a client error (4xx) means that no
-   * file exists, a server error (5xx) that the crawl has to wait. Five redirections are followed,
-   * each in its host's turn. The page's host has its turn already; only turns on the way are given
-   * back.
+   * Requests the robots.txt of a page's site by the rules of RFC 9309: a client error (4xx) means
+   * that no file exists, a server error (5xx) that the crawl has to wait. Five redirections are
+   * followed. The page's host has been taken already; hosts of redirections are taken and released
+   * here.
    */
   static Visited.Robots robots(QueuedUrl page, Fetcher fetcher, HostDelays delays, Duration delay)
       throws InterruptedException {
@@ -230,7 +234,7 @@ final class Visits {
     }
   }
 
-  /** Returns the file in an answer; null if it cannot be decoded, because it may forbid all. */
+  /** Returns the file in a response; null if it cannot be decoded, because it may forbid all. */
   private static byte[] file(ServerAnswer answer) {
     if (!answer.isSuccess()) {
       return new byte[0];

@@ -7,13 +7,14 @@ import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Topic given by words. A page scores .5 if its title has one of them, .25 if a heading has one,
- * and up to .25 by their share of the words of the main text, the full .25 from one in fifty. So a
- * word in the title is enough, and so is one in a heading if the text repeats it often.
+ * Topic given by words. The score of a page is the sum of .5 if its title has one of the words, .25
+ * if a heading has one, and up to .25 for their frequency in the main text; the maximum is reached
+ * at one word in fifty. A page is on topic from .5 on: by its title alone, or by a heading together
+ * with a text that repeats the words often.
  */
 public final class WordTopic {
 
-  /** Minimum score of a page on topic: a word in the title. */
+  /** Minimum score of a page on topic: that of a word in the title. */
   private static final double THRESHOLD = .5;
 
   private static final double IN_TITLE = .5;
@@ -61,12 +62,12 @@ public final class WordTopic {
             inText.counts().keySet()));
   }
 
-  /** Returns the headings of a Markdown text: its lines that begin with a hash. */
+  /** Returns the headings of a Markdown text, that is, lines that begin with a hash. */
   private static String headings(String text) {
     return text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
   }
 
-  /** Returns a description; equal for topics that judge alike. */
+  /** Returns a description; equal for topics that give equal judgements. */
   public String description() {
     return String.format(Locale.ROOT, "words %s, threshold %s", words.words(), THRESHOLD);
   }
@@ -75,7 +76,7 @@ public final class WordTopic {
    * Judgement of a page.
    *
    * @param score in [0, 1]
-   * @param onTopic whether the score is enough
+   * @param onTopic whether the score reaches the threshold
    * @param why description of the evidence
    */
   public record Judgement(double score, boolean onTopic, String why) {

@@ -17,7 +17,7 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Table;
 
-/** Tests on a web whose pages on topic are linked from main texts and not from menus. */
+/** Tests on a web whose on-topic pages are linked from main texts and not from menus. */
 class CrawlExperimentTest {
 
   private static final int EACH = 30;

@@ -231,7 +231,6 @@ class CrawlTest {
     assertThat(summary.counts()).containsEntry("duplicate", 3);
   }
 
-  /** Two hosts on one machine share its turns. */
   @Test
   void hostsOnOneMachineShareItsTurns() throws Exception {
     web.page("a.test/", "<p>A <a href=/2>x</a>").page("b.test/", "<p>B <a href=/2>y</a>");
@@ -259,7 +258,7 @@ class CrawlTest {
             .with(o -> TestCrawl.withBounds(o, Duration.ofDays(3), o.pageBytes(), o.limits()));
     crawl.run("http://a.test/", "http://a.test/closed");
     assertThat(crawl.pages()).hasSize(3);
-    assertThat(crawl.requests).hasSize(7); // the last is for the other page, a day later
+    assertThat(crawl.requests).hasSize(7); // the last request comes a day later, for the other page
     assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
   }
 

@@ -89,7 +89,11 @@ class FrontierTest {
           change(frontier, random, open, closed);
           frontier.commit();
         }
-        change(frontier, random, new HashSet<>(open), new TreeMap<>(closed)); // lost
+        change(
+            frontier,
+            random,
+            new HashSet<>(open),
+            new TreeMap<>(closed)); // changes that the kill discards
       }
     }
     try (Frontier frontier = Frontier.open(file, UnaryOperator.identity())) {

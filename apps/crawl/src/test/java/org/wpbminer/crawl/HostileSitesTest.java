@@ -22,7 +22,7 @@ import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 
-/** Tests of sites with traps and of links to private addresses. */
+/** Tests of crawler traps and of links to private addresses. */
 class HostileSitesTest {
 
   private TestWeb web;
@@ -104,7 +104,7 @@ class HostileSitesTest {
   void aPageAndARedirectionThatLeadInsideAreNotFollowed() throws Exception {
     web.at("inside.test", "192.168.0.1").redirect("a.test/r", "http://inside.test/admin");
     web.page("a.test/", "<p>Text <a href='http://inside.test/'>in</a><a href=/r>r</a>");
-    TestCrawl crawl = new TestCrawl(web).publicButFor("a.test");
+    TestCrawl crawl = new TestCrawl(web).publicOrHost("a.test");
     CrawlSummary summary = crawl.run("http://a.test/");
     assertThat(web.requests())
         .containsExactlyInAnyOrder("a.test/robots.txt", "a.test/", "a.test/r");
@@ -143,7 +143,7 @@ class HostileSitesTest {
     assertThat(summary.counts()).containsKey("links not taken: trap");
   }
 
-  /** The days of the calendar link each other; all other pages of the site are visited. */
+  /** The days of the calendar link to each other; all other pages of the site are visited. */
   @Test
   void aCalendarGetsAtMostATenthOfItsHost() throws Exception {
     web.page("a.test/", "<p>Home <a href=/cal/2026/1>calendar</a> " + links(30, "/page-%d"));
@@ -235,7 +235,9 @@ class HostileSitesTest {
     }
   }
 
-  /** An endless calendar, whose links all have a word of the topic, keeps the queue full. */
+  /**
+   * The links of an endless calendar have a word of the topic and therefore keep the queue full.
+   */
   @Test
   void aRecalledPageIsRequestedInTimeBesideACalendar() throws Exception {
     AtomicBoolean wasBusy = new AtomicBoolean();
@@ -276,7 +278,7 @@ class HostileSitesTest {
     assertThat(summary.queued()).isEqualTo(1);
   }
 
-  /** The page is in the archive, and the crawl continues. */
+  /** The page is in the WARC file, and the crawl continues. */
   @Test
   void aPageThatTakesTooLongIsAFailure() throws Exception {
     web.page("a.test/", "<p>Start <a href=/slow>x</a> <a href=/b>y</a>");

@@ -22,7 +22,10 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer.Truncation;
 import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/** Tests with slow, endless and broken servers: all answers are bounded, and cuts are reported. */
+/**
+ * Tests with slow, endless and broken servers: all responses are bounded, and truncation is
+ * reported.
+ */
 class HttpFetcherTest {
 
   private static final int MOST = 100_000;
@@ -199,7 +202,7 @@ class HttpFetcherTest {
     assertThat(asked).isEmpty();
   }
 
-  /** The second look-up of a name gives another address than the first, which was checked. */
+  /** The second look-up of a name returns another address than the first, which was checked. */
   @Test
   void theCheckedAddressIsContacted() throws Exception {
     List<String> lookUps = new ArrayList<>();

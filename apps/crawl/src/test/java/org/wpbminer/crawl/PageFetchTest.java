@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/** Tests of single pages: they are fetched by the rules of a crawl, and errors are explained. */
 class PageFetchTest {
 
   private static final int MOST = 1 << 20;

@@ -8,10 +8,10 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A server that sends any bytes, also such as violate HTTP. */
+/** Server that sends any bytes, including invalid HTTP. */
 final class RawServer implements AutoCloseable {
 
-  /** Says something to whoever calls. */
+  /** Writer of the response to a connection. */
   @FunctionalInterface
   interface Speech {
     void to(OutputStream out) throws Exception;
@@ -28,7 +28,7 @@ final class RawServer implements AutoCloseable {
     thread.start();
   }
 
-  /** A speech that is over at once. */
+  /** Returns a writer of a fixed text. */
   static Speech text(String text) {
     return out -> out.write(text.getBytes(StandardCharsets.ISO_8859_1));
   }
@@ -44,7 +44,7 @@ final class RawServer implements AutoCloseable {
         speech.to(caller.getOutputStream());
         caller.getOutputStream().flush();
       } catch (Exception e) {
-        // the caller has gone, or the test is over
+        // the client has disconnected, or the test is over
       }
     }
   }

@@ -59,14 +59,14 @@ final class TestCrawl {
     this.web = web;
   }
 
-  /** Returns options with other bounds. */
+  /** Returns options with other limits. */
   static CrawlOptions withBounds(
       CrawlOptions o, Duration longestWait, int pageBytes, LimitedQueue.QueueLimits limits) {
     return new CrawlOptions(
         o.maxPages(), o.threads(), o.delay(), longestWait, o.pageTimeout(), pageBytes, limits);
   }
 
-  /** A clock that advances by waiting, and by a millisecond per look. */
+  /** Clock that advances when the crawl sleeps, and by a millisecond per call. */
   static final class TestClock implements CrawlClock {
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -113,19 +113,17 @@ final class TestCrawl {
     return this;
   }
 
-  /** Sets another reader of pages. */
   TestCrawl reader(UnaryOperator<CrawlReader> change) {
     reader = change.apply(READER);
     return this;
   }
 
-  /** Sets another resolver. */
   TestCrawl names(UnaryOperator<HostResolver> change) {
     names = change;
     return this;
   }
 
-  /** Stops the crawl at a request, without time for running visits. */
+  /** Stops the crawl at the request with a number; running visits get no time. */
   TestCrawl stopAt(int request) {
     stopAt = request;
     return this;
@@ -136,8 +134,8 @@ final class TestCrawl {
     return this;
   }
 
-  /** Lets one host of this machine count as public. */
-  TestCrawl publicButFor(String host) {
+  /** Allows only public addresses and one host of this machine. */
+  TestCrawl publicOrHost(String host) {
     open = host;
     return publicOnly();
   }

@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import org.wpbminer.crawl.CheckedResolver.HostResolver;
 
-/** Invented sites, served on one port of this machine and distinguished by the header Host. */
+/**
+ * Web of invented sites, all served on one port of this machine and distinguished by the header
+ * Host.
+ */
 public final class TestWeb implements AutoCloseable {
 
   /** Answers a request. */
@@ -69,7 +72,6 @@ public final class TestWeb implements AutoCloseable {
     return this;
   }
 
-  /** Sets the IP address of a host. */
   public TestWeb at(String host, String address) {
     addresses.put(host, address);
     return this;
@@ -86,7 +88,9 @@ public final class TestWeb implements AutoCloseable {
     }
   }
 
-  /** Returns a resolver of all hosts to this server, except hosts with a set address. */
+  /**
+   * Returns a resolver that maps all hosts to this server, except hosts with another address set.
+   */
   public HostResolver resolver() {
     return (host, port) -> List.of(new InetSocketAddress(address(host), port()));
   }
