@@ -4,14 +4,15 @@ import java.io.Serializable;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * The six features of a block (equation 5 of the paper).
+ * The six features of a block in equation 5 of the paper.
  *
- * @param textDensity rho_text: its share of the page's text outside links, in [0, 1]
- * @param linkDensity rho_link: its share of the page's links, in [0, 1]
- * @param linkTextDensity rho_ltext: its share of the page's text inside links, in [0, 1]
- * @param width its box's width over the screen's, in (0, 1]
- * @param height its box's height over the screen's, in (0, 1]
- * @param position sp: the importance of its position, in [0, 1]
+ * @param textDensity rho_text: share of the page's text outside links that is in the block, in [0,
+ *     1]
+ * @param linkDensity rho_link: share of the page's links that are in the block, in [0, 1]
+ * @param linkTextDensity rho_ltext: share of the page's link text that is in the block, in [0, 1]
+ * @param width width of the block's box as a share of the screen width, in (0, 1]
+ * @param height height of the block's box as a share of the screen height, in (0, 1]
+ * @param position sp: importance of the block's position on the page, in [0, 1]
  */
 @NullMarked
 public record BlockFeatures(
@@ -23,12 +24,11 @@ public record BlockFeatures(
     double position)
     implements Serializable {
 
-  /** Returns the six features of the paper, the first components of a vector. */
+  /** Creates the features from a feature vector, whose first six components they are. */
   public static BlockFeatures of(double[] x) {
     return new BlockFeatures(x[0], x[1], x[2], x[3], x[4], x[5]);
   }
 
-  /** The six as a vector, in this order. */
   public double[] toArray() {
     return new double[] {textDensity, linkDensity, linkTextDensity, width, height, position};
   }

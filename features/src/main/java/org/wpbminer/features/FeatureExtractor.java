@@ -5,7 +5,9 @@ import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 
-/** Computes feature vectors of a page's blocks. Implementations are immutable and thread-safe. */
+/**
+ * Computes feature vectors for the blocks of a page. Implementations are immutable and thread-safe.
+ */
 public interface FeatureExtractor {
 
   /** Names of the features, in the order of a vector's components. */
@@ -15,8 +17,8 @@ public interface FeatureExtractor {
    * Returns one vector per block, in the order of the blocks; every component is finite.
    *
    * @param page the page
-   * @param boxes its layout
-   * @param blocks its blocks, in document order
+   * @param boxes the layout of the page
+   * @param blocks the blocks of the page, in document order
    */
   double[][] extract(PageReading page, NodeBoxes boxes, List<Block> blocks);
 }

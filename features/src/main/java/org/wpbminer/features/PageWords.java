@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The words of a page's parts, blocks or groups of links, for a learned lexicon. A word counts
- * separately for each kind of place in which it was met, such as the text or a heading: each
- * distinct pair of word and kind has a key, a hash.
+ * The words of the parts of a page, for a learned lexicon. A part is a block or a group of links.
+ * The same word at two kinds of places, such as text and heading, counts as two words. Each
+ * distinct pair of word and kind of place has a hash, its key.
  *
- * @param keys the distinct keys of the page. Shared, not to be modified
- * @param parts for each part the indices of its keys, each once, in the order in which they were
- *     met. Shared, not to be modified
- * @param chars the characters of each part
+ * @param keys the distinct keys of the page; shared, must not be modified
+ * @param parts for each part the indices in {@code keys} of its distinct keys, in the order of
+ *     their first occurrence; shared, must not be modified
+ * @param chars number of characters of each part
  */
 public record PageWords(int[] keys, int[][] parts, int[] chars) {
 
@@ -23,12 +23,10 @@ public record PageWords(int[] keys, int[][] parts, int[] chars) {
         chars.length);
   }
 
-  /** Number of parts. */
   public int size() {
     return chars.length;
   }
 
-  /** Returns the keys of a part. */
   public int[] keysOf(int part) {
     return Arrays.stream(parts[part]).map(index -> keys[index]).toArray();
   }

@@ -11,28 +11,27 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The paper's six features (section 4.2).
+ * Computes the six features of the paper (section 4.2).
  *
- * <p>Of the position the paper says that X comes from CSS and Y from the node's number. Here a
- * block's X is the horizontal centre of its box, the union of its nodes' boxes; a block without a
- * box counts as in the middle. Its Y is the number of its first node, of a fused block too.
+ * <p>The paper takes X of the position from CSS and Y from the node number. Here X is the
+ * horizontal centre of the block's box, which is the union of the boxes of its nodes; a block
+ * without a box counts as centred. Y is the number of the block's first node, also for a block that
+ * was merged from several.
  */
 public final class PaperFeatures implements FeatureExtractor {
 
-  /** Names of the six, in the order of a vector's components. */
   public static final List<String> NAMES =
       List.of("textDensity", "linkDensity", "linkTextDensity", "width", "height", "position");
 
   private final Screen screen;
   private final PositionImportance importance;
 
-  /** Features over the given screen and table of positions. */
   public PaperFeatures(Screen screen, PositionImportance importance) {
     this.screen = Objects.requireNonNull(screen, "screen");
     this.importance = Objects.requireNonNull(importance, "importance");
   }
 
-  /** Features over the default screen and the restored table of positions. */
+  /** Uses the default screen and the table {@link PositionImportance#restored()}. */
   public PaperFeatures() {
     this(Screen.defaults(), PositionImportance.restored());
   }
@@ -49,7 +48,6 @@ public final class PaperFeatures implements FeatureExtractor {
         .toArray(double[][]::new);
   }
 
-  /** The features of one block. */
   public BlockFeatures of(PageTree tree, NodeBoxes boxes, Block block) {
     NodeDensities densities = block.densities(tree);
     UnionBox box = UnionBox.of(tree, boxes, block);
@@ -63,19 +61,24 @@ public final class PaperFeatures implements FeatureExtractor {
         importance.at(centre, (double) block.first() / tree.size()));
   }
 
-  /** A length over the screen's, clamped to (0, 1]: nothing is one pixel. */
+  /**
+   * Returns a length as a share of the screen, clamped to (0, 1]; lengths below one pixel count as
+   * one pixel.
+   */
   private static double share(double length, int screen) {
     return Math.max(1.0 / screen, Math.min(1, length / screen));
   }
 
   /**
-   * The importance sp of a block's position (Table 1 of the paper, whose cells are lost): rows top,
-   * middle, bottom; columns left, middle, right; each in [0, 1]. Left, middle and right are the
-   * thirds of the screen's width: the paper does not say where they end.
+   * The importance sp of a block's position (Table 1 of the paper). Rows are top, middle and
+   * bottom; columns are left, middle and right; each value is in [0, 1]. The numbers of the printed
+   * table are lost, see {@link #restored()}. The columns are thirds of the screen width, because
+   * the paper does not define their borders.
    *
-   * @param table the nine cells, row by row
-   * @param topShare share of the page's node numbers that is its top, in [0, 1]
-   * @param bottomShare share of the page's node numbers that is its bottom, in [0, 1 - topShare]
+   * @param table the nine values, row by row
+   * @param topShare share of the page's node numbers that belong to the top row, in [0, 1]
+   * @param bottomShare share of the page's node numbers that belong to the bottom row, in [0, 1 -
+   *     topShare]
    */
   public record PositionImportance(List<Double> table, double topShare, double bottomShare) {
 
@@ -96,18 +99,19 @@ public final class PaperFeatures implements FeatureExtractor {
     }
 
     /**
-     * The table as restored from the paper's account of five regions: head, left, middle, right,
-     * tail.
+     * Returns the table reconstructed from the paper's description of five regions: head, left,
+     * middle, right, tail.
      */
     public static PositionImportance restored() {
       return RESTORED;
     }
 
     /**
-     * The importance of a place.
+     * Returns the importance of a position.
      *
-     * @param x horizontal centre over the screen's width; what lies outside [0, 1] is left or right
-     * @param y pre-order number over the page's number of nodes, in [0, 1)
+     * @param x horizontal centre as a share of the screen width; values below 0 are in the left
+     *     column, values above 1 in the right one
+     * @param y pre-order node number divided by the number of nodes, in [0, 1)
      */
     public double at(double x, double y) {
       int column = x < 1 / 3.0 ? 0 : x <= 2 / 3.0 ? 1 : 2;
@@ -117,7 +121,7 @@ public final class PaperFeatures implements FeatureExtractor {
   }
 
   /**
-   * The smallest box around a block's boxes, in CSS px. Empty where no node has a box.
+   * The smallest box around the boxes of a block's nodes, in CSS px; empty if no node has a box.
    *
    * @param left left edge
    * @param top top edge
@@ -129,8 +133,9 @@ public final class PaperFeatures implements FeatureExtractor {
     private static final UnionBox EMPTY = new UnionBox(0, 0, 0, 0);
 
     /**
-     * The box around a block. A node without a box of its own (text, {@code display:contents}) is
-     * where its nearest descendants with one are; text is where its parent is.
+     * Returns the box around a block. An element without a box of its own ({@code
+     * display:contents}) contributes the boxes of its nearest descendants that have one; a text
+     * node without one contributes the box of its parent.
      */
     public static UnionBox of(PageTree tree, NodeBoxes boxes, Block block) {
       Union union = new Union();
@@ -151,17 +156,18 @@ public final class PaperFeatures implements FeatureExtractor {
       return union.box();
     }
 
-    /** Whether nothing has a box; a box of no size at the document's corner is as good as none. */
+    /**
+     * Whether no node has a box. A box of size zero at the corner of the document also counts as
+     * empty.
+     */
     public boolean isEmpty() {
       return equals(EMPTY);
     }
 
-    /** From left to right. */
     public double width() {
       return right - left;
     }
 
-    /** From top to bottom. */
     public double height() {
       return bottom - top;
     }

@@ -8,24 +8,27 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 
 /**
- * Collects the words of a page's parts for {@link PageWords}, part after part. A word at a kind of
- * place is one key, which is computed once per page. Not thread-safe.
+ * Collects the words of the parts of a page for {@link PageWords}, one part after the other. The
+ * key of each word at a kind of place is computed once per page. Not thread-safe.
  */
 public final class WordSink {
 
   private final PageReading reading;
   private final Numbering keys = new Numbering();
 
-  /** For each kind the place that is written into the last bits of its keys. */
+  /** Number of the place group of each kind; it is stored in the lowest bits of the key. */
   private final int[] places;
 
-  /** The bits of a key that hold the place; 0 for none. */
+  /** Bit mask of the place group in a key; 0 if keys have none. */
   private final int placeBits;
 
-  /** For each kind and word, tags after words, the number of its key plus one; 0 if unknown. */
+  /**
+   * Cache of key numbers: for each kind, the index of the key of each word and then of each tag,
+   * plus one; 0 if not computed yet.
+   */
   private final int[][] known;
 
-  /** For each key the last part that has it, counted from 1. */
+  /** For each key the number of the last part that has it, counted from 1. */
   private int[] lastPart = new int[1024];
 
   private int[] part = new int[512];
@@ -33,7 +36,7 @@ public final class WordSink {
   private int partNumber = 1;
 
   /**
-   * Collects words of a page.
+   * Creates a sink for a page.
    *
    * @param kinds number of kinds of places
    */
@@ -42,10 +45,10 @@ public final class WordSink {
   }
 
   /**
-   * Creates a sink whose keys contain the place of a word.
+   * Creates a sink whose keys contain the place group of the word.
    *
-   * @param places number of the place of each kind of word
-   * @param placeBits bit mask of the place in a key, one less than a power of two
+   * @param places number of the place group of each kind of place
+   * @param placeBits bit mask of the place group in a key, one less than a power of two
    */
   public WordSink(PageReading reading, int[] places, int placeBits) {
     this.reading = reading;
@@ -54,7 +57,7 @@ public final class WordSink {
     this.known = new int[places.length][];
   }
 
-  /** Adds a word of the page's vocabulary. */
+  /** Adds a word by its number in the page's vocabulary. */
   public void add(Enum<?> kind, int word) {
     int[] numbers = known(kind);
     if (numbers[word] == 0) {
@@ -63,7 +66,6 @@ public final class WordSink {
     addNumber(numbers[word] - 1);
   }
 
-  /** Adds the tag of an element. */
   public void addTag(Enum<?> kind, int element) {
     int[] numbers = known(kind);
     int at = reading.vocabulary().size() + reading.tagNumber(element);
@@ -73,12 +75,15 @@ public final class WordSink {
     addNumber(numbers[at] - 1);
   }
 
-  /** Adds the words of an element's names, except those of labels. */
+  /**
+   * Adds the words of an element's names, except names from label attributes ({@link
+   * Attribute#LABEL}).
+   */
   public void addNames(Enum<?> kind, int element) {
     addNames(kind, element, false);
   }
 
-  /** Adds the words of an element's names, those of labels included. */
+  /** Adds the words of all names of an element. */
   public void addNamesAndLabels(Enum<?> kind, int element) {
     addNames(kind, element, true);
   }
@@ -94,7 +99,7 @@ public final class WordSink {
     }
   }
 
-  /** Adds a hash that is not of one word, for example of a pair of words. */
+  /** Adds a hash that does not stand for a single word, for example the hash of a pair of words. */
   public void addHash(Enum<?> kind, int hash) {
     addNumber(number(kind, hash));
   }
@@ -126,7 +131,7 @@ public final class WordSink {
     }
   }
 
-  /** Ends the present part and returns the numbers of its keys, in the order of their addition. */
+  /** Ends the current part and returns the indices of its keys, in the order of their addition. */
   public int[] endPart() {
     int[] words = Arrays.copyOf(part, partSize);
     partSize = 0;
@@ -134,12 +139,12 @@ public final class WordSink {
     return words;
   }
 
-  /** Returns the distinct keys by their numbers. */
+  /** Returns the distinct keys, ordered by index. */
   public int[] keys() {
     return keys.keys();
   }
 
-  /** Mixes the bits of a hash: the finish of MurmurHash3. */
+  /** Mixes the bits of a hash with the finalizer of MurmurHash3. */
   private static int mix(int h) {
     int x = (h ^ h >>> 16) * 0x85EBCA6B;
     x = (x ^ x >>> 13) * 0xC2B2AE35;

@@ -1,6 +1,6 @@
 /**
  * Feature vectors of blocks (section 4.2 of the paper). {@link org.wpbminer.features.PaperFeatures}
- * has the paper's six; those of profile {@code default} are in {@code blocks}. The layout that a
- * browser would compute comes from {@code boxes}.
+ * computes the six features of the paper; package {@code blocks} has those of profile {@code
+ * default}. Package {@code boxes} estimates the layout that a browser would compute.
  */
 package org.wpbminer.features;

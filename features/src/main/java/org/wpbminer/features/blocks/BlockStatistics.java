@@ -7,21 +7,24 @@ import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of one block, used by its features. */
+/** Statistics of one block, from which its features are computed. */
 final class BlockStatistics {
 
-  /** Weight of a name, from the block itself outwards; names farther out do not count. */
+  /**
+   * Weights of the names of an element by its distance: first the block's own element, then its
+   * parent and so on. Names of more distant elements are ignored.
+   */
   private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
 
   final PageStatistics page;
 
-  /** Index among the page's blocks; -1 for the block without nodes. */
+  /** Index of the block in the page; -1 for the placeholder without nodes. */
   final int number;
 
-  /** Nodes of the block; each includes its subtree. */
+  /** Root nodes of the block; their descendants belong to the block too. */
   final int[] nodes;
 
-  /** The first node, and the last of {@link #nodes}; -1 without nodes. */
+  /** The first of {@link #nodes}; -1 without nodes. */
   final int first;
 
   final int last;
@@ -33,19 +36,24 @@ final class BlockStatistics {
   /** Number of text nodes with visible text. */
   final int texts;
 
-  /** Number of lines that the block has a part of. */
+  /** Number of lines that are at least partly in the block. */
   final int lines;
 
-  /** Characters outside links of lines that are running text. */
+  /** Characters outside links on lines of running text. */
   final int runningChars;
 
   final int paragraphChars;
   final int itemChars;
 
-  /** The line of the block's first text; the line after the block if it has no text. */
+  /**
+   * The line of the block's first text; the first line after the block if the block has no text.
+   */
   final int firstLine;
 
-  /** The topics of the names of the elements around, for each distance of {@link #NAME_WEIGHTS}. */
+  /**
+   * Name topics of the block's element and its ancestors, one bit set per level of {@link
+   * #NAME_WEIGHTS}.
+   */
   private final long[] topicsAround = new long[NAME_WEIGHTS.length];
 
   private final PageTree tree;
@@ -99,17 +107,16 @@ final class BlockStatistics {
     }
   }
 
-  /** The block before, or the block without nodes. */
+  /** Returns the preceding block, or the placeholder without nodes. */
   BlockStatistics previous() {
     return number > 0 ? page.blocks[number - 1] : page.none;
   }
 
-  /** The block after, or the block without nodes. */
+  /** Returns the following block, or the placeholder without nodes. */
   BlockStatistics next() {
     return number + 1 < page.blocks.length ? page.blocks[number + 1] : page.none;
   }
 
-  /** Number of elements of a kind in the block. */
   int count(Marker marker) {
     return Arrays.stream(nodes).map(node -> page.count(marker, node)).sum();
   }
@@ -124,19 +131,22 @@ final class BlockStatistics {
   }
 
   /**
-   * Score of the block as the main text: its characters outside links, with running text counted
-   * three times.
+   * Returns a score for being the main text: the characters outside links, with those of running
+   * text counted three times.
    */
   double textWeight() {
     return chars - linkChars + 2.0 * runningChars;
   }
 
-  /** Whether the first node is or is in an element of a zone. */
+  /** Whether the first node is in a zone. */
   boolean isIn(Zone zone) {
     return page.isIn(first, zone);
   }
 
-  /** The weight of the nearest name of a topic, in [0, 1]; 0 without one. */
+  /**
+   * Returns the weight of the nearest element whose names have a topic, in [0, 1]; 0 if there is
+   * none.
+   */
   double named(NameTopic topic) {
     for (int step = 0; step < topicsAround.length; step++) {
       if ((topicsAround[step] & topic.bit()) != 0) {
@@ -146,33 +156,35 @@ final class BlockStatistics {
     return 0;
   }
 
-  /** Whether the block's first line announces a topic. */
+  /** Whether the first line of the block announces a topic, such as "Related articles". */
   boolean announces(Lead lead) {
     return texts > 0 && page.reading.leads().announces(firstLine, lead);
   }
 
-  /** Whether the heading above the block's first line announces a topic. */
+  /** Whether the heading above the first line of the block announces a topic. */
   boolean isUnder(Lead lead) {
     return firstLine < page.lines.size() && page.reading.leads().isUnder(firstLine, lead);
   }
 
-  /** The first node's parent, {@link PageTree#NONE} for the root. */
+  /** Returns the parent of the first node; {@link PageTree#NONE} for the root. */
   int parent() {
     return tree.parent(first);
   }
 
-  /** The first node's parent; the root for the root. */
+  /** Returns the parent of the first node; the root if the first node is the root. */
   int around() {
     return Math.max(0, parent());
   }
 
-  /** The nearest element around {@link #around} that has more text; the root if there is none. */
+  /**
+   * Returns the nearest ancestor of {@link #around} that has more text; the root if there is none.
+   */
   int largerAround() {
     int size = tree.chars(around());
     return Math.max(0, tree.nearestAncestor(around(), tree.size(), up -> tree.chars(up) != size));
   }
 
-  /** Characters between the block and the main block. */
+  /** Returns the number of characters between the block and the main block. */
   int charsToMain() {
     boolean before = number <= page.main.number;
     int end = tree.subtreeEnd(before ? last : page.main.last);
@@ -180,7 +192,10 @@ final class BlockStatistics {
     return Math.max(0, page.reading.totals().chars(end, start));
   }
 
-  /** Levels from the main block up to the nearest element around both blocks. */
+  /**
+   * Returns the number of levels from the main block up to the nearest common ancestor of both
+   * blocks.
+   */
   int stepsFromMain() {
     int up = Math.min(first, page.main.first);
     int other = Math.max(first, page.main.first);

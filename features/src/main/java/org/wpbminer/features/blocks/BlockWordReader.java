@@ -9,30 +9,33 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collects the words of a page's blocks for the learned lexicon: those of the text and of its
- * start, of the heading above the block, and the tags and names of the block's element, of elements
- * around and of elements within. Numbers count by how many digits they have. The attributes that
- * label pages are not read.
+ * Collects the words of the blocks of a page for the learned lexicon: words of the text, of its
+ * start and of the heading above the block, and tags and names of the block's element, its
+ * ancestors and its descendants. Numbers with equally many digits count as one word. Attributes
+ * that label the blocks of training pages are ignored.
  */
 public final class BlockWordReader {
 
-  /** Elements from the block's own outwards whose names count. */
+  /** Number of elements, from the block's own outwards, whose names are read. */
   private static final int MAX_ELEMENTS_AROUND = 14;
 
   private static final int MAX_ELEMENTS_WITHIN = 60;
   private static final int MAX_TEXT_WORDS = 120;
 
-  /** Words of a block's text that are its start. */
+  /** Number of words at the start of a block's text that are also recorded as its start. */
   private static final int START_WORDS = 6;
 
   private static final int MAX_HEADING_WORDS = 8;
 
-  /** Words of a page; blocks after have none. Only pages made to do harm have more. */
+  /** Maximum number of words of a page; further blocks get none. Only malicious pages exceed it. */
   private static final int MAX_PAGE_WORDS = 1 << 21;
 
   private static final int[] NO_WORDS = {};
 
-  /** Kinds of places. The order is part of every word's key and so of every model. */
+  /**
+   * Kinds of places of a word. Their order is part of every key, so a change invalidates all
+   * models.
+   */
   private enum Place {
     OWN_TAG,
     OWN_NAME,
@@ -55,7 +58,7 @@ public final class BlockWordReader {
     this.sink = new WordSink(reading, Place.values().length);
   }
 
-  /** Returns the words of a page's blocks, which are in document order. */
+  /** Returns the words of blocks that are in document order. */
   public static PageWords read(PageReading reading, List<Block> blocks) {
     return new BlockWordReader(reading).read(blocks);
   }

@@ -8,14 +8,14 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 
 /**
- * The features of profile {@code default}: densities, size and structure, the elements around the
- * block and their names, what its first line and its heading announce, the words of the title, its
- * place on the page and relative to the main text, its neighbours, the kind of page. All are
- * between 0 and 1.5.
+ * The features of profile {@code default}: densities, size and structure, the block's ancestors and
+ * their names, topics of its first line and its heading, words of the page title, position on the
+ * page and relative to the main text, neighbouring blocks, and kind of page. All are between 0 and
+ * 1.5.
  *
- * <p>They remained of 156 after backward elimination on labelled pages, cross-validated by site
- * ({@code eval/results/features.md}). None depends on the layout or on the attributes that label
- * pages.
+ * <p>They were selected from 156 features by backward elimination on labelled pages,
+ * cross-validated by site ({@code eval/results/features.md}). None depends on the layout or on the
+ * attributes that label training pages.
  */
 public final class ExtendedFeatures implements FeatureExtractor {
 

@@ -11,7 +11,7 @@ import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The features of a block, name and formula side by side. */
+/** Names and formulas of the block features. */
 final class FeatureTable {
 
   private static final double LN2 = Math.log(2);
@@ -19,8 +19,8 @@ final class FeatureTable {
   private static final Set<String> PARAGRAPHS = Set.of("p", "blockquote", "pre");
 
   /**
-   * Size and density. Square roots separate small blocks from each other; the share of links within
-   * a block separates menus from prose of any size.
+   * Size and density. Square roots spread the values of small blocks; the share of links within a
+   * block separates menus from prose of any size.
    */
   private static final List<Feature> SIZE =
       List.of(
@@ -33,7 +33,7 @@ final class FeatureTable {
           feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.texts), 9)),
           feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.lines), 9)));
 
-  /** Elements that the block is built of. */
+  /** Tags inside the block. */
   private static final List<Feature> STRUCTURE =
       List.of(
           feature("inParagraph", b -> b.paragraphChars / b.charsOrOne()),
@@ -44,7 +44,7 @@ final class FeatureTable {
           feature("nodes", b -> log(b.nodes.length - 1, 5)),
           feature("tagParagraph", b -> isTrue(PARAGRAPHS.contains(b.page.tree.tag(b.first)))));
 
-  /** Topics of the names of the block and of the elements around it. */
+  /** Name topics of the block's element and its ancestors. */
   private static final List<NameTopic> NAMES =
       List.of(
           NameTopic.BODY,
@@ -57,7 +57,7 @@ final class FeatureTable {
 
   private static final List<Lead> LEADS = List.of(Lead.RELATED, Lead.HOT);
 
-  /** Semantic elements around the block. */
+  /** Semantic elements among the block's ancestors. */
   private static final List<Feature> ELEMENTS_AROUND =
       List.of(
           feature("inArticle", b -> isTrue(b.isIn(Zone.ARTICLE))),
@@ -66,8 +66,8 @@ final class FeatureTable {
           feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
   /**
-   * Words of the title: the headline and the main text have nearly all of them, related links more
-   * than menus.
+   * Words of the page title: headline and main text contain nearly all of them, and related links
+   * contain more of them than menus.
    */
   private static final List<Feature> TITLE =
       List.of(
@@ -78,8 +78,8 @@ final class FeatureTable {
               b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
   /**
-   * Place relative to the main block. Bylines come before it, related links after it, and both are
-   * near it in the tree; a side column is far from it.
+   * Position relative to the main block. Bylines come before it and related links after it, and
+   * both are near it in the tree; a sidebar is far from it.
    */
   private static final List<Feature> PLACE =
       List.of(
@@ -89,7 +89,7 @@ final class FeatureTable {
           feature("stepsFromMain", b -> Math.min(1.5, b.stepsFromMain() / 8.0)),
           feature("besideMain", b -> isTrue(b.parent() == b.page.main.parent())));
 
-  /** The blocks before and after, and the elements around. */
+  /** The preceding and following blocks, and the block's ancestors. */
   private static final List<Feature> NEIGHBOURS =
       List.of(
           feature("previousChars", b -> log(b.previous().chars, 13)),
@@ -98,8 +98,8 @@ final class FeatureTable {
           feature("grandLinkShare", b -> b.page.linkShare(b.largerAround())));
 
   /**
-   * The kind of page, the same for all its blocks: an article has one long text, a listing has
-   * links.
+   * Features with the same value for all blocks of a page: an article has one long text, an index
+   * page has links.
    */
   private static final List<Feature> PAGE =
       List.of(
@@ -111,7 +111,6 @@ final class FeatureTable {
           feature("pageHasHeadline", b -> isTrue(b.page.headline != PageTree.NONE)),
           feature("pageTypeArticle", b -> isTrue(b.page.isArticle)));
 
-  /** All features, in the order of a vector's components. */
   static final List<Feature> ALL =
       Stream.of(
               SIZE.stream(),
@@ -134,8 +133,8 @@ final class FeatureTable {
   /**
    * One column of the feature matrix.
    *
-   * @param name the feature's name, part of every model
-   * @param formula its value for a block; holds no state of a page
+   * @param name the name, part of every model
+   * @param formula computes the value for a block; keeps no state between pages
    */
   record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
 
@@ -155,7 +154,7 @@ final class FeatureTable {
     return condition ? 1 : 0;
   }
 
-  /** Compresses an unbounded count logarithmically: 0 at 0, 1 at {@code 2^bits - 1}. */
+  /** Compresses an unbounded count logarithmically to 0 at 0 and 1 at {@code 2^bits - 1}. */
   static double log(double count, double bits) {
     return Math.min(1.5, Math.log1p(count) / (bits * LN2));
   }

@@ -9,10 +9,12 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of a page with at least one block, used by the features of its blocks. */
+/**
+ * Statistics of a page with at least one block, from which the features of its blocks are computed.
+ */
 final class PageStatistics {
 
-  /** Elements whose descendants have a property in common, by their tags. */
+  /** Element types, by tag, whose descendants are marked. */
   enum Zone {
     ARTICLE("article"),
     MAIN("main"),
@@ -28,7 +30,7 @@ final class PageStatistics {
     }
   }
 
-  /** Elements that are counted, by their tags. */
+  /** Element types, by tag, that are counted. */
   enum Marker {
     HEADING("h1", "h2", "h3", "h4", "h5", "h6"),
     CONTROL("input", "select", "textarea", "button"),
@@ -46,30 +48,30 @@ final class PageStatistics {
   final Lines lines;
   final BlockStatistics[] blocks;
 
-  /** A block without nodes, the neighbour of the first and the last block. */
+  /** Placeholder without nodes, used as the neighbour of the first and the last block. */
   final BlockStatistics none;
 
-  /** The line of each piece. */
+  /** The line of each text piece. */
   final int[] lineOf;
 
   final TitleOverlap title;
 
-  /** The block with the largest {@link BlockStatistics#textWeight}: most likely the main text. */
+  /** The block with the largest {@link BlockStatistics#textWeight}, most likely the main text. */
   final BlockStatistics main;
 
-  /** The first node of the line that says the title; {@link PageTree#NONE} without one. */
+  /** The first node of the headline; {@link PageTree#NONE} without one. */
   final int headline;
 
-  /** Whether {@code og:type} is that of an article. */
+  /** Whether {@code og:type} declares an article. */
   final boolean isArticle;
 
-  /** Characters outside links of lines that are running text. */
+  /** Characters outside links on lines of running text. */
   final int runningChars;
 
-  /** For each node the zones around it, as bits. */
+  /** For each node the zones that contain it, as bits. */
   private final byte[] zones;
 
-  /** For each marker its elements in document order. */
+  /** For each marker its elements, in document order. */
   private final int[][] marks;
 
   PageStatistics(PageReading reading, List<Block> blocks) {
@@ -121,7 +123,7 @@ final class PageStatistics {
         .toArray();
   }
 
-  /** The first {@code og:type}; empty if missing. */
+  /** Returns the first {@code og:type}; empty if missing. */
   private String type() {
     for (int meta : reading.elements("meta")) {
       String content = tree.attribute(meta, "content");
@@ -133,12 +135,11 @@ final class PageStatistics {
     return "";
   }
 
-  /** Whether a node is or is in an element of a zone. */
   boolean isIn(int node, Zone zone) {
     return (zones[node] >> zone.ordinal() & 1) != 0;
   }
 
-  /** Number of elements of a kind in a subtree. */
+  /** Returns the number of elements of a type in a subtree. */
   int count(Marker marker, int node) {
     int[] elements = marks[marker.ordinal()];
     return before(elements, tree.subtreeEnd(node)) - before(elements, node);

@@ -8,35 +8,38 @@ import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.features.reading.WordKind;
 
 /**
- * How much of the title's words each block has. If a line says the title, only words of that line
- * count, so that the name of the site does not. A word has at least {@link #MIN_CHARS} characters;
- * of ideographs, which are single words, a pair of neighbours counts as one.
+ * The share of the title's words that each block contains. If the page has a headline, only title
+ * words that the headline has too are counted, so that the name of the site is ignored. Words
+ * shorter than {@link #MIN_CHARS} are ignored. Two neighbouring ideographs count as one word.
  */
 final class TitleOverlap {
 
   private static final int MIN_CHARS = 3;
 
-  /** No word of the title. */
-  private static final int NO = -1;
+  /** The word is not in the title. */
+  private static final int NOT_IN_TITLE = -1;
 
-  /** A word of the title on its own. */
-  private static final int ALONE = -2;
+  /** The word is in the title and counts on its own, not as part of a pair of ideographs. */
+  private static final int SINGLE_WORD = -2;
 
-  /** For each block the share of the title's words that it has, in [0, 1]. */
+  /** For each block the share of the title's words that it contains, in [0, 1]. */
   final double[] words;
 
-  /** For each block the share of its words in links that the title has, in [0, 1]. */
+  /** For each block the share of its words in links that occur in the title, in [0, 1]. */
   final double[] linkShare;
 
   private final Vocabulary vocabulary;
   private final Lines lines;
 
-  /** For each word {@link #NO}, {@link #ALONE}, or the ideograph after it in the title. */
+  /**
+   * For each word {@link #NOT_IN_TITLE}, {@link #SINGLE_WORD}, or for an ideograph the ideograph
+   * that follows it in the title.
+   */
   private final int[] next;
 
   private final int titleWords;
 
-  /** For each word the last block that has it, counted from 1. */
+  /** For each word the number of the last block that has it, counted from 1. */
   private final int[] seen;
 
   TitleOverlap(PageReading reading, BlockStatistics[] blocks) {
@@ -52,9 +55,9 @@ final class TitleOverlap {
     }
   }
 
-  /** Fills {@link #next} and returns the number of the title's words. */
+  /** Fills {@link #next} and returns the number of words in the title. */
   private int readTitle(PageReading reading) {
-    Arrays.fill(next, NO);
+    Arrays.fill(next, NOT_IN_TITLE);
     int[] title = reading.likeness().title();
     int headline = reading.likeness().headline();
     boolean[] counts = new boolean[next.length];
@@ -74,11 +77,11 @@ final class TitleOverlap {
         continue;
       }
       if (vocabulary.kind(word) != WordKind.IDEOGRAPH) {
-        next[word] = vocabulary.length(word) >= MIN_CHARS ? ALONE : NO;
+        next[word] = vocabulary.length(word) >= MIN_CHARS ? SINGLE_WORD : NOT_IN_TITLE;
       } else if (i + 1 < title.length && vocabulary.kind(title[i + 1]) == WordKind.IDEOGRAPH) {
         next[word] = title[i + 1];
       }
-      count += next[word] == NO ? 0 : 1;
+      count += next[word] == NOT_IN_TITLE ? 0 : 1;
     }
     return count;
   }
@@ -95,7 +98,7 @@ final class TitleOverlap {
         for (int i = lines.firstWordOfPiece(piece); i < endWord; i++) {
           int word = lines.word(i);
           boolean inTitle =
-              next[word] == ALONE
+              next[word] == SINGLE_WORD
                   || next[word] >= 0 && i + 1 < endWord && lines.word(i + 1) == next[word];
           if (inTitle && seen[word] != block.number + 1) {
             seen[word] = block.number + 1;

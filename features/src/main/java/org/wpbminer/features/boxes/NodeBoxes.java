@@ -1,8 +1,8 @@
 package org.wpbminer.features.boxes;
 
 /**
- * Boxes of the nodes of a page, in CSS px from the top left corner of the document. The numbers of
- * a box are finite; width and height are not negative. Implementations are immutable.
+ * Boxes of the nodes of a page, in CSS px from the top left corner of the document. All values are
+ * finite; width and height are not negative. Implementations are immutable.
  */
 public interface NodeBoxes {
 

@@ -5,11 +5,12 @@ import java.util.List;
 /**
  * Estimated border boxes of the nodes of a page, in CSS px relative to the document. Immutable.
  *
- * <p>A node without a box (in {@code display: none}, in {@code head}, never on a line) has NaN for
- * all four numbers. A text node's box is the union of its pieces on all lines.
+ * <p>All four values of a node without a box are NaN: nodes in {@code display: none} or {@code
+ * head}, and text that is on no line. The box of a text node is the union of its parts on all
+ * lines.
  */
 public final class PageBoxes implements NodeBoxes {
-  /** Minimum length of a visible side in px: browsers round. */
+  /** Minimum side length in px of a visible box; smaller lengths are rounded to 0 by browsers. */
   private static final float MIN_VISIBLE_PX = 0.5f;
 
   private final Screen screen;
@@ -53,7 +54,6 @@ public final class PageBoxes implements NodeBoxes {
     return screen;
   }
 
-  /** Returns the number of nodes of the page's tree. */
   public int size() {
     return x.length;
   }
@@ -84,8 +84,7 @@ public final class PageBoxes implements NodeBoxes {
   }
 
   /**
-   * Whether the node is not visible: it has no box, an empty one, or is hidden by {@code
-   * visibility}.
+   * Whether the node is not visible: it has no box or an empty one, or {@code visibility} hides it.
    */
   public boolean isHidden(int node) {
     return invisible[node] || !(width[node] >= MIN_VISIBLE_PX && height[node] >= MIN_VISIBLE_PX);
@@ -101,7 +100,7 @@ public final class PageBoxes implements NodeBoxes {
     return pageHeight;
   }
 
-  /** Returns messages about all that was cut, refused or not found; bounded in number. */
+  /** Returns messages about everything that was cut, refused or not found; limited in number. */
   public List<String> warnings() {
     return warnings;
   }

@@ -3,7 +3,8 @@ package org.wpbminer.features.boxes;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Screen of a layout. Media queries, viewport units and the initial containing block depend on it.
+ * Screen for the layout. Media queries, viewport units and the initial containing block depend on
+ * it.
  *
  * @param width viewport width in CSS px, 1 to 100,000
  * @param height viewport height in CSS px, 1 to 100,000
@@ -16,7 +17,7 @@ public record Screen(int width, int height) {
     check("height", height);
   }
 
-  /** Returns 1366 x 768, a laptop screen of the paper's time. */
+  /** Returns 1366 x 768, a laptop screen of the time of the paper. */
   public static Screen defaults() {
     return new Screen(1366, 768);
   }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Source of linked and imported style sheets. The library never uses the network: a program that
- * wants sheets fetched passes a source that fetches them.
+ * Source of linked and imported style sheets. The library never uses the network; a program that
+ * wants sheets downloaded passes a source that does it.
  */
 @FunctionalInterface
 @NullMarked
@@ -16,14 +16,14 @@ public interface StylesheetSource extends Serializable {
   /**
    * Returns the text of a sheet.
    *
-   * @param reference the {@code href} in the page; that of an imported sheet is resolved against
-   *     the sheet that imports it
+   * @param reference the {@code href} in the page; for an imported sheet it is resolved against the
+   *     importing sheet
    * @return the text, or empty if the source does not have the sheet. Null and runtime exceptions
-   *     count as empty, so that a sheet cannot fail a page
+   *     count as empty, so that a sheet cannot make a page fail
    */
   Optional<String> load(String reference);
 
-  /** Returns a source without sheets: only inline styles count. */
+  /** Returns a source without sheets, so that only inline styles are used. */
   static StylesheetSource none() {
     return reference -> Optional.empty();
   }

@@ -9,19 +9,19 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Groups of lines that belong together: the items of a list, the rows of a table, the entries of a
- * definition list, or sibling elements of the same structure. Paragraphs and headings form no
+ * definition list, or sibling elements with the same tag and class. Paragraphs and headings form no
  * group. A line belongs to the innermost group around it. Time is linear in the size of the page.
  * Not thread-safe.
  */
 public final class ItemGroups {
 
-  /** Index of the group of a line that is in none. */
+  /** Group index of a line that belongs to no group. */
   public static final int NONE = -1;
 
-  /** Ancestors of a line that are searched for a group. */
+  /** Maximum number of ancestors of a line that are searched for a group. */
   private static final int MAX_LEVELS = 12;
 
-  /** Minimum number of siblings of the same structure. */
+  /** Minimum number of siblings with the same tag and class. */
   private static final int MIN_SIBLINGS = 3;
 
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dl");
@@ -35,12 +35,15 @@ public final class ItemGroups {
   private final PageTree tree;
   private final int[] groupOf;
 
-  /** Numbers of the groups that are lists, tables or definition lists in the page's markup. */
+  /** Indices of the groups that are lists, tables or definition lists in the markup. */
   private final BitSet marked = new BitSet();
 
   private final Map<Integer, Integer> groupOfElement = new HashMap<>();
 
-  /** Group of each list or table, and of each parent with the structure of its children. */
+  /**
+   * Group of each list or table, and of each pair of a parent and the tag and class of its
+   * children.
+   */
   private final Map<Long, Integer> groupOfKey = new HashMap<>();
 
   private final Map<Integer, Map<Long, Integer>> formsOfChildren = new HashMap<>();
@@ -52,9 +55,9 @@ public final class ItemGroups {
   }
 
   /**
-   * Finds the groups of some lines.
+   * Finds the groups of the given lines.
    *
-   * @param numbers numbers of the lines in the reading, ascending
+   * @param numbers numbers of the lines in the page reading, ascending
    */
   public static ItemGroups of(PageReading reading, int[] numbers) {
     ItemGroups groups = new ItemGroups(reading, numbers.length);
@@ -64,17 +67,18 @@ public final class ItemGroups {
     return groups;
   }
 
-  /** Index of the group of a line, by its index among the lines; {@link #NONE} if it has none. */
+  /** Returns the group of the i-th given line; {@link #NONE} if it belongs to none. */
   public int of(int i) {
     return groupOf[i];
   }
 
-  /** Whether the group of a line is a list, a table or a definition list in the page's markup. */
+  /**
+   * Whether the group of the i-th given line is a list, a table or a definition list in the markup.
+   */
   public boolean isMarked(int i) {
     return groupOf[i] != NONE && marked.get(groupOf[i]);
   }
 
-  /** Number of groups. */
   public int count() {
     return groupOfKey.size();
   }
@@ -96,7 +100,7 @@ public final class ItemGroups {
     return group;
   }
 
-  /** Returns the group of an item; {@link #NONE} for other elements. */
+  /** Returns the group in which an element is an item; {@link #NONE} if it is not an item. */
   private int groupOfItem(int element) {
     int parent = tree.parent(element);
     String tag = tree.tag(element);
@@ -125,7 +129,7 @@ public final class ItemGroups {
     return groupOfKey.computeIfAbsent(element + form * 31, key -> groupOfKey.size());
   }
 
-  /** Counts the children of an element by form. */
+  /** Counts the children of an element by tag and class. */
   private Map<Long, Integer> forms(int parent) {
     Map<Long, Integer> forms = new HashMap<>();
     for (int child = tree.firstChild(parent);

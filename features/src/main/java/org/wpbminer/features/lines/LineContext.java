@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The lines of a page that may be main text, with what is known about their blocks and the page.
- * The arrays are not copied and not to be modified.
+ * The candidate lines of a page for the main text, with the predictions for their blocks and the
+ * page. Arrays are not copied and must not be modified.
  *
- * @param lines numbers of the lines in the page's reading, ascending
- * @param block index of each line's block in the columns that follow, one value for each line
+ * @param lines numbers of the candidate lines in the page reading, ascending
+ * @param block for each candidate line the index of its block in the arrays that follow
  * @param text log odds of each block that it is related text
- * @param link log odds of each block that it is a related link
- * @param other log odds of each block that it is other
- * @param blockChars characters of each block
+ * @param link log odds of each block that it is related links
+ * @param other log odds of each block that it is other content
+ * @param blockChars number of characters of each block
  * @param kinds probability of each kind of page
  */
 public record LineContext(
@@ -44,17 +44,15 @@ public record LineContext(
         blocks);
   }
 
-  /** Whether the block of a line is more probably related text than not. */
+  /** Whether the block of a line is more likely related text than not. */
   public boolean isText(int i) {
     return text[block[i]] > 0;
   }
 
-  /** Number of lines. */
   int size() {
     return lines.length;
   }
 
-  /** Number of blocks. */
   int blocks() {
     return text.length;
   }

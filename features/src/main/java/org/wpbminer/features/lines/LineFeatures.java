@@ -12,10 +12,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The features of lines, each with name and formula: form of the line, labels of its block and of
- * the neighbours, share of the page's text in the same elements and in elements of the same form,
- * place relative to the article, totals of the page, and kind of page. No feature is a word of a
- * language. Immutable.
+ * The features of lines with their names and formulas: form of the line, labels of its block and
+ * its neighbours, share of the page's text in the same elements and in elements of the same tag and
+ * class, position relative to the article, totals of the page, and kind of page. No feature depends
+ * on the words of a language. Immutable.
  */
 public final class LineFeatures {
 
@@ -37,27 +37,26 @@ public final class LineFeatures {
 
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
-  /** Characters that do not begin prose. */
+  /** Characters that prose does not start with. */
   private static final String MARKS = "©|►▶•↓→»›@";
 
   private static final int MAX_SHORT_COLUMNS = 25;
 
   private static final Set<NameTopic> UNUSED = EnumSet.of(NameTopic.ELSEWHERE, NameTopic.USERNAME);
 
-  /** Computes the value of a feature for a line, by its index among the candidate lines. */
+  /** Computes the value of a feature for a line, given its index among the candidate lines. */
   @FunctionalInterface
   private interface Formula {
     double of(LineStatistics page, int i);
   }
 
-  /** One column of the feature matrix. */
   private record Feature(String name, Formula formula) {}
 
   private final List<Feature> features = new ArrayList<>();
   private final List<String> names;
 
   /**
-   * Creates the table of all line features.
+   * Creates the table of features.
    *
    * @param kinds names of the kinds of pages, in the order of {@link LineContext#kinds}
    */
@@ -76,7 +75,9 @@ public final class LineFeatures {
     return names;
   }
 
-  /** Returns a vector for each line of a context. Linear in the page. */
+  /**
+   * Returns a feature vector for each line of the context. Time is linear in the size of the page.
+   */
   public double[][] extract(PageReading reading, LineContext context) {
     LineStatistics page = new LineStatistics(reading, context);
     double[][] x = new double[context.size()][features.size()];
@@ -96,7 +97,7 @@ public final class LineFeatures {
     return p.context.lines()[i];
   }
 
-  /** Features of a line's own text. */
+  /** Adds features of a line's own text. */
   private void writing() {
     add("columns", (p, i) -> Math.log(p.lines.columns(line(p, i))));
     add("endsSentence", (p, i) -> is(p.lines.endsSentence(line(p, i))));
@@ -128,7 +129,7 @@ public final class LineFeatures {
     }
   }
 
-  /** Place in the page and relative to the article. */
+  /** Adds features of the position in the page and relative to the article. */
   private void place() {
     add("containerArticle", (p, i) -> p.container[i].article / p.articleSum);
     add("outerArticle", (p, i) -> p.outer[i].article / p.articleSum);
@@ -148,7 +149,7 @@ public final class LineFeatures {
     add("depth", (p, i) -> p.tree.depth(p.lines.first(line(p, i))));
   }
 
-  /** Log odds of the labels of the line's block and its neighbours. */
+  /** Adds log odds of the labels of the line's block and its neighbours. */
   private void labels() {
     add("blockText", (p, i) -> p.context.text()[p.context.block()[i]]);
     add("blockLink", (p, i) -> p.context.link()[p.context.block()[i]]);
@@ -176,7 +177,7 @@ public final class LineFeatures {
     add("outerProbability", (p, i) -> p.outer[i].probability());
   }
 
-  /** Features with one value for all lines of a page. */
+  /** Adds features with one value for all lines of a page. */
   private void page(List<String> kinds) {
     add("pageMass", (p, i) -> Math.log1p(p.sum));
     add("pageLines", (p, i) -> Math.log1p(p.n));
@@ -208,13 +209,13 @@ public final class LineFeatures {
     return Math.min(LineStatistics.MAX_ARTICLE_DISTANCE_LINES, Math.max(0, lines));
   }
 
-  /** Returns the number of lines since the headline, negative above it. */
+  /** Returns the number of lines since the headline; negative above it. */
   private static double afterHeadline(LineStatistics p, int i) {
     int max = LineStatistics.MAX_DISTANCE_LINES;
     return p.headline < 0 ? -max : Math.max(-max, Math.min(2 * max, i - p.headline));
   }
 
-  /** Whether a line begins unlike prose, or has a copyright sign. */
+  /** Whether a line starts unlike prose, or contains a copyright sign. */
   private static boolean hasMark(Lines lines, int line) {
     if (MARKS.indexOf(lines.charAt(lines.start(line))) >= 0) {
       return true;
@@ -227,7 +228,7 @@ public final class LineFeatures {
     return false;
   }
 
-  /** Whether a line is a single text in bold or italics. */
+  /** Whether a line is a single text node in bold or italics. */
   private static boolean isEmphasised(LineStatistics p, int line) {
     PageTree tree = p.tree;
     int first = p.lines.first(line);

@@ -1,21 +1,24 @@
 package org.wpbminer.features.lines;
 
-/** Sums over lines in the same element, or in elements of the same form. */
+/** Sums over lines in the same element, or in elements with the same tag and class. */
 final class LineGroup {
 
-  /** An element that holds the lines. */
+  /** An element that contains the lines. */
   final int element;
 
   int lines;
   long chars;
 
-  /** Characters weighted by the probability that their block is related text. */
+  /**
+   * Sum over the lines of their characters, each multiplied by the probability that its block is
+   * related text.
+   */
   double mass;
 
-  /** Characters in links. */
+  /** Number of characters in links. */
   double linked;
 
-  /** Mass of running text; the later a line is, the less it weighs. */
+  /** Sum of the mass of running text, weighted less the later a line is on the page. */
   double article;
 
   LineGroup(int element) {
@@ -38,7 +41,7 @@ final class LineGroup {
     return (double) chars / lines;
   }
 
-  /** Mean probability of the characters that they are related text. */
+  /** Returns the mean probability of related text over the characters. */
   double probability() {
     return mass / Math.max(1, chars);
   }

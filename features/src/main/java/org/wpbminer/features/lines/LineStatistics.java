@@ -12,29 +12,30 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Data for the features of a page's lines: columns over the candidate lines, sums over lines in one
- * element or of one form, and the place of the article. Linear in the page.
+ * Statistics of a page's lines, from which their features are computed: values per candidate line,
+ * sums over lines in one element or in elements with the same tag and class, and the position of
+ * the article. Time is linear in the size of the page.
  */
 final class LineStatistics {
 
-  /** Maximum distance in lines; larger distances count as this one. */
+  /** Maximum distance in lines; larger distances are clamped. */
   static final int MAX_DISTANCE_LINES = 30;
 
-  /** Maximum distance from the article in lines; larger distances count as this one. */
+  /** Maximum distance from the article in lines; larger distances are clamped. */
   static final int MAX_ARTICLE_DISTANCE_LINES = 8;
 
-  /** Ancestors of a line whose names are read. */
+  /** Number of ancestors of a line whose names are read. */
   static final int MAX_NAME_LEVELS = 8;
 
-  /** Half-life, in running lines, of the weight of text when the article is located. */
+  /** Half-life, in lines of running text, of the weight of text when the article is located. */
   private static final double ARTICLE_HALF_LIFE_LINES = 20;
 
-  /** Minimum probability of related text for blocks of the article. */
+  /** Minimum probability of related text for a line of the article. */
   private static final double MIN_ARTICLE_PROBABILITY = 0.2;
 
   private static final double MIN_TEXT_PROBABILITY = 0.5;
 
-  /** Ancestors of a line that are searched for a figure or an aside. */
+  /** Maximum number of ancestors of a line that are searched for a figure or an aside. */
   private static final int MAX_ASIDE_LEVELS = 30;
 
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
@@ -51,29 +52,39 @@ final class LineStatistics {
   final boolean[] running;
   final double[] mass;
 
-  /** Mass up to and including each line. */
+  /** Cumulative sum of {@link #mass} up to and including each line. */
   final double[] massUpTo;
 
   final double sum;
 
-  /** Lines in the element that holds each line, in the next around it, and in the next. */
+  /**
+   * Line groups of the block-level element that contains each line, and of the next two block-level
+   * elements outwards.
+   */
   final LineGroup[] holder;
 
   final LineGroup[] container;
   final LineGroup[] outer;
 
-  /** Lines in elements of the same form as the holder. */
+  /**
+   * Line group of all elements with the same tags and classes as the line's element and its parent.
+   */
   final LineGroup[] form;
 
-  /** Mass of all running text, weighted as in {@link LineGroup#article}; at least 1. */
+  /** Sum of {@link LineGroup#article} over all lines; at least 1. */
   double articleSum;
 
-  /** Lines since the last good running text, and up to the next. */
+  /**
+   * Number of lines since the last line of running text that is probably related text, and to the
+   * next one.
+   */
   final int[] sinceRunning;
 
   final int[] untilRunning;
 
-  /** Whether each line is in the article's container or the element around it. */
+  /**
+   * Whether each line is in the container of the article or in the element around that container.
+   */
   final boolean[] inArticle;
 
   int articleBegin;
@@ -91,7 +102,7 @@ final class LineStatistics {
   private final Map<Long, Integer> repeated = new HashMap<>();
   private final Map<Integer, Boolean> aside = new HashMap<>();
 
-  /** Cache of the nearness by topic for the last requested line, and that line. */
+  /** Result of {@link #nearness} for each topic, cached for the line {@link #nearnessLine}. */
   private final int[] nearness = new int[NameTopic.count()];
 
   private int nearnessLine = -1;
@@ -155,7 +166,7 @@ final class LineStatistics {
     distances();
   }
 
-  /** Probability of a line's block that it is related text. */
+  /** Returns the probability that the block of a line is related text. */
   double probability(int i) {
     return probability[context.block()[i]];
   }
@@ -195,7 +206,7 @@ final class LineStatistics {
     return Math.max(0, up);
   }
 
-  /** Finds the container with most running text, and the article's first and last line. */
+  /** Finds the container with the most running text, and the first and last line of the article. */
   private void locateArticle() {
     LineGroup main = null;
     LineGroup around = null;
@@ -232,22 +243,27 @@ final class LineStatistics {
     return running[i] && probability(i) > MIN_TEXT_PROBABILITY;
   }
 
-  /** Whether there is a line at an index and it is running text. */
+  /** Whether a line is running text; false for an index out of range. */
   boolean isRunning(int i) {
     return i >= 0 && i < n && running[i];
   }
 
-  /** Lines with the same text as a line, itself among them. */
+  /** Number of lines with the same text as a line, including itself. */
   int sameText(int i) {
     return repeated.get(lines.textHash(context.lines()[i]));
   }
 
-  /** Lines with the same text but for digits. */
+  /**
+   * Number of lines with the same text if all digits are considered equal, including the line
+   * itself.
+   */
   int sameShape(int i) {
     return repeated.get(lines.shapeHash(context.lines()[i]));
   }
 
-  /** Whether a line is in a figure or beside the article. */
+  /**
+   * Whether a line is in a figure, sidebar, navigation or footer that does not contain the article.
+   */
   boolean isAside(int i) {
     int parent = tree.parent(lines.first(context.lines()[i]));
     return aside.computeIfAbsent(parent, this::isAsideElement);
@@ -264,8 +280,8 @@ final class LineStatistics {
   }
 
   /**
-   * Returns the nearness of the nearest ancestor whose names are about a topic: {@link
-   * #MAX_NAME_LEVELS} for the innermost, 0 for none.
+   * Returns the nearness of the closest ancestor whose names have a topic: {@link #MAX_NAME_LEVELS}
+   * for the innermost ancestor, 0 if there is none.
    */
   int nearness(int i, NameTopic topic) {
     if (i != nearnessLine) {

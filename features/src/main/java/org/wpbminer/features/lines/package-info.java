@@ -1,3 +1,3 @@
-/** Features of a page's lines, by which the main text is chosen. */
+/** Features of a page's lines, from which the main text is selected. */
 @org.jspecify.annotations.NullMarked
 package org.wpbminer.features.lines;

@@ -6,16 +6,16 @@ import java.util.Map;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * The parts of an address, from which the kind of the page is guessed: the address of a tag or an
- * author often has a word for it. The words are in {@code address-terms.tsv}.
+ * The parts of a URL, from which the kind of the linked page is guessed: tag and author pages often
+ * have a typical word in their URL. The words are in {@code address-terms.tsv}.
  *
- * @param host the host in lower case without {@code www.}, "" if the address is relative
+ * @param host the host in lower case without {@code www.}, "" if the URL is relative
  * @param path the path in lower case, "" if missing
  * @param query the query without the question mark, "" if missing
  */
 public record AddressForm(String host, String path, String query) {
 
-  /** Kinds of pages that an address can show. */
+  /** Kinds of pages that are recognised by their URL. */
   public enum AddressKind {
     TAG,
     SECTION,
@@ -27,7 +27,7 @@ public record AddressForm(String host, String path, String query) {
     /** Any other page, such as an article. */
     OTHER;
 
-    /** Whether the page is a list of links: that of a tag, a section or an author. */
+    /** Whether the page is a list of links: a tag, section or author page. */
     public boolean isIndex() {
       return this == TAG || this == SECTION || this == AUTHOR;
     }
@@ -56,7 +56,7 @@ public record AddressForm(String host, String path, String query) {
     }
   }
 
-  /** Parses an address as the page wrote it; only the first 2,000 characters count. */
+  /** Parses a URL as written in the page; only the first 2,000 characters are used. */
   public static AddressForm of(String href) {
     String all = href.length() > MAX_CHARS ? href.substring(0, MAX_CHARS) : href;
     int fragment = all.indexOf('#');
@@ -80,7 +80,7 @@ public record AddressForm(String host, String path, String query) {
     return path.split("/", MAX_SEGMENTS);
   }
 
-  /** Returns the kind that the host shows, else the first segment of the path that shows one. */
+  /** Returns the kind indicated by the host, else by the first path segment that indicates one. */
   public AddressKind kind() {
     for (String of = host; of.indexOf('.') >= 0; of = of.substring(of.indexOf('.') + 1)) {
       if (OF_HOST.containsKey(of)) {
@@ -98,14 +98,19 @@ public record AddressForm(String host, String path, String query) {
     return AddressKind.OTHER;
   }
 
-  /** Whether at most a name follows: longer paths are those of pages below a tag or an author. */
+  /**
+   * Whether at most a name follows a segment. A longer path leads to a page below a tag or author
+   * page.
+   */
   private static boolean endsSoon(String[] segments, int kind) {
     String last = segments[segments.length - 1];
     int names = segments.length - 1 - kind - (last.isEmpty() ? 1 : 0);
     return names < 2 && !last.endsWith("html") && !last.endsWith(".htm");
   }
 
-  /** Whether a number follows a section's word, as in a weblog's article: /archives/123. */
+  /**
+   * Whether a number follows the word of a section, as in the URL of a blog post: /archives/123.
+   */
   private static boolean isNumbered(AddressKind kind, String[] segments) {
     String last = segments[segments.length - 1];
     return kind == AddressKind.SECTION

@@ -9,27 +9,35 @@ import java.util.Map;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Groups a page's links: links with the same path of tags below their nearest ancestor that repeats
- * that path are a group. The titles of a list's cards are a group, the names of their authors
- * another; the links within sentences of a paragraph are a group, and paragraphs that are only a
- * link are another. A link that nothing repeats is a group of its own.
+ * Groups the links of a page: links form a group if they have the same path of tags below their
+ * nearest ancestor that contains the path at least twice. For example, the titles of the cards of a
+ * list form one group and the names of their authors another; links within sentences form one group
+ * and paragraphs that consist of a link another. A link whose path is not repeated forms a group of
+ * its own.
  *
- * <p>Time is linear in the page: only the next few ancestors of each link are examined.
+ * <p>Time is linear in the size of the page, because only a few ancestors of each link are
+ * examined.
  */
 public final class AnchorGroups {
 
-  /** Ancestors of a link that may repeat its path. */
+  /** Maximum number of ancestors of a link that are searched for a repetition of its path. */
   private static final int MAX_LEVELS = 8;
 
-  /** Maximum number of characters of a label on a link's line, such as "Read also:". */
-  private static final int LABEL = 25;
+  /**
+   * Maximum number of characters on a link's line outside the link, such as the label "Read also:".
+   */
+  private static final int MAX_LABEL_CHARS = 25;
 
-  /** Prefixes of addresses that are not pages. */
-  private static final List<String> NO_PAGES = List.of("javascript:", "mailto:", "tel:", "sms:");
+  /** Prefixes of addresses that do not lead to a page. */
+  private static final List<String> NON_PAGE_PREFIXES =
+      List.of("javascript:", "mailto:", "tel:", "sms:");
 
   private AnchorGroups() {}
 
-  /** Returns a page's groups by their first links. Links to places on the page are left out. */
+  /**
+   * Returns the groups of a page in the order of their first links. Links to places on the same
+   * page are ignored.
+   */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
     Repeats[][] ways = new Repeats[anchors.length][];
@@ -62,7 +70,7 @@ public final class AnchorGroups {
     return up;
   }
 
-  /** Returns the parent of the lines of a link that is a group of its own. */
+  /** Returns the parent of the block-level element around a link that forms a group of its own. */
   private static int own(PageTree tree, int anchor) {
     int up = anchor;
     while (tree.parent(up) > 0 && !tree.onOwnLines(up)) {
@@ -91,7 +99,7 @@ public final class AnchorGroups {
     if (target.isEmpty() || target.charAt(0) == '#') {
       return false;
     }
-    for (String begin : NO_PAGES) {
+    for (String begin : NON_PAGE_PREFIXES) {
       if (target.regionMatches(true, 0, begin, 0, begin.length())) {
         return false;
       }
@@ -99,7 +107,10 @@ public final class AnchorGroups {
     return true;
   }
 
-  /** Number of children of an element with links on the same path of tags. Has identity. */
+  /**
+   * Number of children of an element that contain links with the same path of tags. Compared by
+   * identity.
+   */
   private static final class Repeats {
 
     final int parent;
@@ -116,7 +127,7 @@ public final class AnchorGroups {
     }
   }
 
-  /** Counts a link's path for each element around it, the nearest first. */
+  /** Counts the path of a link at each ancestor, the nearest first. */
   private static Repeats[] climb(PageTree tree, int anchor, Map<Long, Repeats> known) {
     Repeats[] way = new Repeats[MAX_LEVELS];
     int path = isAlone(tree, anchor) ? 1 : 2;
@@ -132,7 +143,7 @@ public final class AnchorGroups {
     return way;
   }
 
-  /** Returns the nearest element around a link that repeats its path, or null. */
+  /** Returns the nearest ancestor of a link that repeats its path, or null. */
   private static Repeats nearest(Repeats[] way) {
     for (Repeats repeats : way) {
       if (repeats != null && repeats.children > 1) {
@@ -142,12 +153,12 @@ public final class AnchorGroups {
     return null;
   }
 
-  /** Whether a link is alone on its lines, except for a label. */
+  /** Whether a link is the only text of the block-level element around it, except for a label. */
   private static boolean isAlone(PageTree tree, int anchor) {
     int up = anchor;
     for (int i = 0; i < MAX_LEVELS && tree.parent(up) > 0 && !tree.onOwnLines(up); i++) {
       up = tree.parent(up);
     }
-    return tree.textChars(up) <= LABEL;
+    return tree.textChars(up) <= MAX_LABEL_CHARS;
   }
 }

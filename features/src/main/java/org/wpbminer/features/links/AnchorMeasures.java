@@ -8,12 +8,12 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Measures of each link of a page, as running totals over the links in document order, so that the
- * mean over all links of an element is a difference of two numbers.
+ * Measures of each link of a page, stored as cumulative sums over the links in document order, so
+ * that the mean over the links of an element is a difference of two sums.
  */
 final class AnchorMeasures {
 
-  /** Names of the measures, from which names of features are made. */
+  /** Names of the measures; they are parts of feature names. */
   static final List<String> NAMES =
       List.of(
           "Width",
@@ -27,24 +27,24 @@ final class AnchorMeasures {
           "RareOfText",
           "RareOfKeywords");
 
-  /** Number of measures, from the first, that are features of the region too. */
+  /** Number of measures, counted from the first, that are also features of the region. */
   static final int OF_REGION = 5;
 
-  /** Index of the logarithm of the text's width. */
+  /** Index of the logarithm of the width of the text. */
   static final int WIDTH = 0;
 
-  /** Indices of the similarity of the words to the title and to the main text. */
+  /** Indices of the word similarity to the title and to the main text. */
   static final int LIKE_TITLE = 5;
 
   static final int LIKE_TEXT = 6;
 
-  /** Elements around a link that are searched for a heading. */
+  /** Number of ancestors of a link that are searched for a heading. */
   private static final int MAX_ELEMENTS_AROUND = 3;
 
-  /** Nodes of a link that are searched for a heading. */
+  /** Number of descendants of a link that are searched for a heading. */
   private static final int MAX_NODES = 300;
 
-  /** Links of a group whose words are compared as one text. */
+  /** Maximum number of links of a group whose words are compared as one text. */
   private static final int MAX_LINKS = 60;
 
   private static final int MAX_WORDS = 60;
@@ -53,24 +53,23 @@ final class AnchorMeasures {
   private final Lines lines;
   private final PageOutline outline;
 
-  /** The links, ascending. */
   private final int[] anchors;
 
-  /** [m][i]: sum of measure m over the links before the ith. */
+  /** [m][i]: sum of measure m over the first i links. */
   private final double[][] totals;
 
-  /** The unresolved address of each link. */
+  /** The address of each link as written in the page. */
   private final String[] targets;
 
-  /** For each link the number of links of the page with its address. */
+  /** For each link the number of links of the page with the same address. */
   private final int[] sameTarget;
 
-  /** Whether the title has each word of the vocabulary. */
+  /** For each word of the vocabulary whether the title contains it. */
   private final boolean[] inTitle;
 
   final PageTopic topic;
 
-  /** For each link its distinct stems. */
+  /** For each link the distinct stems of its words. */
   private final int[][] stems;
 
   /** The highest mean similarity of a group to the main text. */
@@ -135,7 +134,7 @@ final class AnchorMeasures {
     };
   }
 
-  /** Whether a link has a heading, or is in one. */
+  /** Whether a link contains a heading, or is in one. */
   private boolean isHeading(int anchor) {
     boolean found =
         tree.nearestAncestor(anchor, MAX_ELEMENTS_AROUND, tree::isHeading) != PageTree.NONE;
@@ -146,7 +145,7 @@ final class AnchorMeasures {
     return found;
   }
 
-  /** Columns of a stretch of the lines without its spaces. */
+  /** Returns the width in columns of a range of characters, without its spaces. */
   private int width(int from, int to) {
     int width = 0;
     for (int i = from; i < to; i++) {
@@ -156,22 +155,22 @@ final class AnchorMeasures {
     return width;
   }
 
-  /** Returns the unresolved address of the ith link. */
+  /** Returns the address of the i-th link as written in the page. */
   String target(int i) {
     return targets[i];
   }
 
-  /** Whether another link of the page has the address of the ith link. */
+  /** Whether another link of the page has the same address as the i-th link. */
   boolean isElsewhere(int i) {
     return sameTarget[i] > 1;
   }
 
-  /** Measure m of the ith link. */
+  /** Returns measure m of the i-th link. */
   double of(int i, int m) {
     return totals[m][i + 1] - totals[m][i];
   }
 
-  /** Mean of measure m over the links of a group. */
+  /** Returns the mean of measure m over the links of a group. */
   double mean(AnchorGroup group, int m) {
     double sum = 0;
     for (int anchor : group.anchors()) {
@@ -180,7 +179,10 @@ final class AnchorMeasures {
     return sum / group.size();
   }
 
-  /** Returns the similarity of the words of a group's links together to the page's topic. */
+  /**
+   * Returns the similarity of the words of all links of a group, taken together, to the topic of
+   * the page.
+   */
   PageTopic.Likeness likeness(AnchorGroup group) {
     for (int i = 0; i < Math.min(MAX_LINKS, group.size()); i++) {
       topic.read(stems[place(group.anchors()[i])]);
@@ -192,19 +194,19 @@ final class AnchorMeasures {
     return mostLikeText;
   }
 
-  /** Number of links in an element that are in a group. */
+  /** Returns the number of grouped links in an element. */
   int count(int node) {
     return place(tree.subtreeEnd(node)) - place(node);
   }
 
-  /** Mean of measure m over the links in an element; 0 if there are none. */
+  /** Returns the mean of measure m over the links in an element; 0 if there are none. */
   double mean(int node, int m) {
     int from = place(node);
     int to = place(tree.subtreeEnd(node));
     return to == from ? 0 : (totals[m][to] - totals[m][from]) / (to - from);
   }
 
-  /** Number of links before a node, which is the index of a link. */
+  /** Returns the number of links before a node; for a link this is its index. */
   int place(int node) {
     int i = Arrays.binarySearch(anchors, node);
     return i < 0 ? -i - 1 : i;

@@ -11,31 +11,30 @@ import java.util.TreeMap;
 import org.wpbminer.features.reading.Stems;
 
 /**
- * The shares of pages that have the stems of words ({@link Stems#read}): a rare word is more
- * specific to a topic than a frequent one. Words are stored as 24 bits of their hashes. Immutable.
+ * For each stem ({@link Stems#read}) the share of pages that contain it. Rare words say more about
+ * a topic than frequent ones. Words are stored as 24 bits of their hashes. Immutable.
  */
 public final class DocumentFrequencies {
 
-  /** File of the frequencies in a model's folder. */
+  /** Name of the file in a model's folder. */
   public static final String FILE = "frequencies.bin";
 
   private static final int DROPPED_BITS = 8;
 
-  /** Number of steps in which a word's rarity is stored. */
+  /** Number of steps per unit in which inverse document frequencies are stored. */
   private static final double STEPS = 16;
 
   private static final int MORE = 0x80;
   private static final int BITS = 7;
 
-  /** Number of low bits in which the words of one bucket may differ. */
+  /** Number of low bits of the words within one bucket. */
   private static final int LOW_BITS = 8;
 
   private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;
 
-  /** The words, ascending. */
   private final int[] words;
 
-  /** Index of the first word of each bucket, which has the same high bits. */
+  /** Index of the first word of each bucket; the words of a bucket have the same high bits. */
   private final int[] places = new int[HIGHEST + 1];
 
   private final byte[] steps;
@@ -52,9 +51,9 @@ public final class DocumentFrequencies {
   }
 
   /**
-   * Returns a word's inverse document frequency, the natural logarithm of the number of all pages
-   * over that of pages with the word, in the language where it is most frequent. Unknown words
-   * count as the rarest.
+   * Returns the inverse document frequency of a word: the natural logarithm of the number of all
+   * pages divided by the number of pages with the word, in the language where the word is most
+   * frequent. Unknown words have the highest value.
    *
    * @param word the hash of a stem from {@link Stems#read}
    */
@@ -70,9 +69,9 @@ public final class DocumentFrequencies {
   }
 
   /**
-   * Keeps the most frequent words.
+   * Creates a table of the most frequent words.
    *
-   * @param shares for each word the share of pages that have it, in (0, 1]
+   * @param shares for each word the share of pages that contain it, in (0, 1]
    * @param maxWords maximum number of words
    */
   public static DocumentFrequencies of(Map<Integer, Double> shares, int maxWords) {
@@ -93,7 +92,7 @@ public final class DocumentFrequencies {
     return new DocumentFrequencies(words, steps, step(least) / STEPS);
   }
 
-  /** Serialises the frequencies for {@link #parse}. */
+  /** Serializes the frequencies for {@link #parse}. */
   public byte[] bytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(words.length).array());
@@ -118,7 +117,7 @@ public final class DocumentFrequencies {
   /**
    * Parses frequencies.
    *
-   * @param file the file's name in messages
+   * @param file the name of the file, for error messages
    * @throws IOException if the file is damaged
    */
   public static DocumentFrequencies parse(String file, byte[] bytes) throws IOException {

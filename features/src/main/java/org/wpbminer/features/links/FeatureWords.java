@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Descriptions of the features of groups of links for users, from {@code feature-words.txt}. */
+/** Descriptions for users of the features of link groups, from {@code feature-words.txt}. */
 public final class FeatureWords {
 
-  /** Prefixes of names of features, before the name of a tag or a topic. */
+  /** Prefixes of feature names that are followed by a tag or a topic. */
   private static final List<String> PREFIXES =
       List.of("in-", "topic-", "telling-", "mean", "region");
 
@@ -21,7 +21,7 @@ public final class FeatureWords {
 
   private FeatureWords() {}
 
-  /** Returns the description of a feature; its name if there is none. */
+  /** Returns the description of a feature; its name if it has no description. */
   public static String of(String feature) {
     String words = WORDS.get(feature);
     for (String prefix : PREFIXES) {

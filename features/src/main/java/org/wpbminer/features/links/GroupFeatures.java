@@ -8,28 +8,26 @@ import java.util.stream.Stream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The features of a group of links, name and formula side by side. Their order is that of a model's
- * vectors.
+ * The features of a group of links, with their names and formulas. Their order is the order of a
+ * model's vectors.
  */
 final class GroupFeatures {
 
-  /** A feature's name, part of every model, and its formula. */
   record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}
 
-  /** Tags of elements around links that show in which part of the page the links are. */
+  /** Tags of ancestors of links that indicate the part of the page. */
   private static final List<String> TAGS =
       List.of(
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
           "figure", "p", "form", "li", "dl", "h2", "h3", "h4", "strong", "td");
 
-  /** Logarithm of the distance of a missing heading. */
+  /** Value for a missing heading, in the place of the logarithm of its distance. */
   private static final double MAX_LOG_DISTANCE = 8;
 
   private static final double LEVELS = 6;
   private static final double DEPTH = 20;
   private static final double STEPS = 10;
 
-  /** The links of the group. */
   private static final List<Feature> LINKS =
       List.of(
           feature("links", g -> log(g.group.size())),
@@ -40,7 +38,7 @@ final class GroupFeatures {
           feature("newWindow", g -> g.newWindow),
           feature("digits", g -> g.digits));
 
-  /** The items with the links. */
+  /** The items that contain the links. */
   private static final List<Feature> ITEMS =
       List.of(
           feature("items", g -> log(g.items)),
@@ -49,7 +47,7 @@ final class GroupFeatures {
           feature("itemLinks", g -> log(g.itemLinks / (double) g.items)),
           feature("itemShare", g -> Math.min(1, share(g.linkChars, g.itemChars))));
 
-  /** The element with the items, and the region around it. */
+  /** The element that contains the items, and the region around it. */
   private static final List<Feature> AROUND =
       List.of(
           feature("regionLinks", g -> log(g.tree.links(g.region))),
@@ -154,7 +152,7 @@ final class GroupFeatures {
 
   private GroupFeatures() {}
 
-  /** Returns the unscaled vector of a group. */
+  /** Returns the unscaled feature vector of a group. */
   static double[] of(GroupStatistics facts) {
     double[] vector = new double[ALL.size()];
     for (int i = 0; i < vector.length; i++) {

@@ -6,11 +6,11 @@ import org.wpbminer.segmenter.page.PageTree;
  * The heading above a group of links.
  *
  * @param node the element or text of the heading, {@link PageTree#NONE} if missing
- * @param text its text with collapsed whitespace; "" if missing
+ * @param text the text with collapsed whitespace; "" if missing
  * @param firstWord index of its first word in the page's lines
  * @param endWord index after its last word
- * @param isElement whether it is a heading element, not just a short text
- * @param levels elements between the group and the element that holds both
+ * @param isElement whether it is a heading element and not just a short text
+ * @param levels number of levels between the group and the common parent of group and heading
  * @param isLabel whether it is on the line of the links, as in "Read also: ..."
  */
 public record GroupHeading(
@@ -22,15 +22,12 @@ public record GroupHeading(
     int levels,
     boolean isLabel) {
 
-  /** No heading. */
   static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", 0, 0, false, 0, false);
 
-  /** Whether it announces what follows. */
   boolean endsWithColon() {
     return text.endsWith(":") || text.endsWith("\uff1a");
   }
 
-  /** Whether there is a heading. */
   public boolean exists() {
     return node != PageTree.NONE;
   }

@@ -24,7 +24,7 @@ final class GroupStatistics {
   final List<GroupHeading> headings;
   final GroupHeading heading;
 
-  /** Topics of the nearest heading, and of the nearest one with a topic. */
+  /** Topics of the nearest heading, and of the nearest heading that has a topic. */
   final int topic;
 
   final GroupHeading telling;
@@ -32,7 +32,7 @@ final class GroupStatistics {
 
   private final String[] around;
 
-  // Over the group's links and items.
+  // Means over the links and items of the group.
   final double[] means = new double[AnchorMeasures.NAMES.size()];
   double spread;
   double elsewhere;
@@ -130,17 +130,23 @@ final class GroupStatistics {
     return outline.main > 0 && tree.isWithin(node, outline.main);
   }
 
-  /** Characters between the last long text and the group, negative before it. */
+  /**
+   * Returns the number of characters from the last long text to the group; negative if the group is
+   * before that text.
+   */
   int charsFromMain() {
     return outline.chars(outline.mainEnd, group.first());
   }
 
-  /** Characters between a heading and the group. */
+  /** Returns the number of characters between a heading and the group. */
   int charsFrom(GroupHeading heading) {
     return Math.abs(outline.chars(heading.node(), group.first()));
   }
 
-  /** Levels from the parent up to an element that contains the end of the main text. */
+  /**
+   * Returns the number of levels from the parent up to an element that contains the end of the main
+   * text.
+   */
   int stepsToMain() {
     int steps = 0;
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {
@@ -150,8 +156,8 @@ final class GroupStatistics {
   }
 
   /**
-   * Returns the inverse root of the distance from the first link to the nearest ancestor of a tag,
-   * 0 without one.
+   * Returns the inverse square root of the distance from the first link to its nearest ancestor
+   * with a tag; 0 if there is none.
    *
    * @param tag a tag in lower case
    */
@@ -164,7 +170,7 @@ final class GroupStatistics {
     return 0;
   }
 
-  /** Tags of the first link and the elements around it. */
+  /** Returns the tags of the first link and its ancestors. */
   private String[] around() {
     List<String> tags = new ArrayList<>();
     for (int up = group.first(); up > 0 && tags.size() < MAX_STEPS; up = tree.parent(up)) {
@@ -177,8 +183,8 @@ final class GroupStatistics {
    * A group of links with the region around it and the headings above it.
    *
    * @param group the links
-   * @param region the outer list with all its cards: the largest element around the group that is
-   *     mostly links
+   * @param region the complete list or set of cards that contains the group: the largest element
+   *     around it that consists mostly of links
    * @param headings the headings above the group, the nearest first
    */
   record GroupPlace(AnchorGroup group, int region, List<GroupHeading> headings) {
@@ -188,15 +194,15 @@ final class GroupStatistics {
       return new GroupPlace(group, outline.region(group.parent()), finder.of(group, reader));
     }
 
-    /** The nearest heading, {@link GroupHeading#NONE} if missing. */
+    /** Returns the nearest heading, {@link GroupHeading#NONE} if missing. */
     GroupHeading heading() {
       return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
     }
 
     /**
-     * Returns the nearest heading with a topic, {@link GroupHeading#NONE} if missing. A heading
-     * element with a topic is preferred to a short text about adverts, the popular or navigation,
-     * which may be the label of an advert or a tab.
+     * Returns the nearest heading with a topic, {@link GroupHeading#NONE} if missing. A short text
+     * about adverts, popular articles or navigation may be the label of an advert or a tab, so a
+     * heading element with a topic is preferred to it.
      */
     GroupHeading telling(HeadingReader reader) {
       GroupHeading nearest = first(reader, heading -> true);

@@ -13,28 +13,30 @@ import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collects the words of groups of links for the learned lexicon: tags and names of the elements
- * around, the headings, the start of the links' texts, and the texts beside the links.
+ * Collects the words of link groups for the learned lexicon: tags and names of the ancestors, the
+ * headings, the start of the link texts, and the texts beside the links.
  */
 final class GroupWords {
 
-  /** Elements from a link outwards whose names count. */
+  /** Number of elements, from a link outwards, whose names are read. */
   private static final int MAX_ELEMENTS_AROUND = 12;
 
-  /** Links of a group whose texts count. */
+  /** Number of links of a group whose texts are read. */
   private static final int MAX_LINKS = 6;
 
   private static final int MAX_LINK_WORDS = 8;
 
-  /** A link of at most this many words also counts as a whole: "Read more". */
+  /**
+   * Maximum number of words of a link text that is also recorded as a whole, such as "Read more".
+   */
   private static final int MAX_WHOLE_WORDS = 4;
 
   private static final int MAX_WORDS_BESIDE = 10;
   private static final int MAX_HEADING_WORDS = 12;
 
   /**
-   * Minimum and maximum number of letters in the prefix of a heading's word; words are compared by
-   * their prefixes.
+   * Minimum and maximum length of the prefixes of a heading's words; a prefix is often the same in
+   * all inflected forms.
    */
   private static final int MIN_START_LETTERS = 3;
 
@@ -62,7 +64,7 @@ final class GroupWords {
     this.sink = new WordSink(reading, places, WordPlace.BITS);
   }
 
-  /** Returns the words of a page's groups. */
+  /** Returns the words of the groups of a page. */
   static PageWords read(PageReading reading, List<GroupPlace> groups) {
     GroupWords words = new GroupWords(reading);
     int[][] parts = groups.stream().map(words::read).toArray(int[][]::new);
@@ -119,7 +121,7 @@ final class GroupWords {
     return Math.min(heading.endWord(), heading.firstWord() + MAX_HEADING_WORDS);
   }
 
-  /** Adds the starts of a heading's words, which their inflected forms share. */
+  /** Adds the prefixes of the words of a heading. */
   private void starts(String text) {
     int from = 0;
     for (int i = 0; i <= text.length(); i++) {
@@ -162,7 +164,7 @@ final class GroupWords {
     beside(firstWord(tree.subtreeEnd(anchor)), firstWord(tree.subtreeEnd(item)), left);
   }
 
-  /** Adds words of the lines and returns how many more may be added. */
+  /** Adds at most {@code most} words of the lines and returns how many more may be added. */
   private int beside(int from, int to, int most) {
     int end = Math.min(to, from + most);
     for (int i = from; i < end; i++) {
@@ -171,12 +173,12 @@ final class GroupWords {
     return most - Math.max(0, end - from);
   }
 
-  /** Index of the first word in a node or after it. */
+  /** Returns the index of the first word in or after a node. */
   private int firstWord(int node) {
     return lines.firstWordOfPiece(lines.pieceAt(node));
   }
 
-  /** Kinds of words of a group of links. The order is part of every word's key. */
+  /** Kinds of words of a group of links. Their order is part of every key. */
   enum GroupWordKind {
     TAG_WITHIN(WordPlace.NAMES),
     TAG_OF_REGION(WordPlace.NAMES),

@@ -8,39 +8,46 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finds the heading that governs a group of links: a label on the line of its first link, else the
- * nearest short text or heading before the group, in the element around it or one further out.
- * Running text in between ends the search: a heading before it is the heading of that text.
+ * Finds the headings of a group of links: a label on the line of its first link, and short texts or
+ * heading elements before the group, in its parent or a more distant ancestor. The search ends at
+ * running text, because a heading before that belongs to the text.
  */
 final class HeadingFinder {
 
   private static final int MAX_HEADING_CHARS = 90;
 
-  /** Characters of a short text that is a heading without being marked as one. */
+  /**
+   * Maximum length of a short text that counts as a heading although it is not a heading element.
+   */
   private static final int MAX_PLAIN_CHARS = 60;
 
-  /** Characters of a label. */
   private static final int MAX_LABEL_CHARS = 45;
 
-  /** Elements around a group that may hold its heading. */
+  /** Number of ancestors of a group that are searched for headings. */
   private static final int MAX_LEVELS = 9;
 
-  /** Headings over one group. */
+  /** Maximum number of headings of one group. */
   private static final int MAX_HEADINGS = 4;
 
-  /** Siblings of the same form as a node that are skipped. */
+  /**
+   * Maximum number of preceding siblings that are examined, including those with the node's own tag
+   * and class, which are skipped.
+   */
   private static final int MAX_SIMILAR_SIBLINGS = 40;
 
-  /** Other siblings before a node that are searched. */
+  /** Maximum number of preceding siblings with another tag or class that are searched. */
   private static final int MAX_SIBLINGS = 4;
 
-  /** Nodes of a sibling that are searched for a heading. */
+  /** Number of descendants of a sibling that are searched for a heading. */
   private static final int MAX_NODES = 200;
 
-  /** Links after a heading in its own element; a heading with more belongs to them alone. */
+  /**
+   * Maximum number of links after a heading in its own element; with more links the heading belongs
+   * only to them.
+   */
   private static final int MAX_OWN_LINKS = 2;
 
-  /** Marks between a label and the text on the same line. */
+  /** Characters that separate a label from the text on the same line. */
   private static final String LABEL_ENDS = ":|\uff1a\u3011";
 
   private final PageTree tree;
@@ -54,8 +61,8 @@ final class HeadingFinder {
   }
 
   /**
-   * Returns the headings over a group, the nearest first: at most one from each element around it.
-   * A label comes first.
+   * Returns the headings of a group: first a label, then at most one heading per ancestor, the
+   * nearest first.
    */
   List<GroupHeading> of(AnchorGroup group, HeadingReader reader) {
     List<GroupHeading> found = new ArrayList<>();
@@ -76,9 +83,10 @@ final class HeadingFinder {
   }
 
   /**
-   * Searches the siblings before a node for a heading; siblings of its form are items of one list.
+   * Searches the siblings before a node for a heading. Siblings with the same tag and class are
+   * skipped as items of the same list.
    *
-   * @return whether a heading further out may belong to the node
+   * @return whether a more distant heading may belong to the node
    */
   private boolean before(int at, int level, List<GroupHeading> found) {
     int seen = 0;
@@ -114,8 +122,8 @@ final class HeadingFinder {
   }
 
   /**
-   * Returns a short text before the first link in its item, unless the next item has one too; else
-   * the start of the first link's text up to a colon, as in "Read also: The flood of 1953".
+   * Returns a short text before the first link within its item, unless the next item has one too;
+   * else the start of the first link's text up to a colon, as in "Read also: The flood of 1953".
    */
   private GroupHeading label(AnchorGroup group, HeadingReader reader) {
     GroupHeading before = labelBefore(group);
@@ -165,7 +173,7 @@ final class HeadingFinder {
     return isShort && !leadsWithin(node) ? node : PageTree.NONE;
   }
 
-  /** Returns the last heading element in a node, if it belongs to the text after the node. */
+  /** Returns the last heading element in a node if it belongs to the text after the node. */
   private int lastHeadingIn(int node) {
     int last = Math.max(node, tree.subtreeEnd(node) - MAX_NODES);
     int links = 0;
@@ -185,7 +193,9 @@ final class HeadingFinder {
     return PageTree.NONE;
   }
 
-  /** Whether the first link of a text leads to a place on the page itself: "Skip to content". */
+  /**
+   * Whether the first link of a text leads to a place on the same page, such as "Skip to content".
+   */
   private boolean leadsWithin(int node) {
     int end = tree.links(node) == 0 ? node : Math.min(tree.subtreeEnd(node), node + MAX_NODES);
     for (int n = node; n < end; n++) {
@@ -197,7 +207,7 @@ final class HeadingFinder {
     return false;
   }
 
-  /** Returns the texts from one node to another as a heading, lines separated by a space. */
+  /** Returns the text from one node to another as a heading; lines are separated by a space. */
   private GroupHeading heading(int from, int to, boolean isElement, int levels, boolean isLabel) {
     int first = lines.pieceAt(from);
     int end = lines.pieceAt(to);

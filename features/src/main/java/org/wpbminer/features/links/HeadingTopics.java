@@ -11,12 +11,12 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * The topic of a heading above links: that of the longest term in it. The terms, in many languages,
+ * Finds the topic of a heading above links by the longest term in it. The terms, in many languages,
  * and their format are in {@code heading-terms.tsv}. Immutable.
  */
 final class HeadingTopics {
 
-  /** The topics, in the order that decides between terms of one length. */
+  /** The topics; if terms of the same length match, the earlier topic wins. */
   static final List<String> TOPICS =
       List.of(
           "adverts",
@@ -31,7 +31,6 @@ final class HeadingTopics {
           "related",
           "navigation");
 
-  /** No term was found. */
   static final int NONE = -1;
 
   /** Topics of labels beside a list that are not its heading. */
@@ -40,24 +39,23 @@ final class HeadingTopics {
   /** Languages without spaces between words. */
   private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "th");
 
-  /** Minimum weight of a term that is searched on pages of other languages. */
+  /** Minimum weight of a term that is also searched on pages of other languages. */
   private static final int MIN_FOREIGN_WEIGHT = 5;
 
-  /** Maximum number of first characters of a term that are its key in the table. */
+  /** Number of first characters of a term that form its key in the table. */
   private static final int MAX_KEY_CHARS = 4;
 
   /** Odd multiplier that mixes the bits of a key and keeps keys distinct. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  /** The program's terms. */
   static final HeadingTopics INSTANCE = new HeadingTopics();
 
   private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
   private final Map<Long, List<Term>> foreign = new HashMap<>();
 
   /**
-   * A term without its marks. The weight is the number of letters; ideographs and the like count
-   * twice.
+   * A term without the marks of the file format. The weight is its number of letters; characters of
+   * scripts without spaces, such as ideographs, count twice.
    */
   private record Term(
       String text,
@@ -91,7 +89,7 @@ final class HeadingTopics {
     }
   }
 
-  /** Packs up to four characters into a number, so that lookups need no strings. */
+  /** Packs up to four characters into a number, so that lookups create no strings. */
   private static long key(String text, int from, int to) {
     long key = 0;
     for (int i = from; i < to; i++) {
@@ -124,8 +122,8 @@ final class HeadingTopics {
   /**
    * Returns the index of a heading's topic in {@link #TOPICS}, or {@link #NONE}.
    *
-   * @param heading the heading's text; time is linear in it
-   * @param language the page's language, a code of ISO 639; "" if unknown
+   * @param heading the text of the heading; time is linear in its length
+   * @param language the language of the page, a code of ISO 639; "" if unknown
    */
   int of(String heading, String language) {
     String text = normal(heading);
@@ -139,7 +137,7 @@ final class HeadingTopics {
   }
 
   /**
-   * Returns the longest term in a text, or a known term if that is longer.
+   * Returns the longest term in a text, or {@code known} if that is longer.
    *
    * @param wholeWords whether a term must end at the end of a word
    */
@@ -170,7 +168,7 @@ final class HeadingTopics {
     return best;
   }
 
-  /** Whether a term may begin at an index: at the start of a word, or at any ideograph. */
+  /** Whether a term may start at an index: at the start of a word, or at any ideograph. */
   private static boolean mayBegin(String text, int at) {
     return at == 0
         || isWide(text.charAt(at))
@@ -223,7 +221,7 @@ final class HeadingTopics {
     return normal.toString().strip();
   }
 
-  /** Topics of a page's headings in the page's declared language, cached by their text. */
+  /** Returns topics of a page's headings in the declared language of the page, cached by text. */
   static final class HeadingReader {
 
     private static final int CODE_LETTERS = 2;

@@ -9,15 +9,15 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * A page's groups of links with their words and features, from which a classifier decides which
- * links are related to the page's topic. Words are cheap and computed at once; features are
+ * The link groups of a page with their words and features, from which a classifier decides which
+ * links are related to the topic of the page. Words are cheap and computed at once; features are
  * computed for each group on demand. Not thread-safe.
  */
 public final class PageAnchors {
 
   /**
-   * Version of the features and words. Raise it when the meaning of one changes: a model of another
-   * version is refused.
+   * Version of the features and words. Increase it when the meaning of one changes; a model of
+   * another version is then refused.
    */
   public static final int VERSION = 5;
 
@@ -32,10 +32,9 @@ public final class PageAnchors {
   private final List<GroupPlace> settings = new ArrayList<>();
   private final PageWords words;
 
-  /** Measures of the page's links, created lazily for the first features. */
+  /** Created lazily for the first features. */
   private AnchorMeasures measures;
 
-  /** Groups and describes a page's links. */
   public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
@@ -50,12 +49,11 @@ public final class PageAnchors {
     this.words = GroupWords.read(page, settings);
   }
 
-  /** Returns the names of the features. */
   public static List<String> featureNames() {
     return GroupFeatures.NAMES;
   }
 
-  /** The groups, in the order of their first links. */
+  /** Returns the groups in the order of their first links. */
   public List<AnchorGroup> groups() {
     return groups;
   }
@@ -66,7 +64,7 @@ public final class PageAnchors {
   }
 
   /**
-   * Returns the nearest heading above a group that has a topic, else the nearest; {@link
+   * Returns the nearest heading above a group that has a topic, else the nearest heading; {@link
    * GroupHeading#NONE} if missing.
    */
   public GroupHeading heading(int group) {
@@ -75,7 +73,7 @@ public final class PageAnchors {
     return telling.exists() ? telling : setting.heading();
   }
 
-  /** Returns the words of all groups; each key has a {@link WordPlace}. */
+  /** Returns the words of all groups; each key contains a {@link WordPlace}. */
   public PageWords words() {
     return words;
   }
@@ -85,13 +83,13 @@ public final class PageAnchors {
     return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group), reader));
   }
 
-  /** Returns the columns of the text of a link that is in a group; 0 without text. */
+  /** Returns the width in columns of the text of a grouped link; 0 without text. */
   public int width(int anchor) {
     return (int)
         Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
   }
 
-  /** Returns the canonical address that the page declares, unresolved; "" if missing. */
+  /** Returns the canonical URL that the page declares, as written; "" if missing. */
   public String canonical() {
     PageTree tree = outline.tree;
     for (int link : outline.reading.elements("link")) {
@@ -110,16 +108,16 @@ public final class PageAnchors {
     return measures;
   }
 
-  /** Places of the words of a group of links. A word's key holds its place in the last bits. */
+  /** Places of the words of a link group; the place is stored in the last bits of a word's key. */
   public enum WordPlace {
-    /** The tags and names of the elements around. */
+    /** Tags and names of the ancestors. */
     NAMES,
-    /** The headings above the group. */
+    /** Headings above the group. */
     HEADINGS,
-    /** The texts of the links and beside them. */
+    /** Texts of the links and texts beside them. */
     TEXTS;
 
-    /** The bits of a key that hold the place. */
+    /** Bit mask of the place in a key. */
     static final int BITS = 3;
 
     private static final WordPlace[] ALL = values();

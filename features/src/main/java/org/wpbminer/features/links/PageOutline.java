@@ -7,14 +7,14 @@ import org.wpbminer.features.reading.TextTotals;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Counts of characters, running text and images in any stretch of a page, and the element with most
- * of its running text.
+ * Counts of characters, running text and images in any part of a page, and the element with most of
+ * its running text.
  */
 final class PageOutline {
 
   /**
-   * Columns of a text node outside links that is running text. Half of {@link
-   * Lines#MIN_RUNNING_COLUMNS}: the paragraphs beside a list are often short.
+   * Minimum width in columns of a text node outside links that counts as running text. It is half
+   * of {@link Lines#MIN_RUNNING_COLUMNS}, because paragraphs beside a list are often short.
    */
   private static final int MIN_RUNNING_COLUMNS = 40;
 
@@ -27,16 +27,16 @@ final class PageOutline {
   /** Number of siblings on each side of a node that count as beside it. */
   private static final int SIBLINGS = 3;
 
-  /** Maximum number of characters of running text that count in a sibling; one paragraph. */
+  /** Maximum number of characters of running text counted per sibling, about one paragraph. */
   private static final int MAX_SIBLING_CHARS = 400;
 
-  /** Maximum number of characters of a region; larger elements are a part of the page. */
+  /** Maximum number of characters of a region; larger elements are whole parts of the page. */
   private static final int MAX_REGION_CHARS = 5_000;
 
-  /** Minimum share of a region's characters in links. */
+  /** Minimum share of a region's characters that are in links. */
   private static final double MIN_LINK_SHARE = 0.35;
 
-  /** Maximum share of running text in a region's characters. */
+  /** Maximum share of a region's characters that are running text. */
   private static final double MAX_RUNNING_SHARE = 0.3;
 
   final PageReading reading;
@@ -45,21 +45,22 @@ final class PageOutline {
   private final Lines lines;
   private final TextTotals totals;
 
-  /** For each piece the characters of running text before it. */
+  /** For each piece the number of characters of running text before it. */
   private final int[] runningBefore;
 
-  /** The images, ascending. */
   private final int[] images;
 
   private final int[] siblingBefore;
 
-  /** Ideographs per UTF-16 unit: Chinese and Japanese sites are built differently. */
+  /**
+   * Share of two-column characters in the text; Chinese and Japanese sites are built differently.
+   */
   final double wideShare;
 
-  /** The smallest element with most of the running text, the root if there is none. */
+  /** The smallest element with most of the running text; the root if there is none. */
   final int main;
 
-  /** The last text node of running text in it, {@link #main} if there is none. */
+  /** The last text node of running text in {@link #main}; {@link #main} itself if there is none. */
   final int mainEnd;
 
   PageOutline(PageReading reading) {
@@ -131,7 +132,7 @@ final class PageOutline {
     return at;
   }
 
-  /** Characters of running text in a node. */
+  /** Returns the number of characters of running text in a node. */
   int runningChars(int node) {
     return running(node, tree.subtreeEnd(node));
   }
@@ -141,12 +142,14 @@ final class PageOutline {
     return runningBefore[piece + 1] > runningBefore[piece];
   }
 
-  /** Characters of running text before a node. */
+  /** Returns the number of characters of running text before a node. */
   int runningCharsBefore(int node) {
     return running(0, node);
   }
 
-  /** Characters of running text in the nearest siblings, up to a limit for each sibling. */
+  /**
+   * Returns the number of characters of running text in the nearest siblings, limited per sibling.
+   */
   int runningCharsBeside(int node) {
     if (tree.parent(node) == PageTree.NONE) {
       return 0;
@@ -163,7 +166,9 @@ final class PageOutline {
     return sum;
   }
 
-  /** Returns the largest element around a node that is mostly links, or the node. */
+  /**
+   * Returns the largest element around a node that consists mostly of links, or the node itself.
+   */
   int region(int node) {
     int at = node;
     while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
@@ -179,22 +184,23 @@ final class PageOutline {
     return at;
   }
 
-  /** Returns the sibling before a node, {@link PageTree#NONE} for a first child. */
+  /** Returns the previous sibling of a node, {@link PageTree#NONE} for a first child. */
   int siblingBefore(int node) {
     return siblingBefore[node];
   }
 
-  /** Characters between two nodes, negative if the second is before the first. */
+  /**
+   * Returns the number of characters between two nodes; negative if the second is before the first.
+   */
   int chars(int from, int to) {
     return totals.chars(from, to);
   }
 
-  /** Characters in links between two nodes. */
+  /** Returns the number of characters in links between two nodes. */
   int linkChars(int from, int to) {
     return totals.linkChars(from, to);
   }
 
-  /** Whether a node has an image. */
   boolean hasImage(int node) {
     int index = Arrays.binarySearch(images, node);
     int first = index < 0 ? -index - 1 : index;

@@ -13,25 +13,25 @@ import org.wpbminer.features.reading.WordKind;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The weighted words of a page's title, of its main text, and of its keywords and description, and
- * how similar other words are to them. Inflected forms are one word, its stem; of ideographs each
- * pair of neighbours is a word. A word's weight is its {@link DocumentFrequencies#rarity} times the
- * logarithm of its frequency. Not thread-safe.
+ * The weighted words of a page's title, main text, keywords and description, and the similarity of
+ * other words to them. Words are compared by stem; each pair of neighbouring ideographs counts as a
+ * word. The weight of a word is its {@link DocumentFrequencies#rarity} times one plus the logarithm
+ * of its number of occurrences. Not thread-safe.
  */
 final class PageTopic {
 
-  /** Characters of a title or a description that are read. */
+  /** Maximum number of characters read from a title or a description. */
   private static final int MAX_TITLE_CHARS = 400;
 
-  /** Words of the main text that are read. */
+  /** Maximum number of words read from the main text. */
   private static final int MAX_TEXT_WORDS = 5_000;
 
-  /** Minimum rarity of a word that is specific to a topic: one page of fifty has it. */
+  /** Minimum rarity of a word that is specific to a topic; corresponds to one page in fifty. */
   private static final double MIN_RARE = 3.9;
 
   private static final int NO_STEM = 0;
 
-  /** The page's own texts. */
+  /** The texts that describe the topic of the page. */
   private enum Own {
     TITLE,
     TEXT,
@@ -40,14 +40,14 @@ final class PageTopic {
   }
 
   /**
-   * Similarity of words to the page's texts.
+   * Similarity of words to the texts of the page.
    *
-   * @param title cosine of the angle to the title, in [0, 1]; 0 if one of the two has no words
-   * @param text cosine of the angle to the main text
-   * @param announced cosine of the angle to title, keywords and description together
-   * @param rareOfTitle whether a rare word of the title is among the words
-   * @param rareOfText whether a rare word of the main text is among them
-   * @param rareOfKeywords whether a rare word of keywords or description is among them
+   * @param title cosine similarity to the title, in [0, 1]; 0 if one of the two has no words
+   * @param text cosine similarity to the main text
+   * @param announced cosine similarity to title, keywords and description together
+   * @param rareOfTitle whether the words include a rare word of the title
+   * @param rareOfText whether the words include a rare word of the main text
+   * @param rareOfKeywords whether the words include a rare word of keywords or description
    */
   record Likeness(
       double title,
@@ -67,15 +67,15 @@ final class PageTopic {
 
   private double[] rarity = new double[1024];
 
-  /** For each of the page's texts the weight of each stem. */
+  /** For each text of {@link Own} the weight of each stem. */
   private final double[][] weights = new double[Own.values().length][1024];
 
   private final double[] lengths = new double[Own.values().length];
 
-  /** Number of occurrences of each stem in the present text. */
+  /** Number of occurrences of each stem in the current text. */
   private int[] times = new int[1024];
 
-  /** The distinct stems of the text that is being read. */
+  /** The distinct stems of the current text. */
   private int[] read = new int[256];
 
   private int size;
@@ -128,12 +128,12 @@ final class PageTopic {
     }
   }
 
-  /** Reads a text that is not one of the page's lines. */
+  /** Adds the words of a string, which is not part of the page's lines, to the current text. */
   private void read(String text) {
     Stems.read(text, MAX_TITLE_CHARS, hash -> add(number(hash)));
   }
 
-  /** Reads words of the lines, from one index to another. */
+  /** Adds words of the lines, from one index to another, to the current text. */
   void read(int from, int to) {
     for (int i = from; i < to; i++) {
       int word = lines.word(i);
@@ -153,7 +153,7 @@ final class PageTopic {
     }
   }
 
-  /** Adds stems of the page to the text that is being read. */
+  /** Adds stems to the current text. */
   void read(int[] numbers) {
     for (int number : numbers) {
       add(number);
@@ -183,12 +183,12 @@ final class PageTopic {
     }
   }
 
-  /** Returns the distinct stems that were read, without ending the text. */
+  /** Returns the distinct stems of the current text without ending it. */
   int[] stems() {
     return Arrays.copyOf(read, size);
   }
 
-  /** Ends a text: sets the weight of each of its stems. */
+  /** Ends the current text and stores the weights of its stems. */
   private void weigh(Own own) {
     double square = 0;
     for (int i = 0; i < size; i++) {
@@ -211,7 +211,7 @@ final class PageTopic {
     return times[stem] == 1 ? rarity[stem] : (1 + Math.log(times[stem])) * rarity[stem];
   }
 
-  /** Ends a text: compares it with the page's texts. */
+  /** Ends the current text and compares it with the texts of the page. */
   Likeness compare() {
     double square = 0;
     double[] products = new double[weights.length];
@@ -240,7 +240,7 @@ final class PageTopic {
         rare[Own.KEYWORDS.ordinal()]);
   }
 
-  /** Similarity of a heading to title, keywords and description. */
+  /** Returns the similarity of a heading to title, keywords and description. */
   double likeAnnounced(GroupHeading heading) {
     read(heading.firstWord(), heading.endWord());
     return compare().announced();

@@ -3,25 +3,28 @@ package org.wpbminer.features.reading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The stretch of lines that has the text of the page: the one with the most columns outside links,
- * less a fixed cost for each text node and less the columns in links. Found in one pass, as the
- * largest sum of neighbours.
+ * The range of lines that contains the text of the page. It is the range with the largest sum of
+ * scores, where a line's score is its columns outside links minus its columns in links minus a
+ * fixed cost for each text node.
  *
- * @param first the first line of running text in the stretch, or of text that the page has wrapped;
- *     the number of lines if the page has neither
- * @param end the line after the stretch
+ * @param first the first line of running text in the range, or else the first line of text with
+ *     hard line breaks; the number of lines if the page has neither
+ * @param end the line after the range
  * @param firstNode the first text node of the first line; the number of nodes if there is none
- * @param endNode the node after the last text node of the stretch
+ * @param endNode the node after the last text node of the range
  */
 public record Article(int first, int end, int firstNode, int endNode) {
 
-  /** Columns that each text node costs: short ones are menus, dates and buttons. */
+  /**
+   * Cost in columns of each text node, so that menus, dates and buttons, which are short, lower the
+   * sum.
+   */
   private static final int PIECE_COST_COLUMNS = 25;
 
-  /** Columns of a line of text that the page itself has wrapped. */
+  /** Minimum width in columns of a line of text with hard line breaks. */
   private static final int MIN_WRAPPED_COLUMNS = 40;
 
-  /** Columns beyond this do not count: one long line is not an article. */
+  /** Maximum number of columns counted per line: one long line is not an article. */
   private static final int MAX_COLUMNS = 2_000;
 
   static Article of(Lines lines, PageTree tree) {

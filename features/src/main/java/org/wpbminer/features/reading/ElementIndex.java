@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The elements of a page by their tag. Immutable once the page is read. */
+/** The elements of a page by tag. Immutable once the page is read. */
 final class ElementIndex {
 
-  /** Nodes in document order. */
+  /** Node numbers in document order, in a growing array. */
   private static final class Nodes {
     private int[] nodes = new int[4];
     private final int number;
@@ -37,7 +37,6 @@ final class ElementIndex {
     this.tagNumbers = new int[tree.size()];
   }
 
-  /** Adds the next element. */
   void read(int element) {
     Nodes nodes = byTag.get(tree.tag(element));
     if (nodes == null) {

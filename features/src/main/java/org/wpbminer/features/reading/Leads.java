@@ -10,10 +10,10 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 public final class Leads {
 
-  /** Lines with more columns announce nothing. */
+  /** Maximum width of a line that can announce a topic. */
   private static final int MAX_COLUMNS = 120;
 
-  /** First characters of a line that are read. */
+  /** Number of first characters of a line that are read. */
   private static final int MAX_CHARS = 40;
 
   /** Maximum number of lines below a heading that it applies to. */
@@ -67,14 +67,13 @@ public final class Leads {
     return new TermTrie(List.of(lists.terms("related"), lists.terms("hot"), others), false);
   }
 
-  /** Whether a line announces a topic. */
   public boolean announces(int line, Lead lead) {
     return (ofLine[line] & lead.bit()) != 0;
   }
 
   /**
-   * Whether the heading above a line, or the line if it is one, announces a topic. A heading ends
-   * at the next one and at running text.
+   * Whether the heading above a line, or the line itself if it is a heading, announces a topic. A
+   * heading applies up to the next heading or running text.
    */
   public boolean isUnder(int line, Lead lead) {
     return (ofHeading[line] & lead.bit()) != 0;

@@ -1,18 +1,18 @@
 package org.wpbminer.features.reading;
 
 /**
- * Similarity of the distinct words of each line to those of the page's title and description, and
- * the line with the title. Immutable.
+ * Similarity of the words of each line to the title and description of the page, and the line that
+ * is the headline. Immutable.
  */
 public final class Likeness {
 
-  /** No line says the title. */
+  /** Value of {@link #headline()} if no line repeats the title. */
   public static final int NONE = -1;
 
-  /** Minimum similarity to the title of a line with the title. */
+  /** Minimum similarity to the title of the headline. */
   private static final double MIN_HEADLINE_LIKENESS = 0.6;
 
-  /** An {@code h1} is taken for a headline at this share of the likeness that others need. */
+  /** Factor on the similarity of an {@code h1} when the headline is chosen. */
   private static final double H1_BONUS = 2;
 
   private static final int MAX_HEADLINE_CHARS = 300;
@@ -79,29 +79,29 @@ public final class Likeness {
     return best;
   }
 
-  /** The distinct words of the title, in their order. Shared, not to be modified. */
+  /** Returns the distinct words of the title in order; shared, must not be modified. */
   public int[] title() {
     return title;
   }
 
-  /** Share of a line's distinct words that the title has, in [0, 1]. */
+  /** Share of a line's distinct words that occur in the title, in [0, 1]. */
   public double inTitle(int line) {
     return inTitle[line];
   }
 
-  /** Share of a line's distinct words that the description has, in [0, 1]. */
+  /** Share of a line's distinct words that occur in the description, in [0, 1]. */
   public double inDescription(int line) {
     return inDescription[line];
   }
 
-  /** Twice the words in common with the title over the words of both (Dice), in [0, 1]. */
+  /** Dice coefficient of the words of a line and of the title, in [0, 1]. */
   public double likeTitle(int line) {
     return likeTitle[line];
   }
 
   /**
-   * The line that says the title: an {@code h1} before any other element, the first among equals;
-   * {@link #NONE} if no line does.
+   * Returns the line that repeats the title, {@link #NONE} if there is none. An {@code h1} is
+   * preferred to other elements, and the first of equally similar lines to the others.
    */
   public int headline() {
     return headline;

@@ -5,13 +5,16 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reads a page's lines into columns, node by node in document order. Not thread-safe. */
+/**
+ * Reads the lines of a page, node by node in document order, into arrays with one value per line,
+ * piece or word. Not thread-safe.
+ */
 final class LineReader {
 
-  /** Characters of a line that its hashes cover. */
+  /** Number of first characters of a line that are hashed. */
   private static final int MAX_HASHED_CHARS = 200;
 
-  /** An odd number whose bits are well mixed (2^64 divided by the golden ratio). */
+  /** An odd number with well mixed bits (2^64 divided by the golden ratio). */
   private static final long MIX = 0x9e3779b97f4a7c15L;
 
   private static final int NONE = -1;
@@ -41,16 +44,16 @@ final class LineReader {
   int[] word = new int[2048];
   int[] wordStart = new int[2048];
 
-  /** Text node with its own whitespace. */
+  /** Text of the current node, with its own whitespace. */
   private char[] raw = new char[1024];
 
-  /** The element that is open. */
+  /** The innermost element that is open. */
   private int open;
 
-  /** Start in {@link #raw} of white space that has not been written; NONE if there is none. */
+  /** Index in {@link #raw} of whitespace that is not written yet; NONE if there is none. */
   private int space = NONE;
 
-  /** Whether white space before the present text has not been written. */
+  /** Whether whitespace before the current text node is not written yet. */
   private boolean spaceBefore;
 
   private int lineStart;
@@ -63,7 +66,7 @@ final class LineReader {
     this.text = new char[Math.max(1024, tree.chars(0) + tree.chars(0) / 4)];
   }
 
-  /** Reads the next node, which counts. */
+  /** Reads the next visible node. */
   void read(int node) {
     closeTo(tree.parent(node));
     spaceBefore |= tree.spaceBefore(node);
@@ -75,13 +78,12 @@ final class LineReader {
     }
   }
 
-  /** Passes over the next node and its subtree, which does not count. */
+  /** Skips the next node and its subtree, which is not visible. */
   void skip(int node) {
     closeTo(tree.parent(node));
     spaceBefore |= tree.spaceBefore(node);
   }
 
-  /** Ends the last line. */
   void end() {
     closeTo(NONE);
     endLine();
@@ -147,7 +149,10 @@ final class LineReader {
     lineChars += Character.isLowSurrogate(c) ? 0 : 1;
   }
 
-  /** Writes a character that may show nothing, or before which a line break may show nothing. */
+  /**
+   * Writes a character unless it is invisible; drops whitespace before it if a browser would not
+   * show it there.
+   */
   private void special(int at, int size) {
     CharSequence all = CharBuffer.wrap(raw, 0, size);
     if (Characters.isInvisible(all, at, 0, size)) {
@@ -211,10 +216,10 @@ final class LineReader {
     return Math.max(0, up);
   }
 
-  /** Hashes the line and counts its digits and ideographs. */
+  /** Computes the hashes of the line and counts its digits and ideographs. */
   private void hash() {
     long exact = 0;
-    long shape = MIX; // differs from the hash of the same text
+    long shape = MIX; // makes the hash differ from that of the exact text
     int end = Math.min(length, lineStart + MAX_HASHED_CHARS);
     for (int i = lineStart; i < end; i++) {
       char c = text[i];
@@ -266,7 +271,7 @@ final class LineReader {
     wordCount = end;
   }
 
-  /** Returns the array, or a larger copy if it has no room at an index. */
+  /** Returns the array, or a larger copy if the index is out of its range. */
   private static int[] ensure(int[] array, int index) {
     return index < array.length ? array : Arrays.copyOf(array, 2 * array.length);
   }

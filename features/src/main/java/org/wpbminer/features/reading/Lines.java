@@ -3,19 +3,19 @@ package org.wpbminer.features.reading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The lines of a page as readers see them, in document order, as columns. A line is the text
- * between two places where an element on lines of its own begins or ends. White space is collapsed
- * and characters that show nothing are left out; a line has at least one character.
+ * The visible lines of a page in document order, stored in arrays. A line is the text between two
+ * boundaries of block-level elements. Whitespace is collapsed and invisible characters are removed;
+ * a line has at least one character.
  *
- * <p>A line is made of pieces, one for each text node, and of words. A word that spans pieces
- * belongs to the one in which it begins. Immutable.
+ * <p>A line consists of pieces, one for each text node, and of words. A word that spans several
+ * pieces belongs to the first of them. Width is measured in columns: two for an ideograph, one for
+ * any other character. Immutable.
  */
 public final class Lines {
 
-  /** Minimum number of columns of a line of running text; an ideograph takes two. */
+  /** Minimum number of columns of a line of running text, that is, prose. */
   public static final int MIN_RUNNING_COLUMNS = 80;
 
-  /** Marks that end a sentence. */
   private static final String SENTENCE_ENDS = ".!?…。！？；؟।۔";
 
   /** Quotation marks and brackets that may follow the end of a sentence. */
@@ -29,42 +29,37 @@ public final class Lines {
     this.tree = tree;
   }
 
-  /** Number of lines. */
   public int size() {
     return r.lines;
   }
 
-  /** Index of a line's first character in {@link #charAt}. */
+  /** Index of a line's first character, for {@link #charAt}. */
   public int start(int line) {
     return r.pieceStart[r.firstPiece[line]];
   }
 
-  /** Index after a line's last character. */
   public int end(int line) {
     return r.pieceStart[r.firstPiece[line + 1]];
   }
 
-  /** UTF-16 units of a line. */
+  /** Number of UTF-16 units of a line. */
   public int length(int line) {
     return end(line) - start(line);
   }
 
-  /** A character of the page's visible text, by its index. */
+  /** Returns a character of the page's visible text, by its index. */
   public char charAt(int index) {
     return r.text[index];
   }
 
-  /** A line as a string. */
   public String text(int line) {
     return new String(r.text, start(line), length(line));
   }
 
-  /** The first text node of a line. */
   public int first(int line) {
     return r.pieceNode[r.firstPiece[line]];
   }
 
-  /** The last text node of a line. */
   public int last(int line) {
     return r.pieceNode[r.firstPiece[line + 1] - 1];
   }
@@ -74,40 +69,43 @@ public final class Lines {
     return r.holder[line];
   }
 
-  /** Characters of a line that are not white space. */
+  /** Number of characters of a line that are not whitespace. */
   public int chars(int line) {
     return r.chars[line];
   }
 
-  /** Number of these characters that are in links. */
+  /** Number of {@link #chars} that are in links. */
   public int linkedChars(int line) {
     return r.linkedChars[line];
   }
 
-  /** Share of the characters that are in links, in [0, 1]. */
+  /** Share of {@link #chars} that are in links, in [0, 1]. */
   public double linkedShare(int line) {
     return (double) r.linkedChars[line] / r.chars[line];
   }
 
-  /** Columns that a line takes, two for an ideograph. */
+  /** Number of columns of a line. */
   public int columns(int line) {
     return length(line) + r.ideographs[line];
   }
 
-  /** Digits of a line. */
+  /** Number of digits of a line. */
   public int digits(int line) {
     return r.digits[line];
   }
 
   /**
-   * Whether a line is running text: it has {@link #MIN_RUNNING_COLUMNS} columns or more, most of
-   * its characters outside links.
+   * Whether a line is running text: it has at least {@link #MIN_RUNNING_COLUMNS} columns, and most
+   * of its characters are outside links.
    */
   public boolean isRunning(int line) {
     return columns(line) >= MIN_RUNNING_COLUMNS && 2 * r.linkedChars[line] <= r.chars[line];
   }
 
-  /** Whether a line ends as sentences do; quotation marks and brackets may follow the end. */
+  /**
+   * Whether a line ends with the end of a sentence, optionally followed by quotation marks and
+   * brackets.
+   */
   public boolean endsSentence(int line) {
     int end = end(line);
     while (end > start(line) && CLOSING_MARKS.indexOf(r.text[end - 1]) >= 0) {
@@ -116,28 +114,28 @@ public final class Lines {
     return end > start(line) && isSentenceEnd(r.text[end - 1]);
   }
 
-  /** Whether a character ends a sentence. */
   public static boolean isSentenceEnd(char c) {
     return SENTENCE_ENDS.indexOf(c) >= 0;
   }
 
-  /** Whether a line ends with a colon. */
   public boolean endsWithColon(int line) {
     char last = r.text[end(line) - 1];
     return last == ':' || last == '：';
   }
 
-  /** A 64-bit hash of a line's first 200 characters. */
+  /** Returns a 64-bit hash of the first 200 characters of a line. */
   public long textHash(int line) {
     return r.textHash[line];
   }
 
-  /** The same with all digits taken as equal. */
+  /**
+   * Returns a 64-bit hash of the first 200 characters of a line with all digits considered equal.
+   */
   public long shapeHash(int line) {
     return r.shapeHash[line];
   }
 
-  /** The line that a node's first text is in; the first line after the node if it has none. */
+  /** Returns the line of a node's first text; the first line after the node if it has no text. */
   public int lineAt(int node) {
     int low = 0;
     int high = r.lines;
@@ -152,32 +150,28 @@ public final class Lines {
     return low;
   }
 
-  /** Index of a line's first piece; the number of pieces for the number of lines. */
+  /** Index of a line's first piece; for the number of lines, the number of pieces. */
   public int firstPiece(int line) {
     return r.firstPiece[line];
   }
 
-  /** The text node of a piece. */
   public int pieceNode(int piece) {
     return r.pieceNode[piece];
   }
 
-  /** Index of the first character of a piece. */
   public int pieceStart(int piece) {
     return r.pieceStart[piece];
   }
 
-  /** Index after the last character of a piece. */
   public int pieceEnd(int piece) {
     return r.pieceStart[piece + 1];
   }
 
-  /** Whether a piece is in a link. */
   public boolean isLinked(int piece) {
     return tree.inLink(r.pieceNode[piece]);
   }
 
-  /** The first piece whose node is this one or after it. */
+  /** Returns the first piece whose text node is the given node or after it. */
   public int pieceAt(int node) {
     int low = 0;
     int high = r.pieces;
@@ -192,22 +186,21 @@ public final class Lines {
     return low;
   }
 
-  /** Index of the first word that begins in a piece or after it. */
+  /** Returns the index of the first word that starts in a piece or after it. */
   public int firstWordOfPiece(int piece) {
     return r.pieceWord[piece];
   }
 
-  /** Index of the first word of a line; the number of words for the number of lines. */
+  /** Index of the first word of a line; for the number of lines, the number of words. */
   public int firstWord(int line) {
     return r.pieceWord[r.firstPiece[line]];
   }
 
-  /** The number of a word in the page's {@link Vocabulary}, by its index in the text. */
+  /** Returns the number in the page's {@link Vocabulary} of the word at an index. */
   public int word(int index) {
     return r.word[index];
   }
 
-  /** Index of a word's first character. */
   public int wordStart(int index) {
     return r.wordStart[index];
   }

@@ -1,22 +1,21 @@
 package org.wpbminer.features.reading;
 
 /**
- * Topics of element names, which are evidence about the content. The terms of each topic are in
+ * Topics of element names, which hint at the content of the element. The terms of each topic are in
  * names.tsv.
  */
 public enum NameTopic {
-  /** Captions, credits and pictures. */
   CAPTION,
   /** Lines with author and date. */
   BYLINE,
   AUTHOR,
   DATE,
-  /** Dates of the last change. */
+  /** Date of the last change. */
   MODIFIED,
   TITLE,
   /** Standfirsts and summaries. */
   LEAD,
-  /** The text itself. */
+  /** The main text. */
   BODY,
   RELATED,
   /** Popular or new items. */
@@ -26,7 +25,7 @@ public enum NameTopic {
   NOTICE,
   /** Cookies, consent, terms. */
   LEGAL,
-  /** Consent and subscription notices. */
+  /** Consent and subscription dialogs that cover the page. */
   WALL,
   PROMOTION,
   /** Sharing, printing, voting. */
@@ -42,20 +41,22 @@ public enum NameTopic {
   USERNAME,
   POST,
   PRODUCT,
-  /** Dialogs, tabs, and what is collapsed. */
+  /** Dialogs, tabs, and collapsed content. */
   DIALOG,
   LIST,
-  /** Text of comments, teasers, navigation and other pages: no place of an article's title. */
+  /**
+   * Text of comments, teasers, navigation and other pages, where the title of the article is not
+   * expected.
+   */
   ELSEWHERE;
 
   private static final NameTopic[] ALL = values();
 
-  /** The topic's bit in a set of topics. */
+  /** Returns a bit mask with only the topic's bit set. */
   public long bit() {
     return 1L << ordinal();
   }
 
-  /** Number of topics. */
   public static int count() {
     return ALL.length;
   }

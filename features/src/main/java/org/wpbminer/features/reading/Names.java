@@ -12,23 +12,23 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * The names that authors give to the elements of a page in {@code class}, {@code id}, {@code role},
+ * The names of a page's elements, from the attributes {@code class}, {@code id}, {@code role},
  * {@code itemprop} and {@code itemtype}. Each distinct name is split into words and looked up in
  * {@code names.tsv} once per page. Immutable once the page is read.
  */
 public final class Names {
 
-  /** Characters of a name that are read: longer names come from generators. */
+  /** Maximum number of characters of a name that are read; longer names are machine-generated. */
   private static final int MAX_CHARS = 200;
 
-  /** Letters of a word; longer runs are codes. */
+  /** Maximum length of a word; longer sequences of letters are codes. */
   private static final int MAX_WORD_LETTERS = 24;
 
   private static final int MIN_WORD_LETTERS = 2;
 
   private static final TermTrie TERMS = load();
 
-  /** Attributes that name an element. */
+  /** Attributes that contain names. */
   public enum Attribute {
     /** {@code class} and {@code id}. */
     CLASS,
@@ -45,7 +45,7 @@ public final class Names {
     }
   }
 
-  /** A distinct name of the page. Its words are distinct, in their order. */
+  /** A distinct name of the page. Its words are distinct and in order. */
   public static final class Name {
 
     private final int number;
@@ -63,12 +63,11 @@ public final class Names {
       this.words = words;
     }
 
-    /** Place of the name. */
     public Attribute attribute() {
       return attribute;
     }
 
-    /** The attribute's value, cut at 200 characters. */
+    /** Returns the value of the attribute, cut at 200 characters. */
     public String value() {
       return value;
     }
@@ -79,7 +78,7 @@ public final class Names {
     }
 
     /**
-     * Returns the indices of the name's words in the page's {@link Vocabulary}. Shared, not to be
+     * Returns the numbers of the name's words in the page's {@link Vocabulary}; shared, must not be
      * modified.
      */
     public int[] words() {
@@ -97,12 +96,12 @@ public final class Names {
   private final long[] topics;
   private final int[] classNumbers;
 
-  /** The names of all elements, element after element. */
+  /** The names of all elements, one element after the other. */
   private Name[] used = new Name[256];
 
   private int usedCount;
 
-  /** For each element the index of its first name, and the number of its names. */
+  /** For each element the index in {@link #used} of its first name, and the number of its names. */
   private final int[] firstName;
 
   private final int[] nameCounts;
@@ -129,7 +128,6 @@ public final class Names {
     return new TermTrie(terms, true);
   }
 
-  /** Reads the names of the next element. */
   void read(int element) {
     firstName[element] = usedCount;
     for (int i = 0; i < tree.attributeCount(element); i++) {
@@ -218,7 +216,10 @@ public final class Names {
     return i;
   }
 
-  /** The end of the word that begins at an index: before a capital after lower-case letters. */
+  /**
+   * Returns the end of the word that starts at an index. A word also ends before an upper-case
+   * letter that follows lower-case letters.
+   */
   private static int wordEnd(String name, int from) {
     int i = from;
     while (i < name.length() && isCapital(name.charAt(i))) {
@@ -226,7 +227,7 @@ public final class Names {
     }
     boolean lowerFollows = i < name.length() && isLower(name.charAt(i));
     if (lowerFollows && i > from + 1) {
-      return i - 1; // the last capital begins the next word
+      return i - 1; // the last upper-case letter starts the next word
     }
     while (i < name.length() && isLower(name.charAt(i))) {
       i++;
@@ -242,12 +243,14 @@ public final class Names {
     return c >= 'A' && c <= 'Z';
   }
 
-  /** The topics of an element's names, as bits of {@link NameTopic#bit}; 0 for a text node. */
+  /**
+   * Returns the topics of an element's names as a bit set of {@link NameTopic#bit}; 0 for a text
+   * node.
+   */
   public long topics(int node) {
     return topics[node];
   }
 
-  /** Whether one of an element's names is about a topic. */
   public boolean has(int node, NameTopic topic) {
     return (topics[node] & topic.bit()) != 0;
   }
@@ -257,22 +260,22 @@ public final class Names {
     return nameCounts[node];
   }
 
-  /** A name of an element, by its index from 0. */
+  /** Returns a name of an element, by its index from 0. */
   public Name name(int element, int index) {
     return used[firstName[element] + index];
   }
 
-  /** A number that elements have in common if tag and class are the same. */
+  /** Returns a number that is equal for elements with the same tag and class. */
   public long form(int element) {
     return (long) tree.tag(element).hashCode() << Integer.SIZE | classNumbers[element];
   }
 
-  /** The distinct names in an attribute, in the order of their first use. */
+  /** Returns the distinct names in an attribute, in the order of their first use. */
   public Collection<Name> in(Attribute attribute) {
     return byAttribute.get(attribute.ordinal()).values();
   }
 
-  /** The name of a value of {@code class} or {@code id}; null if no element has it. */
+  /** Returns the name for a value of {@code class} or {@code id}; null if no element has it. */
   public @Nullable Name ofValue(@Nullable String value) {
     return value == null
         ? null

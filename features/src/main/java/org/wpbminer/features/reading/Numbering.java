@@ -2,16 +2,19 @@ package org.wpbminer.features.reading;
 
 import java.util.Arrays;
 
-/** Numbers distinct integers from 0 in the order of their addition. Not thread-safe. */
+/**
+ * Assigns consecutive numbers from 0 to distinct integers, in the order of their addition. Not
+ * thread-safe.
+ */
 public final class Numbering {
 
   private int[] keys = new int[512];
   private int size;
 
-  /** Open addressing: number of a key plus one, 0 for an empty slot. */
+  /** Hash table with open addressing: number of a key plus one, 0 for an empty slot. */
   private int[] slots = new int[2048];
 
-  /** Returns the number of a key; adds it if it is new. */
+  /** Returns the number of a key; adds the key if it is new. */
   public int add(int key) {
     int slot = slot(key);
     if (slots[slot] == 0) {
@@ -25,17 +28,16 @@ public final class Numbering {
     return slots[slot] - 1;
   }
 
-  /** Number of distinct keys. */
   public int size() {
     return size;
   }
 
-  /** The key of a number. */
+  /** Returns the key with a number. */
   public int key(int number) {
     return keys[number];
   }
 
-  /** Returns the keys by their numbers. */
+  /** Returns the keys, ordered by number. */
   public int[] keys() {
     return Arrays.copyOf(keys, size);
   }

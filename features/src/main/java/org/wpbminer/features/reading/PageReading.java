@@ -5,15 +5,15 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * One reading of a page: its lines and words, the names of its elements, its elements by tag, its
- * title and description, and where its headline and its article are. It is made once per page, in
- * one pass over the tree, and everything that describes or classifies parts of the page reads it.
+ * The content of a page in a form that is quick to query: lines and words, names of elements,
+ * elements by tag, title and description, headline and article. It is created once per page in one
+ * pass over the tree, and used by everything that describes or classifies parts of the page.
  *
- * <p>Immutable; safe for use by many threads.
+ * <p>Immutable and thread-safe.
  */
 public final class PageReading {
 
-  /** Characters of a title or a description that are read. */
+  /** Maximum number of characters read from a title or a description. */
   private static final int MAX_TITLE_CHARS = 1_000;
 
   private final Page page;
@@ -61,62 +61,57 @@ public final class PageReading {
     this.totals = new TextTotals(lines, tree);
   }
 
-  /** Reads a page, in time and memory linear in it. */
+  /** Reads a page, in time and memory linear in its size. */
   public static PageReading of(Page page) {
     return new PageReading(page);
   }
 
-  /** The page that was read. */
   public Page page() {
     return page;
   }
 
-  /** The page's nodes. */
   public PageTree tree() {
     return page.tree();
   }
 
-  /** The distinct words of lines, names, title and description. */
+  /** Returns the distinct words of lines, names, title and description. */
   public Vocabulary vocabulary() {
     return vocabulary;
   }
 
-  /** The lines as readers see them. */
   public Lines lines() {
     return lines;
   }
 
-  /** The names of the elements. */
   public Names names() {
     return names;
   }
 
-  /** The distinct tags of the page's elements, in the order of their first use. */
+  /** Returns the distinct tags of the page's elements, in the order of their first use. */
   public Set<String> tags() {
     return elements.tags();
   }
 
-  /** The index of an element's tag in {@link #tags}. */
+  /** Returns the index of an element's tag in {@link #tags}. */
   public int tagNumber(int element) {
     return elements.tagNumber(element);
   }
 
-  /** Number of elements of a tag. */
   public int count(String tag) {
     return elements.count(tag);
   }
 
-  /** The elements of a tag in document order. */
+  /** Returns the elements with a tag, in document order. */
   public int[] elements(String tag) {
     return elements.nodes(tag);
   }
 
-  /** The content of {@code og:description} or {@code description}; empty if missing. */
+  /** Returns the content of {@code og:description} or {@code description}; empty if missing. */
   public String description() {
     return description;
   }
 
-  /** Returns the similarity of the lines' words to those of title and description. */
+  /** Returns the similarity of the lines' words to title and description. */
   public Likeness likeness() {
     return likeness;
   }
@@ -126,7 +121,6 @@ public final class PageReading {
     return leads;
   }
 
-  /** Running totals of characters. */
   public TextTotals totals() {
     return totals;
   }

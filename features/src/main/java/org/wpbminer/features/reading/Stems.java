@@ -2,10 +2,10 @@ package org.wpbminer.features.reading;
 
 import java.util.function.IntConsumer;
 
-/** The stems of the words of texts that are not lines of a page, such as descriptions. */
+/** Stems of the words of texts that are not lines of a page, such as descriptions. */
 public final class Stems {
 
-  /** Letters of a stem. */
+  /** Number of letters of a stem. */
   private static final int STEM_LETTERS = 6;
 
   private static final int MIN_LETTERS = 2;
@@ -13,10 +13,10 @@ public final class Stems {
   private Stems() {}
 
   /**
-   * Hashes the stems of a text's words: the first {@link #STEM_LETTERS} letters of each run of at
-   * least two letters, and every pair of neighbouring ideographs.
+   * Hashes the stems of a text's words: the first {@link #STEM_LETTERS} letters of each sequence of
+   * at least two letters, and every pair of neighbouring ideographs.
    *
-   * @param maxChars characters that are read
+   * @param maxChars maximum number of characters that are read
    */
   public static void read(String text, int maxChars, IntConsumer sink) {
     int end = Math.min(text.length(), maxChars);

@@ -6,29 +6,28 @@ import java.util.Locale;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Terms of several topics, found in a text by one walk over its characters: a trie in a hash table.
- * A topic is a bit of the answer. A term matches where a word begins, and after another term
- * ("mainContent", "relatedposts"). A term with {@code $} at its end must end where a word ends
- * ("nav$" matches nav-2, not navigate). In Chinese and Japanese a word begins at every character.
- * The longest term at a place decides. Immutable.
+ * Finds the terms of several topics in a text in one pass, with a trie in a hash table. Topics are
+ * returned as bits. A term matches at the start of a word, and directly after another term
+ * ("mainContent", "relatedposts"). A term with {@code $} at its end must end at the end of a word
+ * ("nav$" matches nav-2, not navigate). In Chinese and Japanese a word starts at every character.
+ * At each position the longest term wins. Immutable.
  */
 public final class TermTrie {
 
   private static final int ROOT = 0;
 
-  /** Number of ASCII characters. */
   private static final int ASCII = 0x80;
 
-  /** States are below this: a state and a character fit an integer. */
+  /** Limit on the number of states, so that a state and a character fit into an integer. */
   private static final int MAX_STATES = 1 << 15;
 
-  /** State and character of each step, 0 for an empty slot. */
+  /** Hash table of transitions: state and character, 0 for an empty slot. */
   private int[] steps = new int[1 << 10];
 
-  /** The state that the step leads to. */
+  /** The target state of each transition. */
   private int[] targets = new int[1 << 10];
 
-  /** The state that a step with an ASCII character leads to, in lower or upper case. */
+  /** Target states of the transitions by ASCII characters, in lower or upper case. */
   private final short[] ascii;
 
   private long[] prefix = new long[256];
@@ -39,12 +38,12 @@ public final class TermTrie {
    * Builds a trie.
    *
    * @param topics the terms of each topic; topic i is bit i
-   * @param inherits whether a term also has the topics of shorter terms with which it begins
+   * @param inherits whether a term also has the topics of shorter terms that are prefixes of it
    */
   public TermTrie(List<List<String>> topics, boolean inherits) {
     Arguments.refuse(
         topics.size() > Long.SIZE,
-        "%s topics; an answer has room for %s",
+        "%s topics, but at most %s are possible",
         topics.size(),
         Long.SIZE);
     for (int topic = 0; topic < topics.size(); topic++) {
@@ -77,7 +76,7 @@ public final class TermTrie {
     (ends ? whole : prefix)[state] |= bit;
   }
 
-  /** Gives the states of a term the topics of the shorter terms on the way to them. */
+  /** Adds to the states of a term the topics of the shorter terms that are prefixes of it. */
   private void inherit(String term) {
     int state = ROOT;
     long inherited = 0;
@@ -119,7 +118,7 @@ public final class TermTrie {
     return targets[slot(state << 16 | c)];
   }
 
-  /** The slot of a step, or the empty slot where it would be. */
+  /** Returns the slot of a transition, or the empty slot where it would be stored. */
   private int slot(int step) {
     int mask = steps.length - 1;
     int at = (step * 0x9E3779B9 >>> 12) & mask;

@@ -3,14 +3,14 @@ package org.wpbminer.features.reading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Running totals of characters over a page, so that the count in a stretch of nodes is a difference
- * of two numbers. Immutable.
+ * Cumulative character counts of a page, so that the count between two nodes is a difference of two
+ * numbers. Immutable.
  */
 public final class TextTotals {
 
   private final Lines lines;
 
-  /** Characters before each piece, those in links, and those of running text. */
+  /** Counts before each piece: all characters, characters in links, characters of running text. */
   private final int[] chars;
 
   private final int[] linkChars;
@@ -34,17 +34,20 @@ public final class TextTotals {
     }
   }
 
-  /** Visible characters from a node to another; negative if the second is before the first. */
+  /**
+   * Number of visible characters from one node to another; negative if the second is before the
+   * first.
+   */
   public int chars(int from, int to) {
     return between(chars, from, to);
   }
 
-  /** Visible characters in links from a node to another. */
+  /** Number of visible characters in links from one node to another. */
   public int linkChars(int from, int to) {
     return between(linkChars, from, to);
   }
 
-  /** Characters outside links of lines that are running text, from a node to another. */
+  /** Number of characters outside links on lines of running text, from one node to another. */
   public int runningChars(int from, int to) {
     return between(runningChars, from, to);
   }

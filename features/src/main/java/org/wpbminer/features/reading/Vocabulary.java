@@ -3,19 +3,22 @@ package org.wpbminer.features.reading;
 import java.util.Arrays;
 
 /**
- * The distinct words of one page, numbered from 0 in the order of their first occurrence. A word is
- * known by a 32-bit hash of its characters in lower case, so no strings are made; learned tables
- * have the same hashes. Words of titles, lines and element names share one vocabulary. Grows while
- * the page is read; for one thread.
+ * The distinct words of one page, numbered from 0 in the order of their first occurrence. Words are
+ * identified by a 32-bit hash of their characters in lower case, so that no strings are created;
+ * the tables of the models contain the same hashes. Titles, lines and element names share one
+ * vocabulary. It grows while the page is read. Not thread-safe.
  */
 public final class Vocabulary {
 
   private static final int PAGE_SLOTS = 1 << 11;
 
-  /** Characters beyond this do not change a word's hash. */
+  /** Number of first characters of a word that are hashed. */
   public static final int MAX_HASHED_CHARS = 20;
 
-  /** Numbers of more digits count as having this many in a lexicon. */
+  /**
+   * Maximum number of digits that a lexicon distinguishes; longer numbers count as having this
+   * many.
+   */
   private static final int MAX_DIGITS = 5;
 
   private int[] hashes;
@@ -25,18 +28,18 @@ public final class Vocabulary {
   private char[] text;
   private int size;
 
-  /** Open addressing: id of a word plus one, 0 for an empty slot. */
+  /** Hash table with open addressing: number of a word plus one, 0 for an empty slot. */
   private int[] slots;
 
-  /** Makes an empty vocabulary with room for a page's words. */
+  /** Creates an empty vocabulary for the words of a page. */
   Vocabulary() {
     this(PAGE_SLOTS);
   }
 
   /**
-   * Makes an empty vocabulary.
+   * Creates an empty vocabulary.
    *
-   * @param slots of the table, four for each word that is expected; a power of two
+   * @param slots size of the hash table, four for each expected word; a power of two
    */
   Vocabulary(int slots) {
     this.slots = new int[slots];
@@ -47,35 +50,34 @@ public final class Vocabulary {
     this.text = new char[2 * slots];
   }
 
-  /** Number of distinct words. */
   public int size() {
     return size;
   }
 
-  /** Hash of a word: FNV-1a over its first characters in lower case. */
+  /** Returns the hash of a word: FNV-1a over its first characters in lower case. */
   public int hash(int word) {
     return hashes[word];
   }
 
   /**
-   * Hash that inflected forms of a word share: that of its first six letters. {@link Words#NO_STEM}
-   * for single letters, numbers and signs.
+   * Returns a hash that most inflected forms of a word share: the hash of its first six letters.
+   * {@link Words#NO_STEM} for single letters, numbers and signs.
    */
   public int stem(int word) {
     return stems[word];
   }
 
-  /** Number of a word's characters, counted up to {@link #MAX_HASHED_CHARS}. */
+  /** Number of characters of a word, at most {@link #MAX_HASHED_CHARS}. */
   public int length(int word) {
     return textEnds[word] - (word == 0 ? 0 : textEnds[word - 1]);
   }
 
-  /** The hashed characters of a word, in lower case. */
+  /** Returns the hashed characters of a word, in lower case. */
   public String text(int word) {
     return new String(text, textEnds[word] - length(word), length(word));
   }
 
-  /** Returns the hash that a word of these characters has. */
+  /** Returns the hash of a word with these characters. */
   public static int hashOf(CharSequence word) {
     int hash = WordHash.START;
     for (int i = 0; i < Math.min(word.length(), MAX_HASHED_CHARS); i++) {
@@ -84,19 +86,20 @@ public final class Vocabulary {
     return hash;
   }
 
-  /** Returns the hash of a word in lexicons: numbers count by how many digits they have. */
+  /**
+   * Returns the hash of a word for lexicons, which is equal for numbers with equally many digits.
+   */
   public int lexiconHash(int word) {
     return kind(word) == WordKind.NUMBER
         ? WordHash.step(WordHash.step(WordHash.START, '#'), Math.min(MAX_DIGITS, length(word)))
         : hash(word);
   }
 
-  /** Returns the kind of a word. */
   public WordKind kind(int word) {
     return WordKind.ALL[kinds[word]];
   }
 
-  /** Returns the number of the word with this hash; adds it if it is new. */
+  /** Returns the number of the word with a hash; adds the word if it is new. */
   int add(int hash, int stem, WordKind kind, CharSequence source, int from, int to) {
     int slot = slot(hash);
     if (slots[slot] == 0) {
@@ -112,7 +115,7 @@ public final class Vocabulary {
     }
     int word = slots[slot] - 1;
     if (stems[word] == Words.NO_STEM) {
-      stems[word] = stem; // a word of a name that also occurs in a text
+      stems[word] = stem; // a word of an element name that now also occurs in a text
     }
     return word;
   }

@@ -1,16 +1,16 @@
 package org.wpbminer.features.reading;
 
-/** Hash of words, and the kinds of characters that make words. */
+/** Computes the hash of words, and classifies the characters of words. */
 public final class WordHash {
 
-  /** The hash of no characters (FNV-1a, 32 bits). */
+  /** The hash of the empty word (FNV-1a, 32 bits). */
   public static final int START = 0x811C9DC5;
 
   private static final int PRIME = 0x01000193;
 
   private WordHash() {}
 
-  /** Returns a hash with one more character. */
+  /** Returns the hash extended by one character. */
   public static int step(int hash, int c) {
     return (hash ^ c) * PRIME;
   }
@@ -23,7 +23,7 @@ public final class WordHash {
     return Character.toLowerCase(c);
   }
 
-  /** Whether a character is a letter of a script that writes words of several letters. */
+  /** Whether a character is a letter of a script whose words have several letters. */
   public static boolean isLetter(char c) {
     if (c < 0x80) {
       return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
@@ -36,7 +36,6 @@ public final class WordHash {
     return c >= 0x3040 && (c <= 0x30ff || c >= 0x3400 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3);
   }
 
-  /** Whether a character is a currency or percent sign. */
   public static boolean isSign(char c) {
     return c == '$' || c == '%' || c == '£' || c == '¥' || c == '€';
   }

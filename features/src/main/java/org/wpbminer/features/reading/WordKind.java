@@ -1,6 +1,5 @@
 package org.wpbminer.features.reading;
 
-/** Kinds of words. */
 public enum WordKind {
   /** A run of letters and marks. */
   LETTERS,

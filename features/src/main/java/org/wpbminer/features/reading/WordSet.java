@@ -8,15 +8,14 @@ import java.util.stream.IntStream;
  */
 public final class WordSet {
 
-  /** The set without words. */
   public static final WordSet EMPTY = new WordSet(new int[0]);
 
-  /** Characters of a text that are read. */
+  /** Maximum number of characters of a text that are read. */
   private static final int MAX_CHARS = 1_000;
 
   private static final int SLOTS = 64;
 
-  /** Hashes, ascending. */
+  /** Hashes of the words, ascending. */
   private final int[] words;
 
   private WordSet(int[] words) {
@@ -30,7 +29,7 @@ public final class WordSet {
     return new WordSet(Arrays.stream(words).map(vocabulary::hash).sorted().toArray());
   }
 
-  /** Returns the words of both sets. */
+  /** Returns the union of both sets. */
   public WordSet with(WordSet other) {
     return new WordSet(
         IntStream.concat(Arrays.stream(words), Arrays.stream(other.words))
@@ -39,7 +38,6 @@ public final class WordSet {
             .toArray());
   }
 
-  /** Number of words. */
   public int size() {
     return words.length;
   }
@@ -56,13 +54,15 @@ public final class WordSet {
     return common;
   }
 
-  /** Twice the common words over the words of both (Dice), in [0, 1]; 0 if neither has any. */
+  /** Dice coefficient of both sets, in [0, 1]; 0 if both are empty. */
   public double likeness(WordSet other) {
     int all = words.length + other.words.length;
     return all == 0 ? 0 : 2.0 * common(other) / all;
   }
 
-  /** Share of these words that another set has too, in [0, 1]; 0 if there are none. */
+  /**
+   * Share of the words of this set that the other set contains, in [0, 1]; 0 if this set is empty.
+   */
   public double shareIn(WordSet other) {
     return words.length == 0 ? 0 : (double) common(other) / words.length;
   }

@@ -4,37 +4,37 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
- * Splits text into words: runs of letters, runs of digits, single ideographs, currency and percent
- * signs. Everything else separates words. Linear, independent of the locale; for one thread.
+ * Splits text into words: sequences of letters, sequences of digits, single ideographs, currency
+ * and percent signs. All other characters separate words. Linear in the length of the text;
+ * independent of the locale. Not thread-safe.
  */
 final class Words {
 
-  /** The stem of a word that has none. */
+  /** Stem of a word that has no stem. */
   static final int NO_STEM = 0;
 
-  /** Letters of a stem. */
   private static final int STEM_LETTERS = 6;
 
   private static final int MIN_STEM_LETTERS = 2;
 
   private final Vocabulary vocabulary;
 
-  /** Numbers of the words that were split last, up to {@link #count}. */
+  /** Numbers in the vocabulary of the words of the last split text, up to {@link #count}. */
   int[] ids = new int[256];
 
-  /** Index of the first character of each. */
+  /** Index of the first character of each word. */
   int[] starts = new int[256];
 
   int count;
 
-  /** The text that was split last, as the vocabulary reads it. */
+  /** Buffer around the last split text, for the vocabulary. */
   private CharBuffer source = CharBuffer.allocate(0);
 
   Words(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
   }
 
-  /** Splits a part of a text. The words are in {@link #ids} and {@link #starts}. */
+  /** Splits a part of a text; the words are then in {@link #ids} and {@link #starts}. */
   void split(char[] text, int from, int to) {
     if (source.array() != text) {
       source = CharBuffer.wrap(text);
@@ -100,7 +100,7 @@ final class Words {
     return WordHash.isLetter(c) || isMark(c);
   }
 
-  /** Whether a character is a combining mark, as vowels of Indic scripts and Thai are. */
+  /** Whether a character is a combining mark, such as a vowel sign of Indic scripts and Thai. */
   private static boolean isMark(char c) {
     if (c < 0x300) {
       return false;

@@ -1,7 +1,7 @@
 /**
- * One reading of a page: its words as numbers, its lines, the names of its elements, and where its
- * headline and its article are. Everything that describes or classifies parts of a page reads these
- * columns and not the page's text again.
+ * The content of a page prepared for quick queries: words as numbers, lines, names of elements,
+ * headline and article. Everything that describes or classifies parts of a page uses this reading
+ * instead of the page's text.
  */
 @org.jspecify.annotations.NullMarked
 package org.wpbminer.features.reading;

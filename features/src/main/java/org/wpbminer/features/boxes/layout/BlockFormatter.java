@@ -5,25 +5,25 @@ import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Formatter of block containers: blocks one below the other with collapsed margins, lines of inline
+ * Lays out block containers: blocks one below the other with collapsed margins, lines of inline
  * content, and floats. A container is at least as high as its floats.
  */
 final class BlockFormatter implements Formatter {
-  /** Minimum width of a block without a given width beside floats. */
+  /** Minimum width of a block beside floats if its width is not given. */
   private static final float MIN_PX_BESIDE_FLOATS = 50;
 
   final Box box;
   final float contentLeft;
   final float contentWidth;
 
-  /** Lower edge of the placed content, relative to the border box. */
+  /** Lower edge of the content placed so far, relative to the border box. */
   float y;
 
   private final LayoutContext context;
   private final InlineWalk walk;
   private final Floats floats;
 
-  /** Position of the box's border box in the coordinates of the floats. */
+  /** Position of the border box in the coordinates of the floats. */
   private final float originX;
 
   private final float originY;
@@ -33,10 +33,10 @@ final class BlockFormatter implements Formatter {
 
   private final float heightBasis;
 
-  /** Created with the first inline content; most containers have blocks only. */
+  /** Builder of inline content, created on first use because most containers have only blocks. */
   private LineBuilder line;
 
-  /** Lower edge of the box's own floats. */
+  /** Lower edge of the floats inside the box. */
   private float floatEnd = Float.NEGATIVE_INFINITY;
 
   /** Lower margin of the last block. */
@@ -119,7 +119,9 @@ final class BlockFormatter implements Formatter {
     }
   }
 
-  /** Sizes a float or an atomic box: its content decides the width unless one is given. */
+  /**
+   * Sets the size of a float or an atomic box; its content decides the width unless one is given.
+   */
   private Box shrunk(Box child) {
     Sizing.edges(child, contentWidth);
     child.container = box;
@@ -141,7 +143,9 @@ final class BlockFormatter implements Formatter {
     }
   }
 
-  /** Returns the end of the floats that a box clears; negative infinity if it clears none. */
+  /**
+   * Returns the lower edge of the floats that a box clears; negative infinity if it clears none.
+   */
   private float clearance(Box child) {
     String clear = child.style.keyword(Property.CLEAR);
     return "none".equals(clear)
@@ -175,7 +179,7 @@ final class BlockFormatter implements Formatter {
     return child;
   }
 
-  /** Returns the part of the free width before a block: by auto margins, else by alignment. */
+  /** Returns the free width to the left of a block, from its auto margins or else its alignment. */
   private float offset(Box child, float free) {
     boolean autoLeft = Sizing.isAuto(child, Property.MARGIN_LEFT);
     boolean autoRight = Sizing.isAuto(child, Property.MARGIN_RIGHT);
@@ -203,14 +207,14 @@ final class BlockFormatter implements Formatter {
     floats.passed(y + originY);
   }
 
-  /** Starts a line at the first position where a piece of this width fits between the floats. */
+  /** Starts a line at the first position where content of this width fits between the floats. */
   void startLine(float width) {
     y += pendingMargin;
     pendingMargin = 0;
     y = fit(y, width);
   }
 
-  /** Returns the first y from the given one on where a width fits between the floats. */
+  /** Returns the first y, from the given one downwards, where a width fits between the floats. */
   private float fit(float from, float width) {
     float fit = Math.min(width, contentWidth);
     float right = floatLeft + contentWidth;

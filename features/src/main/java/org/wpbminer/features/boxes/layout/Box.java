@@ -4,12 +4,12 @@ import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * A box of the layout tree: of an element, of a text, or an anonymous one in a table, a flexible
- * box or a grid. Positions are of the border box, relative to the border box of {@link #container}.
- * Lengths are in px.
+ * A box of the layout tree, for an element or a text, or an anonymous one in a table, flex
+ * container or grid. Positions are those of the border box, relative to the border box of {@link
+ * #container}. Lengths are in px.
  */
 final class Box {
-  /** Role of the box among its siblings. */
+  /** How the box takes part in the layout of its parent. */
   enum Outer {
     BLOCK,
     INLINE,
@@ -18,7 +18,7 @@ final class Box {
     TABLE_PART
   }
 
-  /** Layout of the content of the box. */
+  /** How the content of the box is laid out. */
   enum Inner {
     FLOW,
     INLINE,
@@ -34,7 +34,7 @@ final class Box {
     GRID
   }
 
-  /** Node of an anonymous box. */
+  /** Node number of an anonymous box. */
   static final int ANONYMOUS = -1;
 
   final int node;
@@ -46,12 +46,12 @@ final class Box {
   Box lastChild;
   Box next;
 
-  /** Text of a text box, whitespace as in the source. */
+  /** Text of a text box, with the whitespace of the source. */
   String text;
 
   boolean spaceBefore;
 
-  /** Origin of {@link #x} and {@link #y}; null for the page. */
+  /** Box that {@link #x} and {@link #y} are relative to; null for the page. */
   Box container;
 
   float x;
@@ -59,14 +59,14 @@ final class Box {
   float width;
   float height;
 
-  /** Used margins; 0 for auto. */
+  /** Used margins; auto counts as 0. */
   float marginTop;
 
   float marginRight;
   float marginBottom;
   float marginLeft;
 
-  /** Border plus padding per side. */
+  /** Border plus padding on each side. */
   float edgeTop;
 
   float edgeRight;
@@ -75,26 +75,29 @@ final class Box {
 
   boolean wantsIntrinsic;
 
-  /** Minimum and preferred width of the border box; NaN if they are not needed. */
+  /** Minimum and preferred width of the border box; NaN if not needed. */
   float minContent = Float.NaN;
 
   float maxContent = Float.NaN;
 
-  /** Border-box height known before the content is laid out; NaN if the content decides. */
+  /** Border-box height if it is known before the content is laid out; else NaN. */
   float fixedHeight = Float.NaN;
 
-  /** Whether position and size are known. */
+  /** Whether position and size are final. */
   boolean placed;
 
   Formatter formatter;
 
-  /** Box whose layout continues after this one. */
+  /** Box whose layout continues after this one is done. */
   Box returnTo;
 
-  /** For a table, its rows, columns and cells. */
+  /** Rows, columns and cells if the box is a table. */
   TableGrid table;
 
-  /** Container in which the flow met a positioned box, which stays there without offsets. */
+  /**
+   * For an absolutely positioned box, the container in normal flow that it keeps its place in if it
+   * has no offsets.
+   */
   Box staticContainer;
 
   float staticLeft;
@@ -126,7 +129,7 @@ final class Box {
     return outer != Outer.FLOAT && outer != Outer.POSITIONED;
   }
 
-  /** Whether the box is one piece of a line. */
+  /** Whether the box is placed on a line as a whole. */
   boolean isAtomic() {
     return outer == Outer.INLINE
         && switch (inner) {
@@ -135,12 +138,15 @@ final class Box {
         };
   }
 
-  /** Whether the box is part of the lines around it, and so are its children. */
+  /** Whether the box is an inline box, whose content is part of the surrounding lines. */
   boolean isInlineBox() {
     return outer == Outer.INLINE && inner == Inner.INLINE;
   }
 
-  /** Whether the floats around the box stay outside of it, and its own inside. */
+  /**
+   * Whether the box is a block formatting context: floats outside do not reach into it, and its own
+   * floats stay inside.
+   */
   boolean keepsFloatsOut() {
     return outer != Outer.BLOCK
         || inner != Inner.FLOW
@@ -163,7 +169,7 @@ final class Box {
     return height + marginTop + marginBottom;
   }
 
-  /** Grows the box to contain one more rectangle, given relative to the container. */
+  /** Grows the box to contain a rectangle given relative to the container. */
   void include(float left, float top, float right, float bottom) {
     float newLeft = placed ? Math.min(x, left) : left;
     float newTop = placed ? Math.min(y, top) : top;

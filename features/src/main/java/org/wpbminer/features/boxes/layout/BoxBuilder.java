@@ -10,11 +10,11 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Builder of the boxes of a page: one for each shown element and text, and anonymous boxes around
- * other content in tables, flexible boxes and grids.
+ * Creates the boxes of a page: one for each displayed element and text, and anonymous boxes in
+ * tables, flex containers and grids.
  */
 final class BoxBuilder {
-  /** Maximum number of boxes; later elements have none. */
+  /** Maximum number of boxes; further elements get none. */
   static final int MAX_BOXES = 2_000_000;
 
   private final PageTree tree;
@@ -26,7 +26,7 @@ final class BoxBuilder {
     this.styles = styles;
   }
 
-  /** Returns all boxes, parents before children; an empty list if the root is not shown. */
+  /** Returns all boxes, parents before children; an empty list if the root is not displayed. */
   static List<Box> build(PageTree tree, PageStyles styles) {
     BoxBuilder builder = new BoxBuilder(tree, styles);
     Box[] holders = new Box[tree.size()];
@@ -39,7 +39,10 @@ final class BoxBuilder {
     return builder.boxes;
   }
 
-  /** Adds the box of a node; returns the box for its children, or null if no child is shown. */
+  /**
+   * Adds the box of a node; returns the parent box for its children, or null if no child is
+   * displayed.
+   */
   private Box add(int n, Box target) {
     ComputedStyle style = styles.style(n);
     if (tree.isText(n)) {
@@ -103,7 +106,7 @@ final class BoxBuilder {
     };
   }
 
-  /** Returns the box that takes a child: the target, or the last of anonymous boxes in it. */
+  /** Returns the box that receives a child: the target itself, or an anonymous box inside it. */
   private Box holder(Box target, Outer outer, Inner inner) {
     Box at = target;
     Inner missing = missing(at, outer, inner);
@@ -116,7 +119,10 @@ final class BoxBuilder {
     return at;
   }
 
-  /** Returns the kind of the anonymous box that a parent needs around a child; null for none. */
+  /**
+   * Returns the type of the anonymous box that a parent needs around a child; null if none is
+   * needed.
+   */
   private static Inner missing(Box parent, Outer outer, Inner inner) {
     boolean cell = outer == Outer.TABLE_PART && inner == Inner.CELL;
     boolean row = outer == Outer.TABLE_PART && inner == Inner.ROW;
@@ -130,7 +136,7 @@ final class BoxBuilder {
     };
   }
 
-  /** Returns the parent's last child if it is anonymous and of this kind, else a new box. */
+  /** Returns the parent's last child if it is an anonymous box of this type, else a new one. */
   private Box anonymous(Box parent, Outer outer, Inner inner) {
     Box last = parent.lastChild;
     if (last != null

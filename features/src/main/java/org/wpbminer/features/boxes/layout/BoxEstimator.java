@@ -13,8 +13,8 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Estimates the boxes of a page from its computed styles: creates boxes, computes intrinsic widths
- * bottom-up, then the width of each box top-down and its height bottom-up. Linear in the boxes; no
- * recursion. Immutable; safe for many threads.
+ * bottom-up, then widths top-down and heights bottom-up. Time is linear in the number of boxes;
+ * there is no recursion. Immutable and thread-safe.
  */
 final class BoxEstimator {
   private final Screen screen;
@@ -23,7 +23,7 @@ final class BoxEstimator {
     this.screen = screen;
   }
 
-  /** Returns the boxes of a page. Never fails; its warnings name everything that was cut. */
+  /** Returns the boxes of a page. Never fails; warnings report everything that was cut. */
   PageBoxes estimate(PageTree tree, PageStyles styles) {
     LayoutWarnings warnings = new LayoutWarnings();
     styles.warnings().forEach(warnings::add);
@@ -46,7 +46,7 @@ final class BoxEstimator {
     root.y = root.marginTop;
     root.placed = true;
     run(root, context);
-    // the list grows, because positioned boxes contain others
+    // the list grows during the loop, because positioned boxes contain others
     for (int i = 0; i < context.positioned.size(); i++) {
       Box box = context.positioned.get(i);
       Positioning positioning = new Positioning(Positioning.reference(box), screen);
@@ -88,7 +88,7 @@ final class BoxEstimator {
     };
   }
 
-  /** Returns the boxes by nodes, with positions in the document. */
+  /** Returns the boxes by node, with positions relative to the document. */
   private PageBoxes collect(PageTree tree, List<Box> boxes, List<String> warnings) {
     int size = tree.size();
     float[] x = unset(size);
@@ -113,7 +113,7 @@ final class BoxEstimator {
     return new PageBoxes(screen, x, y, width, height, invisible, warnings);
   }
 
-  /** Gives each inline box the rectangle around its content, bottom-up. */
+  /** Sets the rectangle of each inline box to the union of its content, bottom-up. */
   private static void includeInlineBoxes(List<Box> boxes) {
     for (int i = boxes.size() - 1; i > 0; i--) {
       Box box = boxes.get(i);
@@ -145,7 +145,7 @@ final class BoxEstimator {
     }
   }
 
-  /** Moves a box by its offsets; left and top have precedence. */
+  /** Applies the offsets of a relatively positioned box; left and top have precedence. */
   private static void relative(Box box) {
     float basis = box.container == null ? box.width : box.container.contentWidth();
     ComputedStyle style = box.style;

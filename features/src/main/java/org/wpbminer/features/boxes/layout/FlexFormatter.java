@@ -5,7 +5,10 @@ import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Flexible boxes in rows and columns (CSS flexible box layout, section 9), in document order. */
+/**
+ * Lays out flex containers in rows and columns (CSS flexible box layout, section 9), in document
+ * order.
+ */
 final class FlexFormatter implements Formatter {
   private final Box box;
   private final LayoutContext context;
@@ -77,7 +80,9 @@ final class FlexFormatter implements Formatter {
     return item.maxContent == item.maxContent ? item.maxContent : room;
   }
 
-  /** Shares the free width of a row, or what is missing, among its items by their factors. */
+  /**
+   * Distributes the free or missing width of a row among its items by their grow or shrink factors.
+   */
   private void shareWidth(List<Box> row) {
     float free = room - (row.size() - 1) * gap;
     for (Box item : row) {
@@ -138,7 +143,10 @@ final class FlexFormatter implements Formatter {
     return Math.max(0, y - rowGap);
   }
 
-  /** Positions a row's items: auto margins share the free width, else justify-content places it. */
+  /**
+   * Sets the positions of a row's items: auto margins share the free width; without any,
+   * justify-content applies.
+   */
   private void placeRow(List<Box> row) {
     float free = room - (row.size() - 1) * gap;
     int autos = 0;
@@ -176,7 +184,7 @@ final class FlexFormatter implements Formatter {
     return used;
   }
 
-  /** Returns how much of the free space comes before an item. */
+  /** Returns the part of the free space that precedes an item. */
   private float offset(Property property, float free) {
     return switch (box.style.keyword(property)) {
       case "center", "space-around", "space-evenly" -> free / 2;

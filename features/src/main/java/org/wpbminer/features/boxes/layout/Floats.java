@@ -5,12 +5,12 @@ import java.util.List;
 
 /**
  * The floats of one block formatting context, in its coordinates. Floats above the current line are
- * dropped, so that a page with ten thousand floats takes linear time.
+ * dropped, so that layout time stays linear on pages with thousands of floats.
  */
 final class Floats {
   private static final float TOLERANCE = 0.01f;
 
-  /** Maximum number of floats, which each line checks; the oldest are dropped. */
+  /** Maximum number of floats, since each line checks all of them; the oldest are dropped. */
   private static final int MAX_FLOATS = 200;
 
   private final List<Placed> floats = new ArrayList<>(2);
@@ -18,7 +18,7 @@ final class Floats {
   private float lowestRight = Float.NEGATIVE_INFINITY;
   private float lastTop = Float.NEGATIVE_INFINITY;
 
-  /** A float: its side, its vertical extent, and its edge towards the line. */
+  /** A placed float: its side, its vertical extent, and its edge that faces the line. */
   private record Placed(boolean isLeft, float top, float bottom, float edge) {
     boolean isBeside(float y, float height) {
       return top < y + height && bottom > y + TOLERANCE;
@@ -29,13 +29,16 @@ final class Floats {
     return floats.isEmpty();
   }
 
-  /** Returns the lower edge of the lowest float on a side; negative infinity without floats. */
+  /**
+   * Returns the lower edge of the lowest float on the given sides; negative infinity without
+   * floats.
+   */
   float lowest(boolean ofLeft, boolean ofRight) {
     float lowest = ofLeft ? lowestLeft : Float.NEGATIVE_INFINITY;
     return ofRight ? Math.max(lowest, lowestRight) : lowest;
   }
 
-  /** Returns where a line from y to y + height starts, at least {@code from}. */
+  /** Returns the left end of a line from y to y + height, at least {@code from}. */
   float leftAt(float y, float height, float from) {
     float edge = from;
     for (Placed each : floats) {
@@ -44,7 +47,7 @@ final class Floats {
     return edge;
   }
 
-  /** Returns where a line from y to y + height ends, at most {@code to}. */
+  /** Returns the right end of a line from y to y + height, at most {@code to}. */
   float rightAt(float y, float height, float to) {
     float edge = to;
     for (Placed each : floats) {
@@ -53,7 +56,9 @@ final class Floats {
     return edge;
   }
 
-  /** Returns the first y from the given one on where {@code width} fits between the floats. */
+  /**
+   * Returns the first y, from the given one downwards, where {@code width} fits between the floats.
+   */
   float fit(float y, float width, float from, float to) {
     float at = y;
     while (rightAt(at, 1, to) - leftAt(at, 1, from) + TOLERANCE < width) {
@@ -69,7 +74,9 @@ final class Floats {
     return at;
   }
 
-  /** Places a float at y or below, between from and to; returns its margin box's left and top. */
+  /**
+   * Places a float at y or below, between from and to; returns the left and top of its margin box.
+   */
   float[] place(Box box, boolean isLeft, float y, float from, float to) {
     float width = box.outerWidth();
     float top = fit(Math.max(y, lastTop), width, from, to);

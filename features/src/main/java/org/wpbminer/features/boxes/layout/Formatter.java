@@ -1,22 +1,22 @@
 package org.wpbminer.features.boxes.layout;
 
 /**
- * Layout of the content of a box, child by child, without recursion: the estimator takes the next
- * child, lays it out, and returns it. The default methods serve replaced boxes, whose size is
- * known.
+ * Lays out the content of a box one child at a time, without recursion: the estimator takes the
+ * next child, lays it out, and passes it back. The default methods are for replaced boxes, whose
+ * size is known.
  */
 interface Formatter {
 
-  /** Returns the next child, its width set; null if all are done. */
+  /** Returns the next child, with its width set; null if all are done. */
   default Box next() {
     return null;
   }
 
-  /** Receives a child after it and its content are laid out. */
+  /** Receives a child whose layout is complete. */
   default void done(Box child) {
     child.placed = true;
   }
 
-  /** Sets the box's height once all children are done. */
+  /** Sets the height of the box after all children are done. */
   default void finish() {}
 }

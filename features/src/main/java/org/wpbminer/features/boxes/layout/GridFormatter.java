@@ -4,7 +4,9 @@ import java.util.List;
 import org.wpbminer.features.boxes.style.GridColumns;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Grids as plain columns: the items fill the template's columns in order, row by row. */
+/**
+ * Lays out grids as plain columns: the items fill the columns of the template in order, row by row.
+ */
 final class GridFormatter implements Formatter {
   private final Box box;
   private final LayoutContext context;

@@ -1,8 +1,8 @@
 package org.wpbminer.features.boxes.layout;
 
 /**
- * Walks the content of a block container in order, entering and leaving inline boxes, without
- * recursion.
+ * Iterates over the content of a block container in order, entering and leaving inline boxes,
+ * without recursion.
  */
 final class InlineWalk {
   private final Box container;
@@ -19,12 +19,12 @@ final class InlineWalk {
     return at;
   }
 
-  /** Whether the walk is after the content of the current inline box. */
+  /** Whether the iterator is at the end of the current inline box. */
   public boolean leaving() {
     return leaving;
   }
 
-  /** Moves to the next box; an inline box comes before its content and after it. */
+  /** Moves to the next box; an inline box is visited twice, before and after its content. */
   public void advance() {
     if (!leaving && at.inner == Box.Inner.INLINE && at.outer == Box.Outer.INLINE) {
       if (at.firstChild != null) {

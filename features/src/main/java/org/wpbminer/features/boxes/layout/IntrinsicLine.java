@@ -3,7 +3,10 @@ package org.wpbminer.features.boxes.layout;
 import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Measures the content of a block container: its longest word and its longest unbroken line. */
+/**
+ * Computes the intrinsic widths of a block container's content: its longest word and its longest
+ * line without breaks.
+ */
 final class IntrinsicLine {
   private final LayoutContext context;
 
@@ -73,7 +76,7 @@ final class IntrinsicLine {
     word = wraps ? endWord() : word;
   }
 
-  /** Adds a float, or a block on lines of its own; both are beside the floats before them. */
+  /** Adds a float, or a block on its own lines; floats before it are placed beside it. */
   void block(Box box) {
     boolean isFloat = box.outer == Box.Outer.FLOAT;
     if (!isFloat) {
@@ -91,7 +94,6 @@ final class IntrinsicLine {
     }
   }
 
-  /** Ends the line. */
   void end() {
     endWord();
     max = Math.max(max, line + floats);
@@ -100,7 +102,7 @@ final class IntrinsicLine {
     hasContent = false;
   }
 
-  /** Ends the word; returns 0, the width of the next word. */
+  /** Ends the word; returns 0, the initial width of the next word. */
   private float endWord() {
     min = Math.max(min, word);
     word = 0;

@@ -7,8 +7,8 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Value;
 
 /**
- * Minimum and preferred widths (min-content and max-content in CSS), bottom-up, of boxes whose
- * content determines their width, and of the boxes inside.
+ * Computes minimum and preferred widths (min-content and max-content in CSS), bottom-up, of boxes
+ * whose content determines their width, and of the boxes inside them.
  */
 final class Intrinsics {
   private final LayoutContext context;
@@ -42,7 +42,7 @@ final class Intrinsics {
     };
   }
 
-  /** Whether a length is the width, so that the content does not matter. */
+  /** Whether the width is given as a length, so that the content does not matter. */
   private static boolean isFixed(Box box) {
     Value width = box.style.get(Property.WIDTH);
     return switch (box.inner) {
@@ -55,7 +55,7 @@ final class Intrinsics {
     Sizing.edges(box, 0);
     switch (box.inner) {
       case REPLACED -> {
-        // Percentages count as auto as long as the room is not known.
+        // Percentages count as auto, because the available width is not known yet.
         context.size(box, Float.NaN, Float.NaN, false);
         boolean shrinks =
             box.style.get(Property.WIDTH).isRelative()
@@ -72,7 +72,7 @@ final class Intrinsics {
     limit(box);
   }
 
-  /** Applies given widths and limits that are lengths. */
+  /** Applies width, min-width and max-width if they are lengths. */
   private static void limit(Box box) {
     float given = length(box, Property.WIDTH);
     if (given == given && box.inner != Inner.CELL) {
@@ -119,7 +119,7 @@ final class Intrinsics {
     box.maxContent = Math.max(line.max, line.min) + box.edgeLeft + box.edgeRight;
   }
 
-  /** Measures a flexible box. A grid counts as a row that may wrap. */
+  /** Computes the widths of a flex container. A grid is treated as a row that may wrap. */
   private static void flex(Box box) {
     String direction = box.style.keyword(Property.FLEX_DIRECTION);
     boolean row = "row".equals(direction) || "row-reverse".equals(direction);

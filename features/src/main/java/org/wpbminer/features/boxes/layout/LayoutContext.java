@@ -32,7 +32,7 @@ final class LayoutContext {
    *
    * @param room width of the containing block
    * @param heightBasis height of the containing block; NaN if unknown
-   * @param fills whether the box takes the whole room, and not only what its content needs
+   * @param fills whether the box fills the available width instead of shrinking to its content
    */
   void size(Box box, float room, float heightBasis, boolean fills) {
     if (box.inner == Box.Inner.REPLACED) {
@@ -46,7 +46,10 @@ final class LayoutContext {
     box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
   }
 
-  /** Stores a positioned box with its static position; it is laid out after the flow. */
+  /**
+   * Stores an absolutely positioned box with the position that it has in normal flow; it is laid
+   * out after the flow.
+   */
   void meet(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
@@ -54,7 +57,10 @@ final class LayoutContext {
     positioned.add(box);
   }
 
-  /** Returns the items of a grid or flexible box, with edges; stores its positioned children. */
+  /**
+   * Returns the items of a grid or flex container, with edges set; stores its absolutely positioned
+   * children.
+   */
   List<Box> items(Box box) {
     List<Box> items = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {

@@ -6,17 +6,20 @@ import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Fills lines with words and atomic boxes between the floats, breaks them greedily, and gives each
- * text and atomic box its rectangle. The pieces of a line are aligned to its lower edge. An inline
- * box only moves what follows: its rectangle is that of its content.
+ * Fills lines with words and atomic boxes between the floats, breaks them greedily, and sets the
+ * rectangle of each text and atomic box. Everything on a line is aligned to its lower edge. The
+ * edges of an inline box only shift the content after it; its own rectangle is that of its content.
  */
 final class LineBuilder {
   private static final float TOLERANCE = 0.05f;
 
-  /** Initial capacity: the number of pieces on most lines. */
+  /** Initial capacity, enough for most lines. */
   private static final int INITIAL_PIECES = 4;
 
-  /** A piece of a box on the line; {@code below} is the space between it and the lower edge. */
+  /**
+   * A part of a box on the line; {@code below} is the space between it and the lower edge of the
+   * line.
+   */
   private record Piece(Box box, float left, float right, float height, float below) {}
 
   private final LayoutContext context;
@@ -24,7 +27,7 @@ final class LineBuilder {
   private final TextMetrics strut;
   private final List<Piece> pieces = new ArrayList<>(INITIAL_PIECES);
 
-  /** The text that is being placed, and where it starts on this line; NaN before its first word. */
+  /** The text being placed, and its start on this line; NaN before its first word. */
   private Box text;
 
   private float start = Float.NaN;
@@ -109,7 +112,7 @@ final class LineBuilder {
     }
   }
 
-  /** Places the word that starts at {@code i}; returns where it ends. */
+  /** Places the word that starts at {@code i}; returns its end. */
   private int word(String characters, int i, TextMetrics font) {
     boolean ideograph = TextMetrics.isIdeograph(characters.charAt(i));
     int at = i;
@@ -137,7 +140,10 @@ final class LineBuilder {
     height = Math.max(height, font.lineHeight);
   }
 
-  /** Makes room for a piece: ends the line before it if it does not fit and may break. */
+  /**
+   * Makes room for content: ends the current line if the content does not fit and a break is
+   * allowed.
+   */
   private void startPiece(float width, float lineHeight) {
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
@@ -148,7 +154,7 @@ final class LineBuilder {
     hasContent = true;
   }
 
-  /** Places an atomic box whose size is known. */
+  /** Places an atomic box of known size. */
   void atomic(Box box) {
     boolean wraps = context.metrics(box.parent.style).wraps;
     mayBreak |= wraps;
@@ -162,7 +168,7 @@ final class LineBuilder {
     mayBreak = wraps;
   }
 
-  /** Notes whitespace before an inline box or an atomic box. */
+  /** Records whitespace before an inline box or an atomic box. */
   private void space(boolean present, Box box) {
     if (present && hasContent) {
       TextMetrics font = context.metrics(box.parent.style);
@@ -186,7 +192,7 @@ final class LineBuilder {
     }
   }
 
-  /** Moves the end of the line after a float was placed beside it. */
+  /** Updates the right end of the line after a float was placed beside it. */
   void floatsChanged() {
     right = begun ? flow.lineRight(flow.y, 1) : right;
   }

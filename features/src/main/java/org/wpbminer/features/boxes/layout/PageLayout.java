@@ -8,8 +8,8 @@ import org.wpbminer.features.boxes.style.StyleResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Layout of pages: computes styles, then boxes. One instance should serve many pages, because it
- * caches style sheets. Safe for use by many threads.
+ * Computes the layout of pages: first styles, then boxes. Use one instance for many pages, because
+ * it caches style sheets. Thread-safe.
  */
 public final class PageLayout {
   private final Screen screen;
@@ -25,12 +25,12 @@ public final class PageLayout {
     this.resolver = new StyleResolver(screen);
   }
 
-  /** Returns the boxes of a page without its linked sheets. */
+  /** Returns the boxes of a page without its linked style sheets. */
   public PageBoxes boxes(PageTree tree) {
     return boxes(tree, StylesheetSource.none());
   }
 
-  /** Returns the boxes of a page with the linked sheets of a source. */
+  /** Returns the boxes of a page with the linked style sheets of a source. */
   public PageBoxes boxes(PageTree tree, StylesheetSource source) {
     PageStyles styles = resolver.resolve(tree, source);
     return new BoxEstimator(screen).estimate(tree, styles);

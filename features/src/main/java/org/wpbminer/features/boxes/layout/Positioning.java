@@ -4,9 +4,9 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Absolutely positioned boxes in one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
+/** Positions absolutely positioned boxes in one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
 final class Positioning {
-  /** Maximum number of ancestors that are searched for the containing block, before the page. */
+  /** Maximum number of ancestors searched for the containing block; after that it is the page. */
   private static final int MAX_ANCESTORS = 1_000;
 
   private final Box reference;
@@ -68,7 +68,10 @@ final class Positioning {
     box.y = y + box.marginTop;
   }
 
-  /** Returns the start of the margin box: by the first offset, else by the second, else NaN. */
+  /**
+   * Returns the start of the margin box, computed from the first offset or else from the second;
+   * NaN without offsets.
+   */
   private static float start(Box box, Property near, Property far, float room, float size) {
     float offset = offset(box, near, room);
     return offset == offset ? offset : room - offset(box, far, room) - size;

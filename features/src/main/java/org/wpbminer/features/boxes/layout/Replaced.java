@@ -4,22 +4,22 @@ import java.util.Set;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Sizes of replaced elements: images, frames, controls. */
+/** Computes the sizes of replaced elements: images, frames, form controls. */
 final class Replaced {
   private static final Set<String> CONTROLS =
       Set.of("input", "select", "textarea", "meter", "progress", "audio");
   private static final Set<String> OTHERS =
       Set.of("img", "iframe", "video", "canvas", "object", "embed", "applet", "svg");
 
-  /** Size in px of an image whose size is not given. */
+  /** Size in px of an image without a given size. */
   private static final float IMAGE_WIDTH = 60;
 
   private static final float IMAGE_HEIGHT = 45;
 
-  /** Width of every control of a form, as a multiple of its font size. */
+  /** Width of every form control, as a multiple of its font size. */
   private static final float CONTROL_WIDTH_EM = 12.5f;
 
-  /** Size in px of a frame or a video whose size is not given. */
+  /** Size in px of a frame or video without a given size. */
   private static final float FRAME_WIDTH = 300;
 
   private static final float FRAME_HEIGHT = 150;
@@ -36,7 +36,7 @@ final class Replaced {
     return CONTROLS.contains(tag) || OTHERS.contains(tag);
   }
 
-  /** Sets width and height of a replaced box from style, attributes and natural size. */
+  /** Sets width and height of a replaced box from style, attributes and default size. */
   void size(Box box, float basis, float heightBasis) {
     String tag = tree.tag(box.node);
     boolean image = tag.equals("img");
@@ -61,7 +61,7 @@ final class Replaced {
     box.fixedHeight = box.height;
   }
 
-  /** Returns width over height of an image, from its attributes if it has both. */
+  /** Returns the ratio of width to height of an image from its attributes, if it has both. */
   private float ratio(Box box) {
     float width = Sizing.number(tree.attribute(box.node, "width"), 0);
     float height = Sizing.number(tree.attribute(box.node, "height"), 0);

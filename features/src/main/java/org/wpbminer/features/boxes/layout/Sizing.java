@@ -4,7 +4,7 @@ import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Property;
 
 /**
- * Margins, edges, and widths and heights as the style gives them. All sizes are of border boxes.
+ * Computes margins, edges, widths and heights from the style. All sizes are those of border boxes.
  */
 final class Sizing {
   /** Maximum width and height in px. */
@@ -33,12 +33,12 @@ final class Sizing {
     return box.style.is(property, "auto");
   }
 
-  /** Returns the border-box width that a property gives; NaN if it is auto or unknown. */
+  /** Returns the border-box width from a property; NaN if it is auto or unknown. */
   static float width(Box box, Property property, float basis) {
     return borderBox(box, property, basis, box.edgeLeft + box.edgeRight);
   }
 
-  /** Returns the border-box height that a property gives; NaN if it is auto or unknown. */
+  /** Returns the border-box height from a property; NaN if it is auto or unknown. */
   static float height(Box box, Property property, float basis) {
     return borderBox(box, property, basis, box.edgeTop + box.edgeBottom);
   }
@@ -49,14 +49,14 @@ final class Sizing {
     return borderBox ? Math.max(length, edges) : Math.max(0, length) + edges;
   }
 
-  /** Returns a width within min-width and max-width. */
+  /** Clamps a width to min-width and max-width. */
   static float clampWidth(Box box, float width, float basis) {
     float min = width(box, Property.MIN_WIDTH, basis);
     float max = width(box, Property.MAX_WIDTH, basis);
     return clamp(width, min, max, box.edgeLeft + box.edgeRight);
   }
 
-  /** Returns a height within min-height and max-height. */
+  /** Clamps a height to min-height and max-height. */
   static float clampHeight(Box box, float height, float basis) {
     float min = height(box, Property.MIN_HEIGHT, basis);
     float max = height(box, Property.MAX_HEIGHT, basis);
@@ -68,7 +68,10 @@ final class Sizing {
     return Math.min(MAX_PX, Math.max(within, min == min ? min : edges));
   }
 
-  /** Returns the width of a box in its room: as given, else all of it or what its content needs. */
+  /**
+   * Returns the used width of a box: the given width, or else the available width or the width that
+   * the content needs.
+   */
   static float usedWidth(Box box, float room, boolean fills) {
     float width = width(box, Property.WIDTH, room);
     if (width != width) {
@@ -85,13 +88,13 @@ final class Sizing {
     return gap == gap ? gap : 0;
   }
 
-  /** Returns the height by the style; NaN if the content determines it. */
+  /** Returns the height given by the style; NaN if the content determines it. */
   static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);
     return height == height ? clampHeight(box, height, basis) : Float.NaN;
   }
 
-  /** Sets the height once that of the content and the edges is known. */
+  /** Sets the height from the height of content and edges. */
   static void finishHeight(Box box, float byContent) {
     float height = box.fixedHeight == box.fixedHeight ? box.fixedHeight : byContent;
     box.height = clampHeight(box, height, Float.NaN);
@@ -104,7 +107,10 @@ final class Sizing {
         : Float.NaN;
   }
 
-  /** Returns the number of at most six digits at the start of an attribute; else {@code other}. */
+  /**
+   * Returns the number at the start of an attribute, at most six digits; {@code other} if there is
+   * none.
+   */
   static int number(String value, int other) {
     int maxDigits = value == null ? 0 : Math.min(6, value.length());
     int end = 0;

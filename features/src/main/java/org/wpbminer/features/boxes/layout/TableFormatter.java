@@ -2,7 +2,7 @@ package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.Property;
 
-/** Tables: captions, then the cells in columns of known width, then the heights of the rows. */
+/** Lays out tables: captions, then cells in columns of known width, then row heights. */
 final class TableFormatter implements Formatter {
   private final Box box;
   private final TableGrid grid;
@@ -52,7 +52,7 @@ final class TableFormatter implements Formatter {
       rowTop[r] = y;
       y += rowHeight[r] + grid.spacing;
     }
-    // A table higher than its rows gives the rest to the last one.
+    // If the table is higher than its rows, the last row takes the rest.
     y = box.fixedHeight > y + box.edgeBottom ? box.fixedHeight - box.edgeBottom : y;
     rowTop[rowHeight.length] = y;
     place(rowTop);

@@ -11,16 +11,16 @@ import org.wpbminer.features.boxes.style.Value;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Rows, columns and cells of one table, and the widths of its columns: a simple form of the
- * automatic algorithm of CSS 2.1 (17.5.2.2), for every {@code table-layout}.
+ * Rows, columns and cells of one table, and the widths of its columns. Every {@code table-layout}
+ * uses a simple form of the automatic algorithm of CSS 2.1 (17.5.2.2).
  */
 final class TableGrid {
   private static final int MAX_COLUMNS = 1_000;
 
-  /** Preferred width in px above which a column or a table is cut. */
+  /** Upper limit in px on the preferred width of a column or a table. */
   private static final float MAX_PREFERRED_PX = 100_000;
 
-  /** One cell and the rows and columns it covers. */
+  /** One cell and its row and column span. */
   record Cell(Box box, int row, int column, int rows, int columns) {
     int lastRow() {
       return row + rows - 1;
@@ -37,12 +37,12 @@ final class TableGrid {
     private float preferred;
     private float width;
 
-    /** Share of the table's width; 0 for none. */
+    /** Percentage width as a share of the table's width; 0 for none. */
     private float share;
 
     private boolean hasLength;
 
-    /** Columns of the lowest rank take the width that is left. */
+    /** Returns the priority for surplus width; the columns of the lowest rank receive it. */
     private int rank() {
       return share > 0 ? 2 : hasLength ? 1 : 0;
     }
@@ -74,8 +74,8 @@ final class TableGrid {
   }
 
   /**
-   * Places the cells in the grid and computes the table's intrinsic widths. The cells' intrinsic
-   * widths must have been computed before.
+   * Places the cells in the grid and computes the intrinsic widths of the table. The intrinsic
+   * widths of the cells must be known.
    */
   void measure(Box table) {
     for (Box child = table.firstChild; child != null; child = child.next) {
@@ -149,7 +149,8 @@ final class TableGrid {
         min -= columns[c].min;
         preferred -= columns[c].preferred;
       }
-      // The columns of a cell share evenly the width that it needs beyond their sum.
+      // If a spanning cell is wider than its columns together, they share the difference
+      // evenly.
       for (int c = cell.column; c <= cell.lastColumn() && cell.columns > 1; c++) {
         columns[c].min += Math.max(0, min) / cell.columns;
         columns[c].preferred += Math.max(0, preferred) / cell.columns;
@@ -157,13 +158,13 @@ final class TableGrid {
     }
   }
 
-  /** Returns the spacing and the table's own edges. */
+  /** Returns the total width of cell spacing and the table's own edges. */
   private float fixedPart(Box table) {
     float gaps = columns.length == 0 ? 0 : (columns.length + 1) * spacing;
     return table.edgeLeft + table.edgeRight + gaps;
   }
 
-  /** Returns the border-box width of the table in this room. */
+  /** Returns the border-box width of the table for an available width. */
   float usedWidth(Box table, float room) {
     float width = Sizing.width(table, Property.WIDTH, room);
     float minWidth = fixedPart(table);
@@ -176,7 +177,7 @@ final class TableGrid {
     return Math.max(Sizing.clampWidth(table, width, room), minWidth);
   }
 
-  /** Returns the left edge of each column, and that of a column after the last. */
+  /** Returns the left edge of each column, and the right end of the last. */
   float[] columnLefts(Box table) {
     shareWidth(Math.max(0, table.width - fixedPart(table)));
     float[] left = new float[columns.length + 1];
@@ -187,7 +188,10 @@ final class TableGrid {
     return left;
   }
 
-  /** Sets the columns' widths: wanted, then shrunk towards their minimum or widened to the room. */
+  /**
+   * Sets the columns to their preferred widths, then shrinks them towards their minimum or widens
+   * them to fill the available width.
+   */
   private void shareWidth(float room) {
     float free = room;
     float slack = 0;

@@ -5,12 +5,11 @@ import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Value;
 
 /**
- * Widths and heights of text in one style, estimated from the widths of Arial's characters.
- * Chinese, Japanese and Korean characters are one em wide; letters outside the table have a mean
- * width.
+ * Estimated widths and heights of text in one style, from the character widths of Arial. Chinese,
+ * Japanese and Korean characters are one em wide; letters outside the table have a mean width.
  */
 final class TextMetrics {
-  /** Advance widths of the printable ASCII characters, from the space on, in 1/1000 em. */
+  /** Advance widths of the printable ASCII characters, starting with the space, in 1/1000 em. */
   private static final int[] ADVANCE = {
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -25,26 +24,24 @@ final class TextMetrics {
   private static final float OTHER_LETTER_EM = 0.55f;
   private static final float MONOSPACE_EM = 0.6f;
 
-  /** Ratio of the mean width of letters of Times and of bold letters to Arial's. */
+  /** Ratios of the mean letter width of Times and of bold fonts to that of Arial. */
   private static final float SERIF_RATIO = 0.9f;
 
   private static final float BOLD_RATIO = 1.06f;
 
   private final boolean monospace;
 
-  /** Width in px of a character that is one em wide in the table. */
+  /** Scaled font size: width in px of a character that is one em wide in the table. */
   private final float em;
 
-  /** Height of a line in px. */
   final float lineHeight;
 
-  /** Height in px of the font's own box. */
+  /** Height in px of a line of the font without extra line spacing. */
   final float contentHeight;
 
   /** Distance in px from the baseline to the lower edge of the line. */
   final float descent;
 
-  /** Width of a space in px. */
   final float space;
 
   final boolean wraps;
@@ -75,7 +72,7 @@ final class TextMetrics {
     return em * other(c);
   }
 
-  /** Whether a line may break before and after the character: it is a word of its own. */
+  /** Whether the character is a word of its own, so that a line may break before and after it. */
   static boolean isIdeograph(char c) {
     return c >= 0x2E80 && (c <= 0xD7FF && !(c >= 0xA4D0 && c < 0xAC00) || c >= 0xF900 && isWide(c));
   }

@@ -9,21 +9,22 @@ import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Computes the style of each element that is not hidden, in document order. */
+/** Computes the style of each displayed element, in document order. */
 final class Cascade {
 
   /**
-   * Maximum number of tried rules and applied declarations on a page; real pages need far fewer.
+   * Maximum number of rules tried and declarations applied on a page; ordinary pages need far
+   * fewer.
    */
   private static final int MAX_WORK = 100_000_000;
 
   /** Maximum number of rules of an element; later rules are ignored. */
   private static final int MAX_MATCHES = 2_000;
 
-  /** Maximum number of styles of a page, of a few hundred bytes each. */
+  /** Maximum number of distinct styles of a page; each takes a few hundred bytes. */
   private static final int MAX_STYLES = 300_000;
 
-  /** Key of a style: declarations are compared by identity. */
+  /** Cache key of a style; declarations are compared by identity. */
   private record Key(ComputedStyle parent, List<Declarations> declarations) {}
 
   private static final long INLINE = 3L << 60;
@@ -92,7 +93,7 @@ final class Cascade {
     styles[n] = computed(above, own);
   }
 
-  /** Returns the style shared by all elements with these declarations and parent's style. */
+  /** Returns the style shared by all elements with these declarations and this parent style. */
   private ComputedStyle computed(ComputedStyle parent, List<RuleIndex.Entry> matches) {
     matches.sort(Comparator.comparingLong(RuleIndex.Entry::priority));
     List<Declarations> list = matches.stream().map(RuleIndex.Entry::declarations).toList();

@@ -2,7 +2,7 @@ package org.wpbminer.features.boxes.style;
 
 /**
  * The computed values of one element, one per {@link Property}. Elements with the same rules and
- * the same parent's style share one. Immutable.
+ * the same parent style share one instance. Immutable.
  */
 public final class ComputedStyle {
   private final Value[] values;
@@ -27,12 +27,15 @@ public final class ComputedStyle {
     return keyword.equals(keyword(property));
   }
 
-  /** Returns a length without its relative part, or a number; 0 for a keyword. */
+  /** Returns a number, or a length without its relative part; 0 for a keyword. */
   public float px(Property property) {
     return get(property).px();
   }
 
-  /** Returns the length in px for a basis; {@code other} if the value is a keyword. */
+  /**
+   * Returns the length in px with percentages relative to {@code basis}; {@code other} if the value
+   * is a keyword.
+   */
   public float resolve(Property property, float basis, float other) {
     return get(property).isKeyword() ? other : get(property).resolve(basis);
   }
@@ -50,18 +53,18 @@ public final class ComputedStyle {
     return keyword(Property.DISPLAY);
   }
 
-  /** Whether this is the style of an anonymous box: inherited values only. */
+  /** Whether the style belongs to an anonymous box: inherited values only. */
   public boolean isAnonymous() {
     return anonymous;
   }
 
-  /** Returns the style of an anonymous box inside: inherited and initial values. */
+  /** Returns the style of an anonymous box inside the element: inherited and initial values. */
   public ComputedStyle forAnonymous() {
     if (anonymous) {
       return this;
     }
     if (anonymousChild == null) {
-      // Racing threads make equal ones.
+      // Concurrent threads may create it twice; the instances are equal.
       anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), true);
     }
     return anonymousChild;

@@ -17,7 +17,7 @@ public final class CssText {
         || c >= 0x80;
   }
 
-  /** Returns the end of a name; an escape ends it. */
+  /** Returns the end of a name; an escape sequence also ends it. */
   public static int nameEnd(char[] text, int from, int end) {
     int to = from;
     while (to < end && isNameChar(text[to])) {
@@ -58,7 +58,7 @@ public final class CssText {
   }
 
   /**
-   * Returns the end of the string whose opening quote is at {@code i}; a line break ends it too.
+   * Returns the end of the string whose opening quote is at {@code i}; a line break also ends it.
    */
   public static int string(char[] text, int i, int end) {
     char quote = text[i];
@@ -76,7 +76,10 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the end of a url whose inside starts at {@code i}, after its closing parenthesis. */
+  /**
+   * Returns the index after the closing parenthesis of a {@code url(}; {@code i} is the index after
+   * the opening one.
+   */
   public static int url(char[] text, int i, int end) {
     int at = i;
     while (at < end && isSpace(text[at])) {
@@ -114,7 +117,10 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the end of the block whose inside starts at {@code i}, after its closing brace. */
+  /**
+   * Returns the index after the closing brace of a block; {@code i} is the index after the opening
+   * one.
+   */
   public static int block(char[] text, int i, int end) {
     int depth = 1;
     int at = i;
@@ -132,7 +138,10 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the first of these characters outside of parentheses and strings; else the end. */
+  /**
+   * Returns the first occurrence of one of {@code stops} outside parentheses and strings; else the
+   * end.
+   */
   static int find(char[] text, int from, String stops) {
     int i = from;
     while (i < text.length && stops.indexOf(text[i]) < 0) {

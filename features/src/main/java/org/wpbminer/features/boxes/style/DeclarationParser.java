@@ -9,8 +9,8 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
 /**
- * Parses declarations: the inside of a rule's braces or of a {@code style} attribute. Only the
- * invalid declarations are dropped, as the standard demands.
+ * Parses declarations in the braces of a rule or in a {@code style} attribute. Only invalid
+ * declarations are dropped, as the standard requires.
  */
 final class DeclarationParser {
   private static final String IMPORTANT = "important";
@@ -27,19 +27,22 @@ final class DeclarationParser {
     values = new ValueParser(screen);
   }
 
-  /** Returns the declarations of the block whose inside starts at {@code from}. */
+  /** Returns the declarations of the block whose content starts at {@code from}. */
   Declarations block(char[] text, int from) {
     at = from;
     read(text);
     return build();
   }
 
-  /** Returns the end of the last block, after its closing brace. */
+  /** Returns the index after the closing brace of the last parsed block. */
   int blockEnd() {
     return at;
   }
 
-  /** Returns the declarations of a text that may occur again, for example an attribute. */
+  /**
+   * Returns the declarations of a text that may occur again, for example an attribute, from a
+   * cache.
+   */
   Declarations parse(String text) {
     Declarations known = memo.get(text);
     if (known == null) {
@@ -86,7 +89,7 @@ final class DeclarationParser {
     int valueStart = at + 1;
     at = CssText.find(text, at, ";{}");
     if (at < text.length && text[at] == '{') {
-      // a block ends an invalid value
+      // a block makes the value invalid
       at = CssText.block(text, at + 1, text.length);
     }
     if (!valid) {
@@ -105,7 +108,7 @@ final class DeclarationParser {
         .forEach((property, each) -> longhands.add(new Longhand(property, each, important)));
   }
 
-  /** Returns the value without {@code !important} after it; the same string if there is none. */
+  /** Returns the value without {@code !important} at its end; the same string if it has none. */
   private static String withoutImportant(String value) {
     String text = value.stripTrailing();
     int word = text.length() - IMPORTANT.length();

@@ -3,13 +3,13 @@ package org.wpbminer.features.boxes.style;
 import java.util.List;
 
 /**
- * The declarations of a rule that affect the layout, in order. Immutable; shared by all pages with
- * the rule. Compared by identity.
+ * The declarations of a rule that affect the layout, in order. Immutable. Shared by all pages with
+ * the rule and compared by identity.
  */
 final class Declarations {
 
   /**
-   * One longhand with its value.
+   * One longhand property with its value.
    *
    * @param important whether it is {@code !important}
    */

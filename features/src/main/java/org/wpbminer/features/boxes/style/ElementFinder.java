@@ -4,12 +4,12 @@ import java.util.List;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Finder of elements of a page by CSS selectors. Not thread-safe. */
+/** Finds elements of a page by CSS selectors. Not thread-safe. */
 public final class ElementFinder {
 
   private final SelectorMatcher matcher;
 
-  /** Compiled selectors in order, for any number of pages. */
+  /** Compiled selectors in order; can be used for any number of pages. */
   public static final class SelectorList {
 
     private final List<Selector> selectors;
@@ -18,14 +18,13 @@ public final class ElementFinder {
       this.selectors = selectors;
     }
 
-    /** Compiles a list, such as {@code article.post, [itemprop=comment]}. */
+    /** Compiles a selector list such as {@code article.post, [itemprop=comment]}. */
     public static SelectorList of(String text) {
       List<Selector> compiled = new SelectorCompiler().compile(text);
       Arguments.refuse(compiled.isEmpty(), "'%s' is not a list of selectors", text);
       return new SelectorList(compiled);
     }
 
-    /** Returns the number of selectors. */
     public int size() {
       return selectors.size();
     }

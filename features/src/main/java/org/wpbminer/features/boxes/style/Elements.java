@@ -21,7 +21,7 @@ final class Elements {
   /** Classes of each element, each with a dot before it; null for none. */
   private final Set<String>[] classes;
 
-  /** Previous sibling of each element that is an element, or {@link PageTree#NONE}. */
+  /** Previous sibling element of each element, or {@link PageTree#NONE}. */
   final int[] previous;
 
   private int[] position;
@@ -81,7 +81,7 @@ final class Elements {
     return classes[n] != null && classes[n].contains(name);
   }
 
-  /** Returns the position among the element siblings, from 1. */
+  /** Returns the position among the sibling elements, from 1. */
   int position(int n) {
     if (position == null) {
       position = new int[tree.size()];
@@ -92,7 +92,7 @@ final class Elements {
     return position[n];
   }
 
-  /** Whether no element follows among the siblings. */
+  /** Whether the element is the last of its siblings. */
   boolean isLast(int n) {
     int next = tree.nextSibling(n);
     while (next != NONE && tree.isText(next)) {

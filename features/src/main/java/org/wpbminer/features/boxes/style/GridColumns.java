@@ -5,8 +5,8 @@ import java.util.List;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * The columns of a grid. A column has a length, or a share of the width that is left: {@code auto}
- * and the sizes by content count as one share.
+ * The columns of a grid. A column has a fixed length or a share of the remaining width; {@code
+ * auto} and content-based sizes count as one share.
  */
 public final class GridColumns {
   private static final int MAX_COLUMNS = 64;
@@ -19,8 +19,8 @@ public final class GridColumns {
   /**
    * One column.
    *
-   * @param size its length in px; the minimum if it has a share
-   * @param share its share of the width that is left; 0 for a column of a given length
+   * @param size length in px; the minimum if the column has a share
+   * @param share share of the remaining width; 0 for a column of fixed length
    */
   private record Column(float size, float share) {}
 
@@ -65,7 +65,7 @@ public final class GridColumns {
     return widths;
   }
 
-  /** Reads the columns; returns whether they are repeated as often as they fit into the grid. */
+  /** Parses the columns; returns whether they are repeated as often as they fit into the grid. */
   private boolean read(String template) {
     List<Token> tokens = Token.list(template, screen);
     boolean repeats = false;

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * Media queries for a screen with a mouse: types, and width and height as {@code min-} and {@code
- * max-}. A query with any other condition does not hold.
+ * Media queries for a screen with a mouse. Media types and the {@code min-} and {@code max-}
+ * conditions on width and height are evaluated; a query with any other condition does not match.
  */
 final class MediaQueries {
   private static final int MAX_CHARS = 4_000;
@@ -17,13 +17,13 @@ final class MediaQueries {
   private static final Pattern SIZE =
       Pattern.compile("\\( ?(min|max)-(?:device-)?(width|height) ?: ?([^()]+)\\)");
 
-  /** Other true conditions, without spaces. */
+  /** Other conditions that are true, without spaces. */
   private static final Set<String> TRUE =
       Set.of("", "all", "screen", "(hover)", "(hover:hover)", "(orientation:landscape)");
 
   private MediaQueries() {}
 
-  /** Whether a query of a list holds; an empty list holds. */
+  /** Whether a query of a list matches; an empty list matches. */
   static boolean holds(String list, Screen screen) {
     if (list.length() > MAX_CHARS) {
       return false;

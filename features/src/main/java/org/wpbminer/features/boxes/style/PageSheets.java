@@ -13,7 +13,9 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Gathers a page's sheets in cascade order: style elements, linked and imported sheets. */
+/**
+ * Collects the style sheets of a page in cascade order: style elements, linked and imported sheets.
+ */
 final class PageSheets {
   private static final int MAX_SHEETS = 200;
   private static final int MAX_CHARS = 8_000_000;
@@ -119,7 +121,7 @@ final class PageSheets {
     sheets.add(sheet);
   }
 
-  /** Returns the reference of one sheet to another, relative to the page. */
+  /** Returns a reference from one sheet to another, relative to the page. */
   static String resolve(String sheet, String reference) {
     try {
       return sheet.isEmpty() ? reference : URI.create(sheet).resolve(reference).toString();

@@ -4,9 +4,9 @@ import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Declarations of attributes with a length ({@code width}, {@code cellpadding} ...), weaker than
- * all rules of the page (HTML standard, "presentational hints"). Attributes with a few values, such
- * as {@code align}, are rules of the user agent's sheet.
+ * Declarations from attributes with a length ({@code width}, {@code cellpadding} ...), which are
+ * weaker than all rules of the page (HTML standard, "presentational hints"). Attributes with a
+ * fixed set of values, such as {@code align}, are rules of the user agent's style sheet.
  */
 final class PresentationalHints {
   private static final Set<String> SIZED =
@@ -23,7 +23,7 @@ final class PresentationalHints {
     this.parser = parser;
   }
 
-  /** Returns the element's hints as declarations; null if it has none. */
+  /** Returns the declarations from the attributes of an element; null if there are none. */
   Declarations of(int n) {
     css.setLength(0);
     String tag = tree.tag(n);
@@ -52,7 +52,7 @@ final class PresentationalHints {
     };
   }
 
-  /** Returns the attribute of the table of a cell, which is at most three levels up. */
+  /** Returns the {@code cellpadding} of the table of a cell, which is at most three levels up. */
   private String cellPadding(int cell) {
     int n = cell;
     for (int i = 0; i < 3 && n != PageTree.NONE && !tree.tag(n).equals("table"); i++) {
@@ -61,7 +61,7 @@ final class PresentationalHints {
     return n == PageTree.NONE ? null : tree.attribute(n, "cellpadding");
   }
 
-  /** Adds a dimension of HTML: digits, followed by {@code %} or other text. */
+  /** Adds a dimension in the syntax of HTML: digits, followed by {@code %} or other text. */
   private void length(String property, String value) {
     String text = value.trim();
     int end = 0;

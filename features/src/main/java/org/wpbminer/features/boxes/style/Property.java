@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The longhand properties that affect position, size and visibility of a box. All others are
- * dropped when a sheet is scanned.
+ * The longhand properties that affect position, size and visibility of a box. All other properties
+ * are dropped when a sheet is parsed.
  */
 public enum Property {
   DISPLAY(0, "inline", Words.DISPLAY),
@@ -40,11 +40,11 @@ public enum Property {
   LEFT(Words.OFFSET, "auto", ""),
 
   FONT_SIZE(Words.INHERITED | Words.SIZE, "16", ""),
-  /** A number is kept as a fraction of the font size; percentages are computed to px. */
+  /** A number is kept as a fraction of the font size; percentages are converted to px. */
   LINE_HEIGHT(Words.INHERITED | Words.SIZE | Words.NUMBER, "normal", ""),
-  /** 100 to 900. */
+  /** Values from 100 to 900. */
   FONT_WEIGHT(Words.INHERITED | Words.NUMBER, "400", ""),
-  /** The family with the closest widths. */
+  /** The generic family with the most similar character widths. */
   FONT_FAMILY(Words.INHERITED, "serif", "sans-serif monospace"),
   TEXT_ALIGN(Words.INHERITED, "start", Words.TEXT_ALIGN),
   WHITE_SPACE(Words.INHERITED, "normal", "nowrap pre pre-wrap pre-line break-spaces"),
@@ -98,14 +98,15 @@ public enum Property {
     return (accepts & Words.NUMBER) != 0;
   }
 
-  /** Whether the property takes a length; a negative one if it is an offset. */
+  /** Whether the property accepts a length; a negative one only if the property is an offset. */
   boolean acceptsLength(boolean negative) {
     int want = negative ? Words.OFFSET : Words.SIZE;
     return (accepts & want) == want;
   }
 
   /**
-   * Kinds of values, in a class of their own because enum constants cannot use fields of the enum.
+   * Bits for the types of values, in a separate class because enum constants cannot refer to static
+   * fields of their enum.
    */
   private static final class Words {
     static final int INHERITED = 1;

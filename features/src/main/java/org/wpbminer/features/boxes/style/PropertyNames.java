@@ -37,7 +37,7 @@ final class PropertyNames {
     "grid-template: grid-template-columns"
   };
 
-  /** Parts of names with the same meaning for text from left to right. */
+  /** Parts of names that mean the same for text from left to right. */
   private static final String[][] ALIASES = {
     {"-webkit-", ""},
     {"inline-start", "left"},
@@ -68,7 +68,7 @@ final class PropertyNames {
 
   private PropertyNames() {}
 
-  /** Returns the plain name of a property or shorthand; null if the layout does not use it. */
+  /** Returns the canonical name of a property or shorthand; null if the layout does not use it. */
   static String find(String name) {
     if (LONGHANDS.containsKey(name) || name.indexOf('-') < 0) {
       return LONGHANDS.containsKey(name) ? name : null;
@@ -80,7 +80,7 @@ final class PropertyNames {
     return LONGHANDS.containsKey(plain) ? plain : null;
   }
 
-  /** Returns the longhands of a plain name. */
+  /** Returns the longhands of a canonical name. */
   static Property[] longhands(String plainName) {
     return LONGHANDS.get(plainName);
   }

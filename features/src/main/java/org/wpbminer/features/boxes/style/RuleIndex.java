@@ -10,12 +10,15 @@ import java.util.function.Predicate;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Rules by the name in the rightmost compound of their selector: id, else class, else tag. */
+/**
+ * Rules by the most specific name in the rightmost compound of their selector: id, else class, else
+ * tag.
+ */
 final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final int MAX_SPECIFICITY = (1 << 24) - 1;
 
-  /** Weights of the origin of a rule, above specificity and order. */
+  /** Priority of the origin of a rule; it outweighs specificity and order. */
   private static final long USER_AGENT_ORIGIN = 0;
 
   private static final long PAGE_ORIGIN = 2L << 60;
@@ -23,11 +26,12 @@ final class RuleIndex {
   private static final RuleIndex USER_AGENT = readUserAgent();
 
   /**
-   * A selector with its rule's declarations. A higher priority wins, and of equal ones the later.
+   * A selector with the declarations of its rule. The higher priority wins; of equal priorities the
+   * later entry wins.
    */
   record Entry(Selector selector, Declarations declarations, long priority) {}
 
-  /** Entries by name; those for any element are under null. */
+  /** Entries by name; selectors that fit any element are under null. */
   private final Map<String, List<Entry>> entries = new HashMap<>();
 
   private RuleIndex(List<Sheet> sheets, long origin, Predicate<Selector> filter) {
@@ -47,7 +51,7 @@ final class RuleIndex {
     }
   }
 
-  /** Returns the rules of the user agent's sheet. */
+  /** Returns the rules of the user agent's style sheet. */
   static RuleIndex userAgent() {
     return USER_AGENT;
   }
@@ -69,7 +73,7 @@ final class RuleIndex {
     return new RuleIndex(List.of(sheet), USER_AGENT_ORIGIN, selector -> true);
   }
 
-  /** Returns the entries for elements of a name; for any element if the name is null. */
+  /** Returns the entries for elements with a name; with null, those for any element. */
   List<Entry> get(String name) {
     return entries.getOrDefault(name, List.of());
   }

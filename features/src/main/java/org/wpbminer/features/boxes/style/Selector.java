@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A compiled selector, for any number of pages.
+ * A compiled selector; can be used for any number of pages.
  *
- * @param last its rightmost compound
- * @param specificity its specificity: ids count 65,536, classes 256, tags 1
+ * @param last the rightmost compound
+ * @param specificity the specificity: ids count 65,536, classes 256, tags 1
  */
 record Selector(Compound last, int specificity) {
 
-  /** A condition on an element beside its names. */
+  /** A condition on an element other than tag, id and class. */
   @FunctionalInterface
   interface Requirement {
     boolean holds(SelectorMatcher matcher, int node);
@@ -20,12 +20,13 @@ record Selector(Compound last, int specificity) {
   /**
    * The conditions on one element.
    *
-   * @param tag its name in lower case; null for any
-   * @param id its id with {@code #} before it; null for any
-   * @param classes its classes without duplicates, each with a dot before it
+   * @param tag tag in lower case; null for any
+   * @param id id with {@code #} before it; null for any
+   * @param classes classes without duplicates, each with a dot before it
    * @param others conditions on attributes, and pseudo-classes
    * @param left the next compound to the left, or null
-   * @param combinator how the two are joined: space, {@code >}, {@code +} or {@code ~}
+   * @param combinator the combinator between {@code left} and this compound: space, {@code >},
+   *     {@code +} or {@code ~}
    */
   record Compound(
       String tag,
@@ -35,13 +36,13 @@ record Selector(Compound last, int specificity) {
       Compound left,
       char combinator) {
 
-    /** Returns the rarest name: id, else class, else tag; null for any element. */
+    /** Returns the most specific name: id, else class, else tag; null for any element. */
     String key() {
       return id != null ? id : classes.isEmpty() ? tag : classes.get(0);
     }
   }
 
-  /** Whether every tag, id and class of the selector is among a page's names. */
+  /** Whether a page has every tag, id and class of the selector. */
   boolean mayMatch(Set<String> names) {
     for (Compound at = last; at != null; at = at.left) {
       if (at.tag != null && !names.contains(at.tag)

@@ -26,24 +26,27 @@ import org.wpbminer.features.boxes.style.Selector.Requirement;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Compiles selectors from the trees of the CSS parser library, which no other class uses. Text that
- * would overflow its stack or take too long is refused.
+ * Compiles selectors from the syntax trees of the CSS parser library, which no other class uses.
+ * Text that would overflow its stack or take too long is refused.
  *
- * <p>Conditions on the user (hover, focus, visited) never hold: the layout is that of the first
- * display. Selectors of pseudo-elements never match: generated content has no box.
+ * <p>User action conditions (hover, focus, visited) never match, because the layout is that of the
+ * first display. Selectors of pseudo-elements never match, because generated content has no box.
  */
 final class SelectorCompiler {
   private static final int MAX_CHARS = 1 << 15;
   private static final int MAX_NESTING = 8;
   private static final int MAX_COMPOUNDS = 32;
 
-  /** Classes, attributes and pseudo-classes in one compound. */
+  /** Maximum number of classes, attributes and pseudo-classes in one compound. */
   static final int MAX_SIMPLE = 64;
 
-  /** Characters searched for in an attribute: each may cost a comparison at each place. */
+  /**
+   * Maximum length of a text searched for in an attribute; each search compares it at every
+   * position.
+   */
   private static final int MAX_VALUE_CHARS = 200;
 
-  /** Attributes whose values HTML compares without regard to case. */
+  /** Attributes whose values HTML compares ignoring case. */
   private static final Set<String> ANY_CASE =
       Set.of("type", "align", "valign", "clear", "dir", "rel", "media");
 
@@ -56,7 +59,7 @@ final class SelectorCompiler {
     library.setErrorHandler(ThrowCssExceptionErrorHandler.INSTANCE);
   }
 
-  /** Returns the selectors of a list that can match something; none if the list is invalid. */
+  /** Returns the selectors of a list that can match an element; empty if the list is invalid. */
   List<Selector> compile(String text) {
     if (text.length() > MAX_CHARS || nesting(text) > MAX_NESTING) {
       return List.of();
@@ -64,7 +67,7 @@ final class SelectorCompiler {
     try {
       return selectors(library.parseSelectors(text));
     } catch (IOException | RuntimeException e) {
-      // the library throws unchecked exceptions, too
+      // the library also throws unchecked exceptions
       return List.of();
     }
   }
@@ -92,7 +95,9 @@ final class SelectorCompiler {
     return selectors;
   }
 
-  /** Links the compounds from the left; the library has the rightmost one outermost. */
+  /**
+   * Links the compounds from left to right; in the library's tree the rightmost one is outermost.
+   */
   private Compound chain(org.htmlunit.cssparser.parser.selector.Selector selector) {
     Deque<org.htmlunit.cssparser.parser.selector.Selector> parts = new ArrayDeque<>();
     org.htmlunit.cssparser.parser.selector.Selector at = selector;
@@ -133,7 +138,7 @@ final class SelectorCompiler {
     };
   }
 
-  /** Returns null if nothing can match. */
+  /** Compiles a compound; returns null if it cannot match. */
   private Compound compound(ElementSelector element, Compound left, char combinator) {
     List<Condition> conditions = Objects.requireNonNullElse(element.getConditions(), List.of());
     if (conditions.size() > MAX_SIMPLE) {
@@ -174,7 +179,10 @@ final class SelectorCompiler {
     return others.contains(NEVER) ? null : new Compound(tag, id, classes, others, left, combinator);
   }
 
-  /** Compiles a pseudo-class of selectors. The strongest of them counts, except for where. */
+  /**
+   * Compiles a pseudo-class whose arguments are selectors. Its specificity is that of the most
+   * specific argument, and 0 for {@code :where}.
+   */
   private Requirement inner(Condition condition) {
     int outerSpecificity = specificity;
     List<Selector> inner =
@@ -191,7 +199,7 @@ final class SelectorCompiler {
     return (matcher, n) -> matcher.anyMatches(inner, n) != not;
   }
 
-  /** Compiles a pseudo-class, in lower case, with its argument in parentheses if it has one. */
+  /** Compiles a pseudo-class in lower case, with its argument in parentheses if it has one. */
   private static Requirement pseudoClass(String text) {
     int open = text.indexOf('(');
     String name = open < 0 ? text : text.substring(0, open);
@@ -209,7 +217,7 @@ final class SelectorCompiler {
     };
   }
 
-  /** Returns the positions, counted from 1, for which an+b holds. */
+  /** Returns a predicate for the positions, counted from 1, that an+b describes. */
   private static IntPredicate nth(String argument) {
     String text = argument.replace(" ", "").replace("odd", "2n+1").replace("even", "2n");
     int n = text.indexOf('n');

@@ -6,23 +6,25 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Decides whether an element matches a selector, from right to left, without recursion over the
- * page. If several ancestors match, the nearest suffices, because it has all ancestors of the
- * farther ones. So only the last descendant step and the last sibling step are ever retried.
+ * page. If several ancestors match a compound, trying the nearest is enough, because its ancestors
+ * include all ancestors of the others. Therefore only the last descendant combinator and the last
+ * sibling combinator are ever retried.
  */
 final class SelectorMatcher {
   /**
-   * Maximum number of steps for a page; after them nothing matches, and the page gets a warning.
+   * Maximum number of matching steps for a page. When they are used up, nothing matches and the
+   * page gets a warning.
    */
-  private static final int PAGE_BUDGET = 50_000_000;
+  private static final int MAX_PAGE_STEPS = 50_000_000;
 
-  /** Attributes of an element that are searched in the time of a step. */
+  /** Number of attributes whose search costs one step. */
   private static final int ATTRIBUTES_PER_STEP = 8;
 
   private static final int NONE = PageTree.NONE;
 
   final Elements elements;
   final PageTree tree;
-  final Budget budget = new Budget(PAGE_BUDGET);
+  final Budget budget = new Budget(MAX_PAGE_STEPS);
 
   SelectorMatcher(Elements elements) {
     this.elements = elements;
@@ -75,7 +77,7 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** Returns the nearest ancestor or earlier sibling that fits; NONE without one. */
+  /** Returns the nearest ancestor or earlier sibling that matches; NONE if there is none. */
   private int nearest(Compound compound, int node, boolean up, boolean far) {
     int at = up ? tree.parent(node) : elements.previous[node];
     while (far && at != NONE && !matches(compound, at)) {
@@ -111,15 +113,15 @@ final class SelectorMatcher {
     return tree.attribute(node, name);
   }
 
-  /** Whether any selector matches. Recursion is as deep as pseudo-classes are nested: at most 8. */
+  /** Whether any selector matches. Recursion depth is that of nested pseudo-classes, at most 8. */
   boolean anyMatches(List<Selector> selectors, int node) {
     return selectors.stream().anyMatch(selector -> matches(selector, node));
   }
 
-  /** Remaining cost that the matching of selectors may have on a page. */
+  /** Remaining number of matching steps for a page. */
   static final class Budget {
 
-    /** Characters of an attribute that are compared in the time of a step. */
+    /** Number of compared attribute characters that cost one step. */
     private static final int CHARS_PER_STEP = 16;
 
     private long chars;
@@ -128,12 +130,12 @@ final class SelectorMatcher {
       chars = (long) steps * CHARS_PER_STEP;
     }
 
-    /** Takes steps; returns false, and leaves nothing, if there are too few. */
+    /** Uses up steps; returns false, with nothing left, if fewer remain. */
     boolean pay(int steps) {
       return payChars((long) steps * CHARS_PER_STEP);
     }
 
-    /** Takes the time in which characters are compared; returns as {@link #pay}. */
+    /** Uses up the cost of comparing characters; returns false as {@link #pay} does. */
     boolean payChars(long count) {
       chars = Math.max(0, chars - count);
       return chars > 0;

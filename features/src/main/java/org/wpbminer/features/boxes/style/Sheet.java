@@ -6,8 +6,8 @@ import java.util.List;
  * A style sheet, reduced to the parts that matter on one screen.
  *
  * @param rules the style rules, in order
- * @param imports the sheets it imports for this screen
- * @param cut whether a limit cut it
+ * @param imports the sheets that it imports for this screen
+ * @param cut whether it was cut at a limit
  */
 record Sheet(List<Rule> rules, List<String> imports, boolean cut) {
 

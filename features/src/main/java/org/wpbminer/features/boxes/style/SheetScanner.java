@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.Screen;
 
 /**
- * Reads a sheet once, in linear time, and keeps the rules that apply to the screen and have a
- * property of the layout. Malformed rules are skipped as the standard demands, and so are nested
- * rules and those in {@code @container} and {@code @scope}, which would apply to too many elements.
- * Layers are ignored.
+ * Parses a sheet once, in linear time, and keeps the rules that apply to the screen and set a
+ * property of the layout. Malformed rules are skipped as the standard requires. Nested rules and
+ * rules in {@code @container} and {@code @scope} are also skipped, because they would apply to too
+ * many elements. Layers are ignored.
  */
 final class SheetScanner {
   private static final int MAX_RULES = 200_000;
@@ -34,7 +34,7 @@ final class SheetScanner {
     this.parser = new DeclarationParser(screen);
   }
 
-  /** Scans the first {@code maxChars} of a sheet; the result reports whether more was cut. */
+  /** Parses the first {@code maxChars} of a sheet; the result reports whether the rest was cut. */
   static Sheet scan(String text, Screen screen, int maxChars) {
     SheetScanner scanner = new SheetScanner(screen);
     int length = Math.min(text.length(), maxChars);
@@ -65,7 +65,7 @@ final class SheetScanner {
     }
   }
 
-  /** Reads a rule from its selectors to its closing brace; returns its end. */
+  /** Parses a rule from its selectors to its closing brace; returns its end. */
   private int rule(char[] text, int i) {
     int brace = CssText.find(text, i, "{}");
     if (brace >= text.length || text[brace] == '}') {

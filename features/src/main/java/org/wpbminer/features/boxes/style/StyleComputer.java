@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.style;
 import java.util.List;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
-/** Applies declarations in cascade order to compute styles. For one page. */
+/** Applies declarations in cascade order to compute styles. Used for one page. */
 final class StyleComputer {
 
   private static final Property[] PROPERTIES = Property.values();
@@ -36,7 +36,7 @@ final class StyleComputer {
     return new ComputedStyle(values, false);
   }
 
-  /** Returns the values of a box without rules; initial values without a parent. */
+  /** Returns the values of a box without rules of its own; initial values without a parent. */
   static Value[] inheritedFrom(ComputedStyle style) {
     Value[] values = new Value[PROPERTIES.length];
     for (Property property : PROPERTIES) {
@@ -69,7 +69,10 @@ final class StyleComputer {
     return parent == null ? property.initial() : parent.get(property);
   }
 
-  /** Makes blocks of floats, positioned boxes, items and the root, as the standard has it. */
+  /**
+   * Turns floats, positioned boxes, flex and grid items and the root into blocks, as the standard
+   * requires.
+   */
   private void adjustDisplay() {
     boolean item = parent != null && isFlexOrGrid(parent.display());
     String position = values[Property.POSITION.ordinal()].keyword();

@@ -11,21 +11,20 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Computes the styles of a page: gathers its sheets, finds the rules of each element, applies them
+ * Computes the styles of a page: collects its sheets, finds the rules of each element, applies them
  * in cascade order, and inherits.
  *
- * <p>Scanned sheets are cached by content, so one resolver should serve many pages. Safe for use by
- * many threads.
+ * <p>Parsed sheets are cached by content, so use one resolver for many pages. Thread-safe.
  */
 public final class StyleResolver {
-  /** Maximum length of a sheet; the rest is cut. */
+  /** Maximum length of a sheet; the rest is cut off. */
   private static final int MAX_SHEET_CHARS = 1 << 20;
 
   private static final int CACHE_CHARS = 8 << 20;
 
   private final Screen screen;
 
-  /** Cache of sheets by their text, least recently used first. */
+  /** Cache of sheets by text, least recently used first. */
   private final Map<String, Sheet> sheets = new LinkedHashMap<>(64, 0.75f, true);
 
   private long chars;

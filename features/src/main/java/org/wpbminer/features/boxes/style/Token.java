@@ -13,7 +13,7 @@ import org.wpbminer.features.boxes.Screen;
 /**
  * One token of a declaration's value.
  *
- * @param kind its kind
+ * @param kind the type of token
  * @param text the token in lower case; for a string the text between the quotes
  * @param value the value of a number or length; else null
  */
@@ -32,13 +32,19 @@ record Token(Kind kind, String text, Value value) {
 
   private static final int MAX_TOKENS = 512;
 
-  /** A number and its unit. Possessive loops, as a sheet may have a million digits. */
+  /**
+   * A number and its unit. The quantifiers are possessive, because a sheet may have a million
+   * digits.
+   */
   private static final Pattern NUMBER =
       Pattern.compile(
           "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
               + "(%|[\\w\\x80-\\uFFFF-]*+)");
 
-  /** Mean of the height of "x" and of the width of "0", relative to the font size. */
+  /**
+   * Factor from the units {@code ex} and {@code ch} to the font size: a mean of the height of "x"
+   * and the width of "0".
+   */
   private static final float EX_EM = 0.5f;
 
   /** A sum in calc(), without products and functions. */
@@ -115,13 +121,16 @@ record Token(Kind kind, String text, Value value) {
     return parts.length % 2 == 0 ? null : sum;
   }
 
-  /** Returns the end of a number and its unit at {@code i}; {@code i} for none. */
+  /** Returns the end of the number and unit at {@code i}; {@code i} if there is none. */
   private static int numberEnd(char[] text, int i) {
     Matcher number = NUMBER.matcher(CharBuffer.wrap(text, i, text.length - i));
     return number.lookingAt() ? i + number.end() : i;
   }
 
-  /** Returns a number or a length, such as 1.5em; a token of kind OTHER if the unit is unknown. */
+  /**
+   * Parses a number or a length such as 1.5em; returns a token of kind OTHER if the unit is
+   * unknown.
+   */
   static Token number(String text, Screen screen) {
     Matcher parts = NUMBER.matcher(text);
     if (!parts.matches()) {
@@ -155,7 +164,7 @@ record Token(Kind kind, String text, Value value) {
     };
   }
 
-  /** Returns the arguments of the function of this name; empty for any other token. */
+  /** Returns the arguments of a call of {@code function}; empty for any other token. */
   List<Token> arguments(String function, Screen screen) {
     int open = function.length() + 1;
     boolean named = kind == Kind.FUNCTION && text.startsWith(function + "(");

@@ -1,8 +1,8 @@
 package org.wpbminer.features.boxes.style;
 
 /**
- * A CSS value: a keyword, or a length that is a sum. Numbers are lengths in px. Each part of a
- * length is clamped, so that NaN and infinity never reach the layout.
+ * A CSS value: a keyword, or a length as a sum of parts. Numbers are lengths in px. Each part is
+ * clamped, so that NaN and infinity never reach the layout.
  *
  * @param keyword the keyword in lower case, or other text; null for a length
  * @param px the part in px
@@ -11,12 +11,11 @@ package org.wpbminer.features.boxes.style;
  * @param rem the part relative to the root's font size; 0 in a computed value
  */
 public record Value(String keyword, float px, float fraction, float em, float rem) {
-  /** Maximum of each part; browsers clamp lengths at about 33 million px. */
+  /** Maximum absolute value of each part; browsers clamp lengths at about 33 million px. */
   private static final float MAX_PX = 1e7f;
 
   static final Value ZERO = px(0);
 
-  /** Clamps the parts; NaN counts as 0. */
   public Value {
     px = clamp(px);
     fraction = clamp(fraction);
@@ -53,7 +52,7 @@ public record Value(String keyword, float px, float fraction, float em, float re
     return fraction != 0;
   }
 
-  /** Returns the computed length in px for a basis; NaN for a keyword. */
+  /** Returns the length in px with percentages relative to {@code basis}; NaN for a keyword. */
   public float resolve(float basis) {
     return keyword != null ? Float.NaN : fraction == 0 ? px : px + fraction * basis;
   }
@@ -67,12 +66,12 @@ public record Value(String keyword, float px, float fraction, float em, float re
         rem + sign * other.rem);
   }
 
-  /** Returns the same length with percentages of the font size. */
+  /** Returns the same length with percentages relative to the font size. */
   Value relativeToFont() {
     return fraction == 0 ? this : new Value(keyword, px, 0, em + fraction, rem);
   }
 
-  /** Returns the computed value: font sizes become px. */
+  /** Returns the computed value, with font-relative parts converted to px. */
   Value compute(float fontSize, float rootFontSize) {
     return em == 0 && rem == 0
         ? this

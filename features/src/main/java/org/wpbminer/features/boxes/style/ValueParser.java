@@ -7,12 +7,12 @@ import java.util.Set;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.Token.Kind;
 
-/** Parses values of properties, and expands shorthands into the longhands that layout reads. */
+/** Parses values of properties, and expands shorthands into the longhands that the layout uses. */
 final class ValueParser {
-  /** Keywords of all properties. */
+  /** Keywords that every property accepts. */
   private static final Set<String> WIDE = Set.of("inherit", "initial", "unset");
 
-  /** Maximum length of a list of grid columns, which is parsed for each grid. */
+  /** Maximum length of a list of grid columns, because it is parsed again for each grid. */
   private static final int MAX_COLUMNS_CHARS = 500;
 
   private final Screen screen;
@@ -23,9 +23,9 @@ final class ValueParser {
   }
 
   /**
-   * Returns the longhands that a declaration sets; empty if it is not valid.
+   * Returns the longhands that a declaration sets; empty if it is invalid.
    *
-   * @param name a name as {@link PropertyNames#find} returns it
+   * @param name a name from {@link PropertyNames#find}
    * @param text the value, without {@code !important}
    */
   Map<Property, Value> parse(String name, String text) {
@@ -61,9 +61,7 @@ final class ValueParser {
     };
   }
 
-  /**
-   * Sets a property to the value of a token; returns false if it is not a value of the property.
-   */
+  /** Sets a property to the value of a token; returns false if the property does not accept it. */
   private boolean one(Property property, Token token) {
     Value value = value(property, token);
     if (value != null) {
@@ -135,7 +133,7 @@ final class ValueParser {
     };
   }
 
-  /** One to four values for top, right, bottom, left; one or two for a pair. */
+  /** Parses one to four values for top, right, bottom, left, or one or two for a pair of sides. */
   private boolean sides(Property[] names, List<Token> tokens) {
     boolean valid = tokens.size() <= names.length;
     for (int i = 0; i < names.length && valid; i++) {
@@ -144,13 +142,13 @@ final class ValueParser {
     return valid;
   }
 
-  /** Returns the value of a side; that of the opposite side if it has none of its own. */
+  /** Returns the value of a side, or that of the opposite side if it has none of its own. */
   private static Token side(List<Token> tokens, int i) {
     int opposite = Math.min(Math.max(0, i - 2), tokens.size() - 1);
     return tokens.get(i < tokens.size() ? i : opposite);
   }
 
-  /** A border without a style has no width. Otherwise the style does not matter. */
+  /** Parses border styles, which only matter because a border without a style has width 0. */
   private boolean borderStyle(Property[] names, List<Token> tokens) {
     for (int i = 0; i < names.length; i++) {
       if (isNoBorder(side(tokens, i))) {
@@ -164,7 +162,7 @@ final class ValueParser {
     return style.text().equals("none") || style.text().equals("hidden");
   }
 
-  /** Width, style and colour in any order: the width counts. */
+  /** Parses width, style and colour in any order; only the width is used. */
   private boolean border(Property[] names, List<Token> tokens) {
     boolean none = tokens.stream().anyMatch(ValueParser::isNoBorder);
     Value width = none ? Value.ZERO : borderWidth("medium");
@@ -178,7 +176,7 @@ final class ValueParser {
     return true;
   }
 
-  /** [style variant weight]? size[/line-height]? family. */
+  /** Parses {@code [style variant weight]? size[/line-height]? family}. */
   private boolean font(List<Token> tokens) {
     longhands.put(Property.FONT_WEIGHT, Property.FONT_WEIGHT.initial());
     longhands.put(Property.LINE_HEIGHT, Property.LINE_HEIGHT.initial());
@@ -212,7 +210,7 @@ final class ValueParser {
     return true;
   }
 
-  /** Returns the family with the widths of a common font; null for other fonts. */
+  /** Returns the generic family with similar character widths; null for unknown fonts. */
   private static String family(String name) {
     return switch (name) {
       case "serif", "times", "times new roman" -> "serif";
@@ -222,7 +220,7 @@ final class ValueParser {
     };
   }
 
-  /** [grow shrink?]? basis?, or one keyword. */
+  /** Parses {@code [grow shrink?]? basis?}, or one keyword. */
   private boolean flex(List<Token> tokens) {
     boolean none = tokens.get(0).text().equals("none");
     boolean word = tokens.size() == 1 && tokens.get(0).is(Kind.WORD);
@@ -240,7 +238,7 @@ final class ValueParser {
     return valid;
   }
 
-  /** Assigns each token to the longhand that accepts it; other longhands are reset. */
+  /** Assigns each token to the longhand that accepts it; resets the other longhands. */
   private boolean anyOrder(Property[] names, List<Token> tokens) {
     for (Property name : names) {
       longhands.put(name, name.initial());

@@ -1,7 +1,7 @@
 /**
- * From a page's sheets, {@code style} attributes and presentational attributes to the computed
- * values of the properties that decide the positions of boxes. {@link
- * org.wpbminer.features.boxes.style.StyleResolver} is the way in.
+ * Computes the values of the properties that decide the positions of boxes, from a page's style
+ * sheets, {@code style} attributes and presentational attributes. The entry point is {@link
+ * org.wpbminer.features.boxes.style.StyleResolver}.
  *
  * <p>Internal: may change in any version. Use {@link
  * org.wpbminer.features.boxes.layout.PageLayout}.
