@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Block of a page: one node of the page tree, or several nodes that fusion joined. A node includes
+ * Block of a page: one node of the page tree, or several nodes joined by fusion. A node stands for
  * its whole subtree.
  *
  * @param nodes disjoint nodes in document order, at least one
@@ -71,7 +71,7 @@ public record Block(int[] nodes) {
     return NodeText.of(tree, nodes);
   }
 
-  /** Returns the sums of the nodes' densities (section 4.2). */
+  /** Returns the sums of the densities of the nodes (section 4.2). */
   public NodeDensities densities(PageTree tree) {
     double text = 0;
     double link = 0;

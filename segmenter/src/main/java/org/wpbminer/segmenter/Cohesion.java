@@ -4,25 +4,27 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Decision which nodes of a page stay whole, computed for all nodes in one backward pass. */
+/** Decides which nodes of a page are not split. Computed for all nodes in one backward pass. */
 final class Cohesion {
 
-  /** Maximum number of {@code h1} elements; if there are more, none of the rest is a headline. */
+  /** Maximum number of {@code h1} elements that count as headlines; further ones are ignored. */
   private static final int MAX_HEADLINES = 3;
 
   private final PageTree tree;
   private final CohesiveSegmentationParameters parameters;
 
-  /** Whether an element has a block-level descendant with text. */
+  /** Whether each element has a block-level descendant with text. */
   private final boolean[] hasLines;
 
-  /** Whether an element has children of text and children of links, both above the minimum size. */
+  /**
+   * Whether each element has children of text and children of links, both above the minimum size.
+   */
   private final boolean[] mixed;
 
-  /** Whether an element contains a headline and further text. */
+  /** Whether each element contains a headline and further text. */
   private final boolean[] overHeadline;
 
-  /** Whether an element is a small item of a list. */
+  /** Whether each element is a small item of a list. */
   private final boolean[] item;
 
   Cohesion(PageTree tree, CohesiveSegmentationParameters parameters) {
@@ -33,7 +35,7 @@ final class Cohesion {
     this.item = new boolean[tree.size()];
     this.overHeadline = new boolean[tree.size()];
     markHeadlines();
-    // For each parent, the following child with text.
+    // for each parent, the following child with text
     int[] following = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];
@@ -65,7 +67,10 @@ final class Cohesion {
     }
   }
 
-  /** Marks the ancestors of headlines, because byline and breadcrumbs are beside the headline. */
+  /**
+   * Marks the ancestors of headlines; they are split to separate the headline from byline and
+   * breadcrumbs beside it.
+   */
   private void markHeadlines() {
     int found = 0;
     int[] headlines = new int[MAX_HEADLINES];
@@ -102,14 +107,14 @@ final class Cohesion {
     return entropy <= parameters.beta() || entropy <= parameters.alpha() && !mixed[node];
   }
 
-  /** Recognition of lists whose items are siblings of the same name and class. */
+  /** Recognizes lists whose items are siblings with the same tag and class. */
   static final class ItemList {
 
     private ItemList() {}
 
     /**
-     * Whether two siblings are items of one list: small elements of the same name that have the
-     * same first class, or whose name is that of an item.
+     * Whether two siblings are items of one list: small elements with the same tag that have the
+     * same first class, or whose tag is that of a list item.
      */
     static boolean areItems(PageTree tree, int one, int next, int limit) {
       String tag = tree.tag(one);

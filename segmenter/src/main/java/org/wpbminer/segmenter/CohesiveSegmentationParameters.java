@@ -7,11 +7,11 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param alpha threshold of the node density entropy H above which an element is always split; in
  *     [0, 1.5]
- * @param beta threshold of H up to which an element always stays whole; in [0, alpha]
+ * @param beta threshold of H up to which an element is never split; in [0, alpha]
  * @param floor minimum number of characters of an element that is split, and of a part that makes
  *     its parent mixed; at least 1
- * @param itemLimit number of characters below which siblings of one name and class are items of a
- *     list, which stay whole and together; at least 0, which turns this off
+ * @param itemLimit number of characters below which siblings with the same tag and class are items
+ *     of a list, which are kept whole and together; at least 0, which turns this off
  * @param linkPoor share of characters in links below which a node is text; in [0, 1]
  * @param linkRich share of characters in links above which a node is links; in [linkPoor, 1]
  */

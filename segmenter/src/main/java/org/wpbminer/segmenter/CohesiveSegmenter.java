@@ -9,11 +9,11 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Segmenter that drops no text: every character that counts is in exactly one block. Like algorithm
- * 1 of the paper it starts at the root and descends into nodes of large density entropy. Unlike it,
- * small nodes are not dropped but joined with siblings of their kind, and a node of middle size is
- * split only if it mixes text and links. So an article of sixty paragraphs is one block, and the
- * related links between them are another.
+ * Segmenter that drops no text: every character of the page's text is in exactly one block. Like
+ * algorithm 1 of the paper it starts at the root and descends into nodes with a high density
+ * entropy. Unlike the algorithm, it joins small nodes with siblings of their kind instead of
+ * dropping them, and splits a medium-sized node only if it mixes text and links. So an article of
+ * sixty paragraphs is one block, and the related links between its paragraphs are another.
  */
 public final class CohesiveSegmenter implements PageSegmenter {
 
@@ -35,8 +35,9 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * Returns the blocks' nodes. If a block is a heading alone and the next block has all the text of
-   * the heading's sibling, that sibling replaces the next block, so that the two can be joined.
+   * Returns the nodes of the blocks. If a block is just a heading and the next block has all the
+   * text of the heading's sibling, that sibling replaces the next block, so that the two can be
+   * joined.
    */
   private static int[] underHeadings(PageTree tree, List<Block> blocks) {
     int[] nodes = new int[blocks.stream().mapToInt(Block::size).sum()];
@@ -70,7 +71,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
         : PageTree.NONE;
   }
 
-  /** Returns the largest nodes that stay whole, in document order; they cover all text. */
+  /** Returns the largest nodes that are not split, in document order; they cover all text. */
   private int[] wholeNodes(PageTree tree) {
     Cohesion cohesion = new Cohesion(tree, parameters);
     int[] nodes = new int[64];
@@ -106,13 +107,13 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * Run of siblings that form one block. Text is joined with text and links with links; paragraphs,
-   * lists and headings with each other; other elements with those of their name and class. A
-   * heading is joined with its following siblings.
+   * Sequence of siblings that form one block. Text is joined with text and links with links;
+   * paragraphs, lists and headings with each other; other elements with those of the same tag and
+   * class. A heading is joined with the siblings after it.
    */
   static final class SiblingRun {
 
-    /** Maximum number of siblings after a heading that are searched for the first with text. */
+    /** Maximum number of siblings after a heading that are searched for the first one with text. */
     private static final int MAX_SIBLINGS_AFTER_HEADING = 8;
 
     private final PageTree tree;
@@ -138,7 +139,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
       linkTextChars += tree.linkTextChars(node);
     }
 
-    /** Whether the node, the next in document order, belongs to the run. */
+    /** Whether the next node in document order belongs to the sequence. */
     boolean takes(int node) {
       String tag = tree.tag(node);
       String lastTag = tree.tag(last);

@@ -8,9 +8,9 @@ import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Segmenter by node density entropy (algorithm 1 of the paper, {@code segmentPage}). From the root
- * on it descends into nodes of large H, keeps nodes of middle H as blocks, drops the rest, and
- * fuses neighbouring blocks that belong together.
+ * Segmenter by node density entropy (algorithm 1 of the paper, {@code segmentPage}). Starting at
+ * the root it descends into nodes with a high entropy H, keeps nodes with a medium H as blocks,
+ * drops the rest, and fuses neighbouring blocks that belong together.
  */
 public final class DensityEntropySegmenter implements PageSegmenter {
 
@@ -35,8 +35,9 @@ public final class DensityEntropySegmenter implements PageSegmenter {
   }
 
   /**
-   * Implements function {@code segmentDomTree}. Nodes are numbered in pre-order: to descend is to
-   * go to the next number, to skip a subtree is to go to its end, and no stack is needed.
+   * Implements function {@code segmentDomTree}. Nodes are numbered in pre-order, so that descending
+   * means going to the next number and skipping a subtree means going to its end; no stack is
+   * needed.
    */
   private List<Block> segmentDomTree(PageTree tree, Consumer<Visit> visitor) {
     List<Block> blocks = new ArrayList<>();

@@ -6,15 +6,15 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Rule set R of the paper: two blocks are joined if they are siblings (R1), their tags are the same
- * or similar (R2), and they are neighbours in the list of blocks (R3). Dropped nodes between them
- * do not matter.
+ * Rule set R of the paper: two blocks are joined if their nodes are siblings (R1), their tags are
+ * the same or similar (R2), and they are neighbours in the list of blocks (R3). Dropped nodes
+ * between them are ignored.
  */
 final class FusionRules {
 
   private FusionRules() {}
 
-  /** Function {@code fuseBlocks}: joins runs of neighbouring blocks that satisfy R. */
+  /** Function {@code fuseBlocks}: joins sequences of neighbouring blocks that satisfy R. */
   public static List<Block> fuse(PageTree tree, List<Block> blocks) {
     List<Block> fused = new ArrayList<>();
     int from = 0;

@@ -5,9 +5,9 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Thresholds of node density entropy (algorithm 1 of the paper), each in [0, 1.5].
  *
- * @param alpha threshold of H above which an element is descended into
- * @param beta threshold of H above which another element is a block; others are dropped
- * @param gamma threshold of H above which a text node is a block; others are dropped
+ * @param alpha threshold of H above which the algorithm descends into an element
+ * @param beta threshold of H above which another element is a block; elements below it are dropped
+ * @param gamma threshold of H above which a text node is a block; text nodes below it are dropped
  */
 public record SegmentationParameters(double alpha, double beta, double gamma) {
 

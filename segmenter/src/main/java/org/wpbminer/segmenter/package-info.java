@@ -5,7 +5,7 @@
  * <p>{@link org.wpbminer.segmenter.DensityEntropySegmenter} is algorithm 1, {@link
  * org.wpbminer.segmenter.FusionRules} is rule set R, {@link org.wpbminer.segmenter.NodeDensities}
  * has definitions 5 to 8; {@link org.wpbminer.segmenter.CohesiveSegmenter} is the segmentation of
- * profile {@code default}. The earlier steps are {@code decode} (bytes to characters) and {@code
+ * profile {@code default}. The preceding steps are {@code decode} (bytes to characters) and {@code
  * page} (characters to the page tree); {@code text} has the character classes of all modules.
  */
 package org.wpbminer.segmenter;

@@ -2,7 +2,7 @@ package org.wpbminer.segmenter.decode;
 
 import java.nio.charset.Charset;
 
-/** Byte order marks; a mark that begins with another one precedes it. */
+/** Byte order marks. If one mark is a prefix of another, the longer one comes first. */
 enum ByteOrderMark {
   UTF_8(0xef, 0xbb, 0xbf),
   UTF_32LE(0xff, 0xfe, 0, 0),
@@ -21,7 +21,6 @@ enum ByteOrderMark {
     return charset;
   }
 
-  /** Returns the length of the mark in bytes. */
   int length() {
     return mark.length;
   }

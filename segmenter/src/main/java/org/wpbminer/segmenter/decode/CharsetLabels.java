@@ -19,7 +19,6 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class CharsetLabels {
 
-  /** Charset names by label in lower case. */
   private static final Map<String, String> NAME_OF = new HashMap<>();
 
   static {
@@ -51,7 +50,7 @@ final class CharsetLabels {
     try {
       Charset named = Charset.forName(NAME_OF.getOrDefault(key, key));
       Charset charset = Charset.forName(SUPERSET.getOrDefault(named.name(), named.name()));
-      // Fails for charsets that only encode, or that cannot decode ASCII.
+      // fails for charsets that only encode, or that cannot decode ASCII
       charset.newDecoder().decode(ByteBuffer.wrap(new byte[] {'a', 'a', 'a', 'a'}));
       return charset;
     } catch (IllegalCharsetNameException

@@ -24,7 +24,10 @@ final class CharsetPlausibility {
           UnicodeScript.ARABIC,
           UnicodeScript.THAI);
 
-  /** Scripts of double-byte charsets, which read an accented letter and the next one as one. */
+  /**
+   * Scripts of double-byte charsets, which decode an accented letter and the next byte as one
+   * character.
+   */
   private static final Set<UnicodeScript> DOUBLE_BYTE =
       EnumSet.of(
           UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
@@ -46,7 +49,7 @@ final class CharsetPlausibility {
   }
 
   private static UnicodeScript script(Charset charset) {
-    // In IBM866 the tested byte is a box-drawing character, which has no script.
+    // in IBM866 the tested byte is a box-drawing character, which has no script
     return charset.name().equals("IBM866")
         ? UnicodeScript.CYRILLIC
         : UnicodeScript.of(charset.decode(ByteBuffer.wrap(LETTER)).get(0));
@@ -55,9 +58,9 @@ final class CharsetPlausibility {
   /**
    * Whether at least half of the words with characters beyond ASCII are valid. In a wrong charset
    * most of them mix two alphabets, have an upper-case letter after a lower-case one, contain
-   * undecodable bytes, or are Latin although the charset is for another alphabet. A single letter
-   * counts as a wrong symbol in a Latin charset; in other alphabets it proves nothing, because they
-   * have many words and index entries of one letter.
+   * undecodable bytes, or are Latin although the charset is for another alphabet. A word of one
+   * letter counts as a wrong symbol in a Latin charset; in other alphabets it is ignored, because
+   * they have many words and index entries of one letter.
    *
    * @param foreign whether the charset is for an {@link #UNMIXED} alphabet
    */
@@ -101,7 +104,7 @@ final class CharsetPlausibility {
     return words > 0 && wrong * 2 <= words;
   }
 
-  /** Vowels and tones of some scripts are marks. */
+  /** Whether a character belongs to a word. Vowels and tones of some scripts are marks. */
   private static boolean isWordCharacter(char c) {
     return Character.isLetter(c) || c >= 0x80 && Character.getType(c) == Character.NON_SPACING_MARK;
   }

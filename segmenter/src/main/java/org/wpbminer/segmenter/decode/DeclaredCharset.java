@@ -13,10 +13,12 @@ import java.util.stream.Stream;
  */
 final class DeclaredCharset {
 
-  /** Length of the head that is searched; some pages have scripts before the declaration. */
+  /** Length of the searched start of the page; some pages have scripts before the declaration. */
   private static final int HEAD_BYTES = 16 << 10;
 
-  /** Maximum number of names; looking up a name that Java does not know takes a millisecond. */
+  /**
+   * Maximum number of names, because looking up a name that Java does not know takes a millisecond.
+   */
   private static final int MAX_NAMES = 16;
 
   private static final Pattern META =

@@ -7,16 +7,17 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Repair of mojibake: UTF-8 text that was read as ISO-8859-1 and encoded as UTF-8 again. {@code
- * It’s} becomes {@code Itâ..s}, with two C1 controls (U+0080 to U+009F) for the dots. Nobody writes
- * these controls, and by chance they hardly ever form valid UTF-8. So a page that has more of them
- * in valid than in invalid sequences contains such text, often only in parts, for example comments.
+ * It’s} becomes {@code Itâ..s}, with two C1 controls (U+0080 to U+009F) in the place of the dots.
+ * Nobody writes these controls, and by chance they hardly ever form valid UTF-8. So a page with
+ * more of them in valid than in invalid sequences contains mojibake, often only in parts, for
+ * example in comments.
  *
- * <p>Text that was read as windows-1252 is not repaired, because all of its characters can be
- * intended. It has the five controls that browsers use for undefined bytes; those are no evidence.
+ * <p>Text that was read as windows-1252 is not repaired, because its characters can be intended. It
+ * can contain the five controls that browsers use for undefined bytes, so those are ignored.
  */
 final class DoubleUtf8 {
 
-  /** Minimum number of encoded characters; one may be chance. */
+  /** Minimum number of encoded characters; a single one may be chance. */
   private static final int MIN_ENCODED_CHARS = 2;
 
   /** First characters of mojibake pairs in ISO-8859-1; hardly any word ends with one. */
@@ -43,7 +44,7 @@ final class DoubleUtf8 {
     this.source = source;
   }
 
-  /** Returns the source with mojibake repaired; mostly the source itself. */
+  /** Returns the source with mojibake repaired; for most pages the source itself. */
   static String repaired(String source) {
     return hasControl(source, 0, source.length()) ? new DoubleUtf8(source).repaired() : source;
   }
@@ -71,8 +72,8 @@ final class DoubleUtf8 {
   }
 
   /**
-   * Returns the original text of a run of characters beyond ASCII; null if it is not valid UTF-8,
-   * or may be intended as it is.
+   * Returns the original text of a sequence of characters beyond ASCII; null if it is not valid
+   * UTF-8, or may be intended as it is.
    */
   private String meant(int from, int to) {
     boolean control = hasControl(source, from, to);
@@ -81,7 +82,7 @@ final class DoubleUtf8 {
     }
     ByteBuffer bytes = StandardCharsets.ISO_8859_1.encode(source.substring(from, to));
     CharBuffer meant = CharBuffer.allocate(to - from);
-    // Without an exception, because a hostile page can have millions of runs.
+    // no exception is used, because a malicious page can have millions of such sequences
     boolean wrong = utf8.reset().decode(bytes, meant, true).isError();
     stray += control && wrong ? 1 : 0;
     encoded += wrong ? 0 : otherControls(from, to);
@@ -89,9 +90,9 @@ final class DoubleUtf8 {
   }
 
   /**
-   * Whether a run without controls consists of mojibake pairs for symbols and letters of ISO-8859-1
-   * ({@code Ã©} for é), Greek or Russian. Other runs may be intended: É and a no-break space, or é,
-   * a no-break space and a quotation mark.
+   * Whether a sequence without controls consists of mojibake pairs for symbols and letters of
+   * ISO-8859-1 ({@code Ã©} for é), Greek or Russian. Other sequences may be intended: É and a
+   * no-break space, or é, a no-break space and a quotation mark.
    */
   private boolean isPairs(int from, int to) {
     for (int i = from; i < to; i += 2) {
@@ -103,8 +104,8 @@ final class DoubleUtf8 {
   }
 
   /**
-   * Counts the UTF-8 characters of a run that contain a C1 control other than {@link
-   * #UNDEFINED_IN_WINDOWS_1252}. A sentence without spaces is one run.
+   * Counts the UTF-8 characters of a sequence that contain a C1 control other than {@link
+   * #UNDEFINED_IN_WINDOWS_1252}. A sentence without spaces is one sequence.
    */
   private int otherControls(int from, int to) {
     int characters = 0;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Recognition of input that is not a page. Uncertain input counts as a page, also text without
- * tags.
+ * Recognizes input that is not a page. In case of doubt the input counts as a page, even if it has
+ * no tags.
  */
 final class ForeignContent {
 
@@ -30,7 +30,7 @@ final class ForeignContent {
   /** Number of bytes in which zero bytes are counted. */
   private static final int ZERO_WINDOW = 1 << 10;
 
-  /** Text has at most one zero byte in this number, at even or at odd offsets. */
+  /** Text has at most one zero byte in this number of bytes, at even or at odd offsets. */
   private static final int MAX_ZERO_RATIO = 16;
 
   /** Number of bytes in which control characters are counted. */
@@ -50,7 +50,7 @@ final class ForeignContent {
 
   private static final String USE_STRICT = "use strict";
 
-  /** Start of a script, after comments. */
+  /** The start of a script, after comments. */
   private static final Pattern SCRIPT =
       Pattern.compile(
           "[;!+(]*+\\s*+(?:async\\s++)?function\\b\\s*+[\\w$]*+\\s*+\\("
@@ -65,8 +65,8 @@ final class ForeignContent {
               + "|try\\s*+\\{|if\\s*+\\(\\s*+!?typeof\\b");
 
   /**
-   * Tags outside the strings of a script: then the input is a page whose script leaked into its
-   * text.
+   * Tags outside the strings of a script; they show that the input is a page whose script leaked
+   * into its text.
    */
   private static final Pattern PAGE_TAG =
       Pattern.compile(
@@ -79,7 +79,7 @@ final class ForeignContent {
     this.bytes = bytes;
   }
 
-  /** Returns the name of the bytes' type, or null if they may be a page. */
+  /** Returns the name of the file type, or null if the bytes may be a page. */
   static String name(byte[] bytes) {
     return bytes.length == 0 ? PageBytes.EMPTY : new ForeignContent(bytes).name();
   }
@@ -128,7 +128,7 @@ final class ForeignContent {
 
   /**
    * Whether the data has many zero bytes at its start, or many control characters. A damaged page
-   * may have zero bytes before it, after it and among its tags; UTF-16 has them at even or at odd
+   * may have zero bytes before it, after it and between its tags; UTF-16 has them at even or at odd
    * offsets only.
    */
   private boolean isBinary() {
@@ -160,8 +160,8 @@ final class ForeignContent {
   }
 
   /**
-   * Whether there are too many control characters for text. Tags are no evidence, because random
-   * bytes have some too. In UTF-16 text controls are halves of letters.
+   * Whether there are too many control characters for text. Tags do not change the result, because
+   * random bytes contain some too. In UTF-16 text, halves of letters look like controls.
    */
   private boolean hasManyControls(int from, int to) {
     int controls = 0;
@@ -178,7 +178,7 @@ final class ForeignContent {
     return b > 0 && b < ' ' && !(b >= '\t' && b <= 0x0f) && b != 0x1b;
   }
 
-  /** Whether there is a start tag among bytes of an ASCII-compatible charset. */
+  /** Whether bytes of an ASCII-compatible charset contain a start tag. */
   static boolean holdsTag(byte[] bytes, int from, int to) {
     for (int i = from; i + 1 < to; i++) {
       int letter = bytes[i + 1] | 0x20;
@@ -189,7 +189,7 @@ final class ForeignContent {
     return false;
   }
 
-  /** Whether everything is JSON, one value or several; the end may be cut off. */
+  /** Whether the data is one JSON value or several; the end may be cut off. */
   private boolean isJson(int start) {
     if (bytes[start] != '{' && bytes[start] != '[') {
       return false;
@@ -212,7 +212,7 @@ final class ForeignContent {
     return depth >= 0;
   }
 
-  /** Whether the data begins like a script and does not have tags of a page. */
+  /** Whether the data starts like a script and has no tags of a page. */
   private boolean isScript(int start) {
     String head =
         new String(bytes, start, Math.min(bytes.length - start, SCRIPT_WINDOW), ISO_8859_1);

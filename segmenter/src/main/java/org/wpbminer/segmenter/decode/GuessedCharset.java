@@ -15,17 +15,17 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Guesses the charset of bytes that are not UTF-8 and do not declare a charset. A statistical
- * detector finds multi-byte charsets. Among single-byte charsets, which that detector confuses, the
- * letter frequencies and the language that the page declares decide. The default is windows-1252.
+ * detector finds multi-byte charsets. It confuses single-byte charsets, so these are chosen by
+ * letter frequencies and by the declared language of the page. The default is windows-1252.
  */
 final class GuessedCharset {
 
   private static final int MAX_SAMPLE_BYTES = 256 << 10;
 
-  /** Number of bytes kept on both sides of a byte beyond ASCII if a page exceeds the sample. */
+  /** Number of bytes kept on both sides of a byte beyond ASCII in the sample of a long page. */
   private static final int CONTEXT_BYTES = 64;
 
-  /** Length of the head in which tags that declare the language are searched. */
+  /** Length of the start of the page that is searched for tags that declare the language. */
   private static final int HEAD_BYTES = 64 << 10;
 
   private static final Pattern LANG =
@@ -73,7 +73,7 @@ final class GuessedCharset {
     return likely != null && CharsetPlausibility.isPlausible(sample, likely) ? likely : WESTERN;
   }
 
-  /** Returns the whole page, or of a long page the text around bytes beyond ASCII. */
+  /** Returns the whole page, or for a long page the text around bytes beyond ASCII. */
   static byte[] sample(byte[] bytes, int length) {
     if (length <= MAX_SAMPLE_BYTES) {
       return Arrays.copyOf(bytes, length);
@@ -100,10 +100,13 @@ final class GuessedCharset {
     return multiByte && CharsetPlausibility.isPlausible(sample, detected) ? detected : null;
   }
 
-  /** Returns null if the language has an alphabet or the runtime has no charset for it. */
+  /**
+   * Returns the usual charset of a language; null if the language has an alphabet or the Java
+   * runtime does not support the charset.
+   */
   private static Charset usual(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(USUAL.get(language));
-    // In Shift_JIS nearly all characters begin with a byte from the C1 range.
+    // in Shift_JIS nearly all characters begin with a byte of the C1 range
     return usual != null && usual.equals(SHIFT_JIS) && !hasC1(sample) ? EUC_JP : usual;
   }
 
@@ -117,8 +120,8 @@ final class GuessedCharset {
   }
 
   /**
-   * Returns the known languages that the page may be in: the one that {@code <html>} or a {@code
-   * <meta>} declares, or the languages of its writing direction.
+   * Returns the known languages that the page may be in: the one declared by {@code <html>} or a
+   * {@code <meta>}, or the languages with its writing direction.
    */
   private static List<String> languages(byte[] bytes, int length) {
     String head =
@@ -132,7 +135,8 @@ final class GuessedCharset {
     }
     int header = head.indexOf("content-language");
     String ofHeader = language(CONTENT.matcher(tag(head, head.lastIndexOf("<meta", header))));
-    // Site templates often have a wrong header; the attribute of <html> outranks it.
+    // headers are often wrong because they come from a template, so the attribute of <html>
+    // outranks them
     if (RIGHT_TO_LEFT_LANGUAGES.contains(ofHeader)
         || !ofHeader.isEmpty() && !LANG.matcher(html).find()) {
       return List.of(ofHeader);

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Likelihood of bytes in single-byte charsets, from the frequencies of the letters beyond ASCII in
- * the languages that use each charset (naive Bayes over single bytes).
+ * Likelihood of bytes in single-byte charsets, computed from the frequencies of the letters beyond
+ * ASCII in the languages that use each charset (naive Bayes over single bytes).
  */
 final class LetterFrequencies {
 
@@ -21,24 +21,27 @@ final class LetterFrequencies {
   private static final char MAX_C1 = '\u009f';
   private static final char MAX_LATIN_1 = '\u00ff';
 
-  /** Punctuation that pages in all languages use, also where letters beyond ASCII are rare. */
+  /** Punctuation used by pages in all languages, even those with few letters beyond ASCII. */
   private static final String PUNCTUATION = "\u00a0«»“”„‘’‚–—…•·©®™€£§°№";
 
   private static final double PUNCTUATION_PROBABILITY = 0.3;
 
-  /** Probability of a letter that the language's alphabet does not have, as in a foreign name. */
+  /** Probability of a letter that is not in the language's alphabet, as in a foreign name. */
   private static final double FOREIGN_LETTER_PROBABILITY = 1e-4;
 
   /** Probability of a symbol of Latin-1, such as a fraction. */
   private static final double SYMBOL_PROBABILITY = 2e-3;
 
-  /** Probability of other characters, such as box drawings and control characters. */
+  /** Probability of other characters, such as box drawing and control characters. */
   private static final double OTHER_PROBABILITY = 1e-6;
 
-  /** Log-odds of the declared language: about ten letters of another language refute it. */
+  /** Log-odds of the declared language: about ten letters of another language outweigh it. */
   private static final double DECLARED_LANGUAGE_LOG_ODDS = 10;
 
-  /** Log-odds of the most common charset of undeclared pages and of the charsets of old systems. */
+  /**
+   * Log-odds of the most common charset of pages without a declaration, and of the charsets of old
+   * systems.
+   */
   private static final Map<String, Integer> CHARSET_LOG_ODDS =
       Map.of("windows-1252", 6, "x-MacCyrillic", -6, "IBM866", -6);
 
@@ -96,8 +99,8 @@ final class LetterFrequencies {
   }
 
   /**
-   * Returns the mean log-likelihood of a byte beyond ASCII in the language of a charset that fits
-   * best; negative infinity if the charset is not among those known here.
+   * Returns the mean log-likelihood of a byte beyond ASCII in a charset, for the language of the
+   * charset that fits best; negative infinity if the charset is unknown to this class.
    */
   double meanLogLikelihood(Charset charset) {
     double best = Double.NEGATIVE_INFINITY;
@@ -119,7 +122,7 @@ final class LetterFrequencies {
   }
 
   private static void addAlphabet(Charset charset, String language, List<String> terms) {
-    // A runtime without the module jdk.charsets has only the common ones.
+    // a Java runtime without the module jdk.charsets has only the common charsets
     if (charset == null) {
       return;
     }
@@ -150,9 +153,9 @@ final class LetterFrequencies {
   }
 
   /**
-   * Letter frequencies of one language as written in one charset.
+   * Letter frequencies of one language in one charset.
    *
-   * @param logs log-probability of each byte from 0x80 on
+   * @param logs log-probability of each byte from 0x80
    */
   private record Alphabet(Charset charset, String language, double[] logs) {
 

@@ -8,16 +8,16 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * Checked bytes of a page; all input passes through here. Gzip is decompressed, long input is cut,
- * and input that is not a page is named.
+ * and the type of input that is not a page is determined.
  *
  * @param bytes the page, decompressed and cut; the input itself if it is not a page
- * @param truncation description of the missing part, or null if the page is whole
+ * @param truncation description of the missing part, or null if the page is complete
  * @param nonHtmlType name of the input's type if it is not a page, for example {@code a PNG image}
  *     or {@code empty}; null if it may be a page
  */
 public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
 
-  /** Name of bytes and of a text without content. */
+  /** Type name of bytes or text without content. */
   public static final String EMPTY = "empty";
 
   private static final int CHUNK = 1 << 14;
@@ -58,7 +58,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   }
 
   private static PageBytes cut(byte[] given, int maxBytes) {
-    // The message does not have the full length, because the caller may have stopped reading too.
+    // the message omits the full length, because the caller may have stopped reading as well
     return given.length <= maxBytes
         ? new PageBytes(given, null, null)
         : new PageBytes(

@@ -3,19 +3,19 @@ package org.wpbminer.segmenter.decode;
 /**
  * Decoded source of a page, for uses without a tree.
  *
- * @param text its characters; empty if the bytes are not a page
- * @param charset name of the charset that decoded it; null if the bytes are not a page
+ * @param text the characters; empty if the bytes are not a page
+ * @param charset name of the charset used for decoding; null if the bytes are not a page
  * @param overruledCharset name of the caller's charset if the bytes contradict it; else null
- * @param truncation description of the missing part, or null if the page is whole
+ * @param truncation description of the missing part, or null if the page is complete
  * @param nonHtmlType name of the bytes' type if they are not a page ({@link PageBytes}), or null
  */
 public record PageSource(
     String text, String charset, String overruledCharset, String truncation, String nonHtmlType) {
 
   /**
-   * Decodes a page's bytes, compressed by gzip or not. The evidence for the charset, in order: byte
-   * order mark, the caller's charset unless the bytes contradict it, valid UTF-8, {@code <meta>},
-   * XML declaration, a detector, the language of {@code <html>}; otherwise windows-1252.
+   * Decodes the bytes of a page, compressed by gzip or not. The charset is determined by the first
+   * of: byte order mark, the caller's charset unless the bytes contradict it, valid UTF-8, {@code
+   * <meta>}, XML declaration, a detector, the language of {@code <html>}; otherwise windows-1252.
    */
   public static PageSource decode(byte[] bytes, ParseOptions options) {
     PageBytes page = PageBytes.of(bytes, options.limits().maxBytes());
@@ -29,7 +29,7 @@ public record PageSource(
         decoded.source(), decoded.charset().name(), told, page.truncation(), null);
   }
 
-  /** Decodes bytes that need not be a page, for example a style sheet. */
+  /** Decodes bytes of any text, for example of a style sheet. */
   public static String text(byte[] bytes) {
     return SourceDecoder.decode(bytes, bytes.length, null).source();
   }

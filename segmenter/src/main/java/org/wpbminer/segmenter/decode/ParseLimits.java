@@ -5,14 +5,14 @@ import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Limits on the parse of a page. A page that exceeds a limit is cut there, and {@code
- * Page.truncated} describes the cut; no exception is thrown.
+ * Limits on parsing a page. A page that exceeds a limit is cut there, and {@code Page.truncation}
+ * describes the cut; no exception is thrown.
  *
- * <p>Two further limits are fixed; they keep time and memory linear in the page. Summed over its
- * tags, a page may have 50 million levels of nesting beyond the 100th, because the tag balancer
- * searches all open elements at each tag. And misnested tags may imply at most 10,000 elements and
- * attributes more than the page has characters, with 16 characters of an attribute's value counting
- * as one attribute.
+ * <p>Two further limits are fixed; they keep time and memory linear in the size of the page. First,
+ * the sum over all tags of the nesting levels beyond the 100th is at most 50 million, because the
+ * tag balancer searches all open elements at each tag. Second, misnested tags may imply at most
+ * 10,000 elements and attributes more than the page has characters, where each 16 characters of an
+ * attribute's value count as one attribute.
  *
  * @param maxBytes maximum number of decoded bytes, at least 1
  * @param maxDepth maximum nesting of elements, at least 8

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Options for parsing a page.
  *
  * @param limits limits on the parse
- * @param charset name of the charset that the caller knows, for example from an HTTP header, or
- *     null. A byte order mark outranks it; a name that {@link #isCharset} refuses is ignored
+ * @param charset name of a charset known to the caller, for example from an HTTP header, or null. A
+ *     byte order mark outranks it; a name that {@link #isCharset} rejects is ignored
  * @param countHidden whether text hidden by {@code hidden} or {@code style="display:none"} counts
  *     as page text
  */
@@ -25,19 +25,19 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     Objects.requireNonNull(limits, "limits");
   }
 
-  /** Returns default limits, detection of the charset, and hidden text not counted. */
+  /** Returns default limits, automatic detection of the charset, and hidden text not counted. */
   public static ParseOptions defaults() {
     return DEFAULTS;
   }
 
-  /** Returns these options with the caller's charset, or null for none. */
+  /** Returns these options with another charset, or null for none. */
   public ParseOptions withCharset(@Nullable String charset) {
     return new ParseOptions(limits, charset, countHidden);
   }
 
   /**
-   * Whether a page can be in a charset of that name, which may be Java's or a browser's. Other
-   * names are ignored when a page is parsed.
+   * Whether a name is that of a charset, in Java or in browsers, that a page can have. Other names
+   * are ignored when a page is parsed.
    */
   public static boolean isCharset(String name) {
     return CharsetLabels.charset(name) != null;

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Decodes the bytes of a page. The order of evidence is: byte order mark; zero bytes of UTF-16; the
- * caller's charset unless the bytes contradict it; valid UTF-8, except for a few characters; {@code
- * <meta>} or XML declaration; a guess.
+ * Decodes the bytes of a page. The charset is determined by the first of: byte order mark; zero
+ * bytes of UTF-16; the caller's charset unless the bytes contradict it; valid UTF-8, with a few
+ * invalid characters allowed; {@code <meta>} or XML declaration; a guess.
  *
  * <p>UTF-16 without a mark is tested before UTF-8 because ASCII in UTF-16 is valid UTF-8 with NUL
  * characters. Valid UTF-8 outranks the page's declaration because pages that were converted to
@@ -21,15 +21,18 @@ final class SourceDecoder {
   /**
    * Decoded page.
    *
-   * @param charset that decoded it
+   * @param charset the charset used for decoding
    * @param rejected the caller's charset if the bytes are in another one; else null
    */
   record Decoded(String source, Charset charset, Charset rejected) {}
 
-  /** Maximum share of wrong characters in damaged UTF-8; in other charsets most are wrong. */
+  /**
+   * Maximum share of wrong characters in damaged UTF-8; if the bytes are in another charset, most
+   * characters are wrong.
+   */
   private static final double MAX_DAMAGED_SHARE = 0.1;
 
-  /** Share of wrong characters above which a declaration of UTF-8 is false. */
+  /** Share of wrong characters above which a declaration of UTF-8 is considered false. */
   private static final double MAX_DECLARED_UTF8_ERROR_SHARE = 0.5;
 
   /**
@@ -40,33 +43,35 @@ final class SourceDecoder {
 
   /**
    * Minimum number of continuation bytes that distinguishes UTF-8 from a multi-byte charset without
-   * a look at the words: a word or two may be valid UTF-8 by chance.
+   * testing the words, because a word or two may be valid UTF-8 by chance.
    */
   private static final int MIN_CERTAIN_CONTINUATION_BYTES = 16;
 
-  /** Length of the head in which an ASCII tag is searched. */
+  /** Length of the start of the page in which an ASCII tag is searched. */
   private static final int TAG_WINDOW_BYTES = 1 << 10;
 
-  /** Length of the head in which the zero bytes of UTF-16 are counted. */
+  /** Length of the start of the page in which the zero bytes of UTF-16 are counted. */
   private static final int ZERO_WINDOW_BYTES = 1 << 10;
 
-  /** Minimum ratio of zero bytes at even to those at odd places, or the reverse, in UTF-16. */
+  /**
+   * Minimum ratio in UTF-16 of zero bytes at even offsets to those at odd offsets, or the reverse.
+   */
   private static final int MIN_ZERO_RATIO = 4;
 
   private static final String UTF_16 = "UTF-16";
 
   private static final char ESCAPE = '\u001b';
 
-  /** Number of bytes after the first escape whose words are tested. */
+  /** Number of bytes after the first escape sequence whose words are tested. */
   private static final int ESCAPED_WINDOW_BYTES = 64 << 10;
 
-  /** The charset that servers declare by default, also as ISO-8859-1. */
+  /** The charset that servers declare by default, also under the name ISO-8859-1. */
   private static final Charset SERVER_DEFAULT = CharsetLabels.charset("windows-1252");
 
   /** Minimum number of bytes beyond ASCII that can contradict the page's own declaration. */
   private static final int MIN_CONTRADICTING_BYTES = 40;
 
-  /** Minimum advantage in log-likelihood per byte of a charset over the declared one. */
+  /** Minimum advantage in log-likelihood per byte of another charset over the declared one. */
   private static final double MIN_CONTRADICTING_ADVANTAGE = 0.5;
 
   private SourceDecoder() {}
@@ -107,17 +112,17 @@ final class SourceDecoder {
   }
 
   private static Decoded decoded(String source, Charset charset, Charset supplied) {
-    // UTF-16 without an order means either order.
+    // UTF-16 without a byte order accepts either order
     boolean utf16 = supplied != null && supplied.name().startsWith(UTF_16);
     boolean same = charset.equals(supplied) || utf16 && charset.name().startsWith(UTF_16);
     return new Decoded(source, charset, same ? null : supplied);
   }
 
   /**
-   * Whether bytes are certainly not in the caller's charset: most characters that they give in
-   * UTF-8 are wrong; or they contain ASCII tags, which the charset cannot decode; or they are UTF-8
-   * and the charset is not; or the charset is the default of servers and the page declares another
-   * one that fits.
+   * Whether bytes are certainly not in the caller's charset. That is so if it is UTF-8 and most
+   * characters are wrong in UTF-8; if the bytes contain ASCII tags, which the charset cannot
+   * decode; if the bytes are UTF-8 and the charset is another one; or if the charset is the default
+   * of servers and the page declares another one that fits.
    *
    * @param utf8 the bytes as UTF-8, or null if they are not valid
    */
@@ -144,7 +149,7 @@ final class SourceDecoder {
             && !CharsetPlausibility.isPlausible(Arrays.copyOf(bytes, length), supplied);
   }
 
-  /** Whether the page declares a charset that fits its bytes better than the servers' default. */
+  /** Whether the page declares a charset that fits its bytes better than the default of servers. */
   private static boolean declaresBetter(byte[] bytes, int length) {
     Charset declared = declared(bytes, length);
     if (declared == null || declared.equals(SERVER_DEFAULT) || isUtf8(declared)) {
@@ -170,7 +175,9 @@ final class SourceDecoder {
     return GuessedCharset.guess(bytes, length);
   }
 
-  /** Replaces the declared charset by one of the same alphabet that fits the bytes far better. */
+  /**
+   * Replaces the declared charset by one of the same alphabet if that fits the bytes far better.
+   */
   private static Charset corrected(Charset declared, byte[] bytes, int length) {
     LetterFrequencies letters = new LetterFrequencies(GuessedCharset.sample(bytes, length));
     Charset likely = letters.mostLikely(List.of());
@@ -188,10 +195,10 @@ final class SourceDecoder {
   }
 
   /**
-   * Returns the charset of a page with escapes. ISO-2022 writes all characters as ASCII, and so as
-   * valid UTF-8. The page's declaration decides; without one it is the Japanese variant, the only
-   * one that browsers guess, if the text after the first escape has plausible words. The bytes must
-   * contain an escape.
+   * Returns the charset of a page with escape sequences. ISO-2022 encodes all characters as ASCII,
+   * and so as valid UTF-8. The page's declaration decides. Without one the charset is the Japanese
+   * variant, the only one that browsers guess, if the text after the first escape sequence has
+   * plausible words. The bytes must contain an escape sequence.
    *
    * @return null if the page is not in ISO-2022
    */
@@ -210,7 +217,10 @@ final class SourceDecoder {
     return japanese != null && CharsetPlausibility.isPlausible(sample, japanese) ? japanese : null;
   }
 
-  /** Returns the first charset that the page declares and that can decode the declaration. */
+  /**
+   * Returns the first charset that the page declares, ignoring those in which the declaration
+   * itself would be unreadable.
+   */
   private static Charset declared(byte[] bytes, int length) {
     for (String name : DeclaredCharset.names(bytes, length)) {
       Charset charset = CharsetLabels.charset(name);
@@ -227,8 +237,8 @@ final class SourceDecoder {
   }
 
   /**
-   * Returns the charset of UTF-16 without a mark, in which one byte of each pair is zero in markup
-   * and the other hardly ever is; null if the bytes are not UTF-16.
+   * Returns the charset of UTF-16 without a byte order mark; null if the bytes are not UTF-16. In
+   * UTF-16 one byte of each pair is zero in markup, and the other hardly ever is.
    */
   static Charset unmarkedUtf16(byte[] bytes, int length) {
     int window = Math.min(length, ZERO_WINDOW_BYTES) & ~1;

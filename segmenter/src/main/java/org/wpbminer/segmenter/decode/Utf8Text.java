@@ -10,24 +10,24 @@ import java.nio.charset.StandardCharsets;
 /**
  * Text of bytes that are valid UTF-8.
  *
- * @param hasControl whether the text has C1 control characters, without which {@link DoubleUtf8}
- *     has nothing to repair
+ * @param hasControl whether the text has C1 control characters; without them {@link DoubleUtf8} has
+ *     nothing to repair
  */
 record Utf8Text(String source, boolean hasControl) {
 
-  /** Number of bytes that are decoded at a time: the length of a line or two. */
+  /** Number of bytes that are decoded at a time, about one or two lines. */
   private static final int SLICE_BYTES = 512;
 
-  /** Maximum length of the buffer that a thread keeps; nearly every page is shorter. */
+  /** Maximum length of the buffer that is kept for reuse; nearly every page is shorter. */
   private static final int MAX_BUFFER_CHARS = 1 << 20;
 
-  /** Buffer reused between pages, because it is the largest allocation of decoding. */
+  /** Buffer that is reused between pages, because it is the largest allocation of decoding. */
   private static final ThreadLocal<SoftReference<char[]>> BUFFER = new ThreadLocal<>();
 
   /**
    * Decodes bytes; a character that is cut off at the end becomes a replacement character. The
-   * decoder copies ASCII fast only at the start of its input, so the bytes are decoded in slices;
-   * most slices of most pages are ASCII and need no search for control characters.
+   * bytes are decoded in slices, because the decoder has a fast path for ASCII only at the start of
+   * its input. Most slices of most pages are ASCII and need no search for control characters.
    *
    * @return null if the bytes are not valid UTF-8
    */
@@ -68,14 +68,17 @@ record Utf8Text(String source, boolean hasControl) {
   }
 
   /**
-   * Errors among the first characters beyond ASCII that bytes give in UTF-8.
+   * Number of errors among the first characters beyond ASCII when bytes are decoded as UTF-8.
    *
-   * @param beyondAscii number of characters beyond ASCII, replacement characters included
+   * @param beyondAscii number of characters beyond ASCII, including replacement characters
    * @param wrong number of replacement characters
    */
   record Errors(int beyondAscii, int wrong) {
 
-    /** Number of characters beyond ASCII that suffice; decoding of invalid bytes is slow. */
+    /**
+     * Maximum number of characters beyond ASCII that are examined, because decoding invalid bytes
+     * is slow.
+     */
     private static final int MAX_CHARS = 4 << 10;
 
     static Errors count(byte[] bytes, int length) {
@@ -97,7 +100,10 @@ record Utf8Text(String source, boolean hasControl) {
       return new Errors(beyondAscii, wrong);
     }
 
-    /** Tests the share of errors with one more error, because a few characters prove little. */
+    /**
+     * Whether the share of errors is at most a limit even with one more error, because a few
+     * characters prove little.
+     */
     boolean isAtMost(double share) {
       return wrong + 1 <= share * (beyondAscii + 1);
     }

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finder of the custom elements that the style sheets in a page show as blocks. */
+/** Finds the custom elements that the style sheets inside a page display as blocks. */
 final class BlockNames {
 
   private static final Pattern SHOWN =
@@ -16,12 +16,12 @@ final class BlockNames {
 
   private BlockNames() {}
 
-  /** Returns whether an element may be a custom one by its name. */
+  /** Returns whether a tag has the form of a custom element's name. */
   static boolean isCustom(String tag) {
     return tag.indexOf('-') > 0;
   }
 
-  /** Returns the names in lower case. Linear in the length of the source. */
+  /** Returns the tags in lower case. Time is linear in the length of the source. */
   static Set<String> of(String source) {
     Set<String> names = new HashSet<>();
     for (int from = source.indexOf("<style"); from >= 0; from = source.indexOf("<style", from)) {

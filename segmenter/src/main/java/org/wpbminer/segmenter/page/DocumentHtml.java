@@ -5,8 +5,8 @@ import java.util.Set;
 import org.w3c.dom.Node;
 
 /**
- * Serializer of a W3C document to HTML by the HTML standard's rules (section 13.3), without
- * comments. The JDK's transformer is not used: it is recursive, and it escapes the scripts of
+ * Serializes a W3C document to HTML by the rules of the HTML standard (section 13.3), without
+ * comments. The JDK's transformer is not used, because it is recursive and escapes the scripts of
  * documents in the XHTML namespace.
  */
 final class DocumentHtml {
@@ -55,18 +55,21 @@ final class DocumentHtml {
         boolean raw = node.getParentNode() != null && RAW.contains(name(node.getParentNode()));
         out.append(raw ? node.getNodeValue() : escaped(node.getNodeValue()));
       }
-      default -> {} // the document node has children only
+      default -> {} // the document node has only children
     }
   }
 
-  /** Writes an end tag, also for void elements: parsers ignore it there, except for br. */
+  /**
+   * Writes an end tag, also for void elements: parsers ignore end tags of void elements except for
+   * br.
+   */
   private void end(Node node) {
     if (node.getNodeType() == Node.ELEMENT_NODE && !name(node).equals("br")) {
       out.append("</").append(node.getNodeName()).append('>');
     }
   }
 
-  /** Returns the name in lower case: an HTML document has upper-case names. */
+  /** Returns the name in lower case, because an HTML document has upper-case names. */
   private static String name(Node node) {
     return node.getNodeName().toLowerCase(Locale.ROOT);
   }

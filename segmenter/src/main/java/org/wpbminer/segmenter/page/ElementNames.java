@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Lists of element names by their role for the text in and around the element. Names are in lower
- * case. The sets are hash sets because {@code Set.of} needs a division for each lookup, and every
- * element is looked up.
+ * Sets of tags in lower case, by the role of the element in the text in and around it. They are
+ * hash sets, because {@code Set.of} needs a division for each lookup, and every element is looked
+ * up.
  */
 public final class ElementNames {
 
@@ -19,7 +19,7 @@ public final class ElementNames {
           "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q"
               + " s samp small span strike strong sub sup time tt u var wbr");
 
-  /** Elements that hold one paragraph or less. */
+  /** Elements that contain at most one paragraph. */
   public static final Set<String> PARAGRAPHS =
       names(
           "p h1 h2 h3 h4 h5 h6 pre option button label figcaption caption summary legend address"
@@ -33,14 +33,14 @@ public final class ElementNames {
   public static final Set<String> SECTIONS =
       names("article main nav aside header footer section form");
 
-  /** Elements whose content is not markup, whether or not scripts run. */
+  /** Elements whose content is not markup, whether or not scripts are enabled. */
   public static final Set<String> RAW_TEXT =
       names("script style textarea title iframe noembed noframes xmp");
 
   /**
    * Block-level elements by the HTML standard's style sheet (section 15.3), obsolete block-level
-   * elements, the parts of tables, and replaced elements that are shown on their own. Every other
-   * name, known or not, is inline.
+   * elements, the parts of tables, and replaced elements that are displayed on their own lines.
+   * Every other tag, known or not, is inline.
    */
   private static final Set<String> ON_OWN_LINES =
       names(
@@ -51,9 +51,9 @@ public final class ElementNames {
               + " colgroup col thead tbody tfoot tr td th audio canvas embed video");
 
   /**
-   * Elements that segmentation and features treat as inline besides {@link #FORMATTING}. Both treat
-   * every other element as block-level, also one with an unknown name, although browsers do not:
-   * the models were trained on this segmentation.
+   * Elements other than {@link #FORMATTING} that segmentation and features treat as inline. They
+   * treat every other element, even one with an unknown tag, as block-level, unlike browsers,
+   * because the models were trained on this segmentation.
    */
   private static final Set<String> MORE_INLINE =
       names(
@@ -75,27 +75,27 @@ public final class ElementNames {
     return new HashSet<>(Arrays.asList(names.split(" ")));
   }
 
-  /** Whether browsers show an element of that name on lines of its own. */
+  /** Whether browsers display an element with this tag on its own lines. */
   public static boolean isOnOwnLines(String tag) {
     return ON_OWN_LINES.contains(tag);
   }
 
-  /** Whether segmentation and features treat an element of that name as inline. */
+  /** Whether segmentation and features treat an element with this tag as inline. */
   public static boolean isInline(String tag) {
     return FORMATTING.contains(tag) || MORE_INLINE.contains(tag);
   }
 
-  /** Whether an element of that name is separated from its neighbours on the line by a space. */
+  /** Whether an element with this tag is separated from its neighbours on the line by a space. */
   public static boolean isParted(String tag) {
     return PARTED.contains(tag);
   }
 
-  /** Whether an element of that name keeps the line breaks of its text. */
+  /** Whether an element with this tag keeps the line breaks of its text. */
   public static boolean keepsBreaks(String tag) {
     return PREFORMATTED.contains(tag);
   }
 
-  /** Whether an element of that name is the heading of a section, {@code h2} to {@code h6}. */
+  /** Whether the tag is a heading of a section, {@code h2} to {@code h6}. */
   public static boolean isSubheading(String tag) {
     return PageTree.isHeading(tag) && tag.charAt(1) != '1';
   }

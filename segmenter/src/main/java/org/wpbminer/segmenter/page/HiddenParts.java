@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Parts of a page that are hidden in its source although every reader can see them: content that a
- * server streams after the page and a script moves into place, collapsed parts that the reader can
- * open, the panels of tabs and accordions, and formulae that are shown as a picture. Their text
- * counts as the page's text.
+ * Recognizes parts that are hidden in the source of a page although every reader can see them:
+ * content that a server streams after the page and a script moves into place, collapsed parts that
+ * the reader can open, the panels of tabs and accordions, and formulae that are displayed as a
+ * picture. Their text counts as the page's text.
  */
 final class HiddenParts {
 
@@ -22,16 +22,16 @@ final class HiddenParts {
   private static final TermLists NAMES = TermLists.load(HiddenParts.class, "hidden-parts.tsv");
 
   /** Names of collapsed parts in {@code class} or {@code id}. */
-  private static final List<String> FOLDED = NAMES.terms("folded");
+  private static final List<String> COLLAPSED = NAMES.terms("folded");
 
   /** Names of parts that cover the page when they are opened, for example dialogs. */
-  private static final List<String> LAID_OVER = NAMES.terms("laid-over");
+  private static final List<String> OVERLAYS = NAMES.terms("laid-over");
 
-  /** MediaWiki's name for the MathML of a formula whose picture is shown. */
+  /** MediaWiki's name for the MathML of a formula that is displayed as a picture. */
   private static final List<String> FORMULAE = NAMES.terms("formulae");
 
   /**
-   * Elements that may be a panel without a role. Other elements have other uses, for example
+   * Elements that may be a panel without a role. Other elements have other uses, for example as
    * dialogs.
    */
   private static final Set<String> PLAIN =
@@ -42,8 +42,8 @@ final class HiddenParts {
   /**
    * Whether readers see an element although {@code hidden} or {@code display:none} hides it.
    *
-   * @param tag the element's name
-   * @param attribute returns the value of the element's attribute of the given name, or null
+   * @param tag the element's tag
+   * @param attribute returns the value of the element's attribute with a given name, or null
    */
   static boolean areSeen(String tag, UnaryOperator<String> attribute) {
     String classes = attribute.apply("class");
@@ -51,8 +51,8 @@ final class HiddenParts {
     return isStreamed(id)
         || isPanel(tag, attribute)
         || "until-found".equalsIgnoreCase(attribute.apply("hidden"))
-        || isNamed(classes, FOLDED)
-        || isNamed(id, FOLDED)
+        || isNamed(classes, COLLAPSED)
+        || isNamed(id, COLLAPSED)
         || isNamed(classes, FORMULAE);
   }
 
@@ -69,7 +69,7 @@ final class HiddenParts {
         && attribute.apply("aria-labelledby") != null
         && attribute.apply("aria-modal") == null
         && Stream.of("class", "id", "aria-labelledby")
-            .noneMatch(name -> isNamed(attribute.apply(name), LAID_OVER));
+            .noneMatch(name -> isNamed(attribute.apply(name), OVERLAYS));
   }
 
   /**

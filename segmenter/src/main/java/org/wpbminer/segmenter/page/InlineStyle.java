@@ -52,10 +52,10 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  /** Values of {@code float} that take an element out of the text's flow. */
+  /** Values of {@code float} that take an element out of the flow of the text. */
   private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
 
-  /** Values of {@code position} that take an element out of the text's flow. */
+  /** Values of {@code position} that take an element out of the flow of the text. */
   private static final Set<String> PLACED = Set.of("absolute", "fixed");
 
   private static final Set<String> COLUMN = Set.of("column", "column-reverse");
@@ -89,7 +89,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
   private static InlineStyle of(Map<String, String> declared) {
     String display = declared.getOrDefault(DISPLAY, "");
     boolean outOfFlow = has(declared, FLOAT, FLOATS) || has(declared, POSITION, PLACED);
-    // The content of an inline flex box stays in the box's line.
+    // the content of an inline flex box stays on the line of the box
     boolean flex = display.endsWith("flex") && !display.contains("inline");
     return new InlineStyle(
         DisplayDeclaration.of(display, outOfFlow), flex && has(declared, DIRECTION, COLUMN));
@@ -100,7 +100,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     return Arrays.stream(BLANKS.split(value)).anyMatch(words::contains);
   }
 
-  /** Whether the text "display" occurs at all: a cheap test that is false for most attributes. */
+  /** Whether the text "display" occurs at all: a cheap test that rules out most attributes. */
   private static boolean mentionsDisplay(String style) {
     for (int i = 0; i <= style.length() - 7; i++) {
       if ((style.charAt(i) | 0x20) == 'd' && style.regionMatches(true, i, DISPLAY, 0, 7)) {
@@ -114,7 +114,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
   enum DisplayDeclaration {
     ABSENT,
     NONE,
-    /** A block-level value, of an element in the flow of the text. */
+    /** A block-level value, for an element in the flow of the text. */
     BLOCK,
     /** Any other value, or a block-level one with {@code float} or {@code position}. */
     SHOWN;
@@ -150,7 +150,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
     /**
      * Whether CSS knows a value. A value that begins with {@code var} counts as known; its
-     * parentheses have been removed.
+     * parentheses have been removed before.
      */
     private static boolean isValid(String value) {
       String[] words = BLANKS.split(value);

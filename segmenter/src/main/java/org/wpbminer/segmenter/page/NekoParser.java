@@ -19,12 +19,13 @@ import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * NekoHTML, configured for hostile pages in memory. A filter between its scanner and its tag
- * balancer reports every tag of the source ({@link ParserEvents#tag}). It passes only the first
- * {@code </body>} and {@code </html>}: the balancer stores them all to the end and searches the
- * list in quadratic time, and only the first has an effect. The filter opens the body before text
- * that precedes all tags (HTML standard, section 13.2.6.4.1 and later): the balancer would delay
- * that text until a body opens and emit it in the wrong order.
+ * NekoHTML, configured for malicious pages and for input in memory. A filter between its scanner
+ * and its tag balancer reports every tag of the source ({@link ParserEvents#tag}). The filter
+ * passes on only the first {@code </body>} and {@code </html>}, because only the first has an
+ * effect, but the balancer stores all of them to the end and searches the list in quadratic time.
+ * The filter also opens the body before text that precedes all tags (HTML standard, section
+ * 13.2.6.4.1 and later), because the balancer would delay that text until a body opens and emit it
+ * in the wrong order.
  */
 final class NekoParser extends HTMLConfiguration {
 
@@ -34,7 +35,7 @@ final class NekoParser extends HTMLConfiguration {
   /** Elements whose end tag at the end of the page makes the scanner read before its buffer. */
   private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
 
-  /** Shared table of elements: making one takes longer than parsing a small page. */
+  /** Shared table of elements, because creating one takes longer than parsing a small page. */
   private static final HTMLElementsProvider ELEMENTS = new HTMLElements();
 
   private static final int MAX_RAW_TEXT_NAME_CHARS = "textarea".length();
@@ -42,7 +43,7 @@ final class NekoParser extends HTMLConfiguration {
   private final boolean fragment;
   private final ParserEvents events;
 
-  /** Set while the superclass is constructed, hence neither final nor initialised here. */
+  /** Set while the superclass is constructed, hence neither final nor initialized here. */
   private HTMLScanner scanner;
 
   private RawTextReader reader;
@@ -54,7 +55,7 @@ final class NekoParser extends HTMLConfiguration {
     setFeature(SAX + "namespaces", false);
     setFeature(NEKO + "features/augmentations", true);
     setFeature(NEKO + "features/scanner/ignore-specified-charset", true);
-    // As markup, an unclosed iframe inside noscript would swallow the rest of the page.
+    // as markup, an unclosed iframe inside noscript would swallow the rest of the page
     setFeature(NEKO + "features/parse-noscript-content", fragment);
     setFeature(NEKO + "features/balance-tags/document-fragment", fragment);
     setProperty(NEKO + "properties/names/elems", "lower");
@@ -119,7 +120,10 @@ final class NekoParser extends HTMLConfiguration {
     private final SourcePlace place = new SourcePlace();
     private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
-    /** Text in place of skipped content: the balancer opens no body for white space. */
+    /**
+     * Text in the place of skipped content; it is not whitespace, because the balancer opens no
+     * body for whitespace.
+     */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
 
     private boolean begun = fragment;
@@ -175,7 +179,8 @@ final class NekoParser extends HTMLConfiguration {
     }
 
     /**
-     * Hides attributes from the balancer, except in skipped content, where nothing else keeps them.
+     * Hides attributes from the balancer, except in skipped content, where nothing else stores
+     * them.
      */
     private XMLAttributes hidden(XMLAttributes attributes) {
       hiddenAttributes.attributes = attributes;
@@ -194,15 +199,18 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /** A tag's attributes as an empty list to the tag balancer, which copies what it gets. */
+  /**
+   * Attributes of a tag that appear as an empty list to the tag balancer, because it copies all
+   * attributes it receives.
+   */
   static final class HiddenAttributes extends XMLAttributesImpl {
     XMLAttributes attributes;
   }
 
-  /** Position of an event in the source, by offsets. One object is reused for all events. */
+  /** Position of an event in the source, as offsets. One object is reused for all events. */
   static final class SourcePlace implements Augmentations {
 
-    /** Value for lines and columns, which are not used. */
+    /** Value of lines and columns, which are not used. */
     private static final int UNKNOWN = -1;
 
     private int begin;
@@ -255,16 +263,20 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /** Handler of the parser's events; events without effect on nodes are dropped here. */
+  /** Handles the events of the parser. Events without effect on nodes are ignored here. */
   abstract static class ParserEvents extends DefaultFilter implements HTMLTagBalancingListener {
 
-    /** Handles a tag of the source, not balanced yet, that ends at offset {@code end}. */
+    /**
+     * Handles a tag of the source before balancing.
+     *
+     * @param end offset after the tag
+     */
     abstract void tag(int end);
 
-    /** Returns whether an element is open whose content is skipped. */
+    /** Returns whether an element with skipped content is open. */
     abstract boolean isOpaque();
 
-    /** Returns whether elements and text make nodes, which they do not in skipped content. */
+    /** Returns whether elements and text create nodes; in skipped content they do not. */
     abstract boolean makesNodes();
 
     /** Handles a comment or a processing instruction. */

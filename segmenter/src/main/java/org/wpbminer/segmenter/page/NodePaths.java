@@ -4,15 +4,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * XPaths of a tree's nodes, for example {@code /html[1]/body[1]/div[2]/text()[1]}. The children of
- * a node are counted when the path of one of them is first requested, so that all paths of a tree
- * take linear time together. A name that is not valid in XPath, for example one with a colon, is
- * written as {@code *[name()='x:y'][1]}. Text nodes are counted as in the tree: whitespace alone is
- * not a node, and comments do not split text. Not thread-safe.
+ * XPaths of the nodes of a tree, for example {@code /html[1]/body[1]/div[2]/text()[1]}. The
+ * children of a node are counted when the path of one of them is first requested, so that all paths
+ * of a tree take linear time together. A tag that is not valid in XPath, for example one with a
+ * colon, is written as {@code *[name()='x:y'][1]}. Text nodes are counted as in the tree:
+ * whitespace alone is not a node, and comments do not split text. Not thread-safe.
  *
- * <p>The paths of a deep page, or of one with long names, could have hundreds of times its size.
- * When the requested paths have 16 times the source's characters and a million more, further nodes
- * get a short path: their index among all nodes of their name on the page, {@code (//p)[17]}.
+ * <p>The paths of a deep page, or of one with long tags, could be hundreds of times as long as the
+ * page. When the requested paths have 16 times the characters of the source plus a million, further
+ * nodes get a short path: their index among all nodes of the page with the same tag, {@code
+ * (//p)[17]}.
  */
 public final class NodePaths {
 
@@ -21,18 +22,18 @@ public final class NodePaths {
 
   private final PageTree tree;
 
-  /** Index among the siblings of the same name, from 1; 0 if not yet computed. */
+  /** Index among the siblings with the same tag, from 1; 0 if not yet computed. */
   private final int[] place;
 
-  /** Index among all nodes of the name, from 1; null if not yet computed. */
+  /** Index among all nodes with the tag, from 1; null if not yet computed. */
   private int[] pagePlace;
 
-  /** Parent of the last requested node, kept because its other children often follow. */
+  /** Parent of the last requested node, cached because a sibling is often requested next. */
   private int lastParent = PageTree.NONE;
 
   private String pathOfLast = "";
 
-  /** Number of characters that long paths may still take. */
+  /** Remaining number of characters for long paths. */
   private long left;
 
   public NodePaths(PageTree tree) {
@@ -111,7 +112,10 @@ public final class NodePaths {
     return "*[name()=" + quote + tag + quote + "]";
   }
 
-  /** Whether XPath accepts a character in a name, and not as a prefix or an operator. */
+  /**
+   * Whether XPath accepts a character in a name. A colon is excluded, because it would separate a
+   * prefix or be an operator.
+   */
   private static boolean isPlain(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }

@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.text.Characters;
  * Text of nodes as a reader sees it. Whitespace is collapsed. There is a line break at the start
  * and end of block-level elements, at {@code <br>} and between table rows, and a tab between cells
  * without line breaks. {@code <pre>} keeps its line breaks and indents. Outside it, invisible
- * characters ({@link Characters#isInvisible}) are left out.
+ * characters ({@link Characters#isInvisible}) are removed.
  */
 public final class NodeText {
 
@@ -25,7 +25,7 @@ public final class NodeText {
   private boolean line;
   private boolean tab;
 
-  /** Blanks and tabs of preformatted text since the last line break or word. */
+  /** Spaces and tabs of preformatted text since the last line break or word. */
   private final StringBuilder indent = new StringBuilder();
 
   private NodeText(PageTree tree) {
@@ -50,7 +50,7 @@ public final class NodeText {
 
   /**
    * Separates two nodes as the dropped nodes between them would. At most {@link #MAX_DROPPED} nodes
-   * are read: a split link may have many other nodes between its pieces.
+   * are read, because many nodes may lie between the parts of a split link.
    */
   private void pass(int from, int to) {
     blank |= from < to;
@@ -79,7 +79,7 @@ public final class NodeText {
   }
 
   /**
-   * Notes the whitespace before a node. In preformatted text the tree has the line break, and the
+   * Records the whitespace before a node. In preformatted text the tree has the line break, and the
    * indent of the next line is read from the source.
    */
   private void spaceBefore(int node) {
@@ -150,8 +150,8 @@ public final class NodeText {
   }
 
   /**
-   * Appends a text node with its whitespace collapsed. The node's text is first copied into the
-   * same buffer, far enough after the write position that a separator and the indent fit before it.
+   * Appends a text node with its whitespace collapsed. The text is first copied into the same
+   * buffer, far enough after the write position to leave room for a separator and the indent.
    */
   private void text(int node) {
     int from = length + 1 + indent.length();
@@ -167,7 +167,7 @@ public final class NodeText {
     for (int i = from; i < to; i++) {
       char c = out[i];
       if (inWord && c > ' ' && c < 0x7f) {
-        out[length++] = c; // most characters of most pages
+        out[length++] = c; // fast path: most characters of most pages
         continue;
       }
       if (keepsBreaks ? Characters.isControl(c) : Characters.isInvisible(all, i, from, to)) {

@@ -8,9 +8,9 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Parser of bytes or characters to a {@link Page}. No content makes it throw: hostile input gives a
- * page cut at the {@code ParseLimits}, and input that is not a page gives an empty one that names
- * what it was.
+ * Parses bytes or characters to a {@link Page}. Never throws because of content: malicious input
+ * gives a page cut at the {@code ParseLimits}, and input that is not a page gives an empty page
+ * with the type of the input.
  *
  * <p>Immutable and thread-safe.
  */
@@ -18,8 +18,8 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 public final class PageParser {
 
   /**
-   * Number of characters below which the page's text may be in {@code noscript}, or hidden until a
-   * script has run.
+   * Number of text characters below which a page is parsed again with {@code noscript} or hidden
+   * text, which a script may be meant to replace or show.
    */
   private static final int MIN_PAGE_CHARS = 500;
 
@@ -50,8 +50,9 @@ public final class PageParser {
   }
 
   /**
-   * Converts the document of another parser: it is written as HTML, which becomes {@link
-   * PageTree#source}, and parsed. The limit on bytes applies to the UTF-16 code units of that HTML.
+   * Converts the document of another parser by writing it as HTML, which becomes {@link
+   * PageTree#source}, and parsing that. The limit on bytes applies to the UTF-16 code units of the
+   * HTML.
    *
    * @param document not modified
    */
@@ -92,7 +93,9 @@ public final class PageParser {
         shown);
   }
 
-  /** Whether the second parse has so much more text that the first one missed the page. */
+  /**
+   * Whether the second parse has so much more text that the first one must have missed the page.
+   */
   private static boolean isThePage(PageTree second, PageTree first) {
     return second.chars(0) > Math.max(MIN_PAGE_CHARS, 3 * first.chars(0));
   }

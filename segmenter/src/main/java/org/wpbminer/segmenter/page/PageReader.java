@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Handler that feeds NekoHTML's events to a {@link PageTreeBuilder}. No DOM is built: its
+ * Passes the events of NekoHTML to a {@link PageTreeBuilder}. No DOM is built, because its
  * construction takes as long as the parse, and its methods recurse. One reader reads one page, or
  * one fragment of it.
  */
@@ -24,33 +24,33 @@ final class PageReader extends ParserEvents {
   private final boolean openNoscript;
   private final String source;
 
-  /** Offset in the source of the parser's offset 0. */
+  /** Offset in the source that is offset 0 of the parser. */
   private final int from;
 
   private final int to;
 
-  /** The open element that holds the fragment, {@link PageTree#NONE} for a whole page. */
+  /** The open element that contains the fragment, {@link PageTree#NONE} for a whole page. */
   private final int fragmentRoot;
 
   private final RootAttributes late;
   private final ReopenedTags reopened;
 
-  /** Custom elements that the page's style sheets show as blocks; null until one opens. */
+  /** Custom elements that the page's style sheets display as blocks; null until one opens. */
   private Set<String> blockNames;
 
   private int textStart;
   private int textEnd;
   private int lastEnd;
 
-  /** Number of open elements inside the outermost opaque one, itself included. */
+  /** Number of open elements inside the outermost opaque element, including that element. */
   private int opaqueDepth;
 
-  /** Number of open elements inside the outermost {@code noscript}, itself included. */
+  /** Number of open elements inside the outermost {@code noscript}, including that element. */
   private int noscriptDepth;
 
   private StringBuilder titleText;
 
-  /** Text of the first non-empty {@code title} with collapsed white space, or empty. */
+  /** Text of the first non-empty {@code title} with collapsed whitespace, or empty. */
   String title = "";
 
   /** The first {@code href} of a {@code base}, or null. */
@@ -75,7 +75,7 @@ final class PageReader extends ParserEvents {
     this.fragmentRoot = PageTree.NONE;
   }
 
-  /** Reads a part of the page below the element that is open now. */
+  /** Creates a reader for a part of the page below the element that is open now. */
   private PageReader(PageReader page, int from, int to) {
     this.builder = page.builder;
     this.guard = page.guard;
@@ -218,7 +218,7 @@ final class PageReader extends ParserEvents {
     return blockNames.contains(name);
   }
 
-  /** Returns whether the open element has a shadow tree, which browsers show. */
+  /** Returns whether the open element has a shadow tree, which browsers display. */
   private boolean hasShadowTree() {
     return builder.attribute(builder.open(), "shadowrootmode") != null
         || builder.attribute(builder.open(), "shadowroot") != null;
@@ -229,7 +229,10 @@ final class PageReader extends ParserEvents {
     return style == null ? InlineStyle.NONE : InlineStyle.of(style);
   }
 
-  /** Returns whether an element is a formula in a second notation, which browsers do not show. */
+  /**
+   * Returns whether an element is an alternative notation of a formula, which browsers do not
+   * display.
+   */
   private boolean isAnnotation(String name) {
     int up = builder.parent[builder.open()];
     return name.startsWith("annotation")
@@ -331,7 +334,7 @@ final class PageReader extends ParserEvents {
     lastEnd = Math.max(lastEnd, end);
   }
 
-  /** Returns the end of text without a position: a stray {@code <} is the next character. */
+  /** Returns the end of text without a position. For a stray {@code <} it is the next character. */
   private int endUnlocated(XMLString content) {
     return source.startsWith(content.toString(), lastEnd) ? lastEnd + content.length() : lastEnd;
   }
@@ -362,7 +365,7 @@ final class PageReader extends ParserEvents {
     return Math.min(to, from + augs.getBeginCharacterOffset());
   }
 
-  /** Returns the end of an event; at the end of the page the parser counts one character more. */
+  /** Returns the end of an event; at the end of the page the parser's offset is one too high. */
   private int end(Augmentations augs) {
     return Math.min(to, from + augs.getEndCharacterOffset());
   }

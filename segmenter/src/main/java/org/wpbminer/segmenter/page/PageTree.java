@@ -5,24 +5,24 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of one page: elements and text, in pre-order, in flat arrays. Node 0 is the root
- * element; a node's descendants are the nodes after it up to {@link #subtreeEnd}, so that a walk
- * over a subtree is a loop over integers and no depth of nesting can overflow a stack.
+ * The nodes of one page: elements and text, in pre-order, in arrays. Node 0 is the root element; a
+ * node's descendants are the nodes after it up to {@link #subtreeEnd}, so that a walk over a
+ * subtree is a loop over integers and no depth of nesting can overflow a stack.
  *
- * <p>White space between elements makes no node (see {@link #spaceBefore}); comments and processing
- * instructions make none either and do not split the text around them. {@code script}, {@code
- * style}, {@code template}, {@code iframe} and their like are nodes without children.
+ * <p>Whitespace between elements creates no node (see {@link #spaceBefore}); comments and
+ * processing instructions create none either and do not split the text around them. {@code script},
+ * {@code style}, {@code template}, {@code iframe} and similar elements are nodes without children.
  *
- * <p>Three counts are kept for every node, each the sum of its children's (definitions 5 to 7 of
- * the paper): {@link #textChars}, {@link #linkTextChars}, {@link #links}. Characters are Unicode
- * code points that are not white space.
+ * <p>Three counts are stored for every node, each the sum of those of its children (definitions 5
+ * to 7 of the paper): {@link #textChars}, {@link #linkTextChars}, {@link #links}. Characters are
+ * Unicode code points that are not whitespace.
  *
- * <p>Immutable; safe for use by many threads.
+ * <p>Immutable and thread-safe.
  */
 @NullMarked
 public final class PageTree {
 
-  /** No such node. */
+  /** Value for a missing node. */
   public static final int NONE = -1;
 
   /** Tag of a text node. */
@@ -46,7 +46,7 @@ public final class PageTree {
   private final String[] attributes;
   private final int[] attributeStart;
 
-  /** Takes the arrays of a builder, which may be longer than the tree. */
+  /** Takes over the arrays of a builder, which may be longer than the tree. */
   PageTree(PageTreeBuilder b, String source) {
     this.source = source;
     this.size = b.size;
@@ -79,8 +79,8 @@ public final class PageTree {
   }
 
   /**
-   * Returns the element's name in lower case, {@link #TEXT} for text. Equal names of known tags are
-   * the same object.
+   * Returns the element's tag in lower case, {@link #TEXT} for text. Equal known tags are the same
+   * object.
    */
   public String tag(int node) {
     return tag[node];
@@ -101,9 +101,9 @@ public final class PageTree {
   }
 
   /**
-   * Returns the nearest ancestor that passes a test, {@link #NONE} if missing.
+   * Returns the nearest ancestor that passes a test, {@link #NONE} if there is none.
    *
-   * @param maxLevels number of ancestors that are tested, from the parent on
+   * @param maxLevels maximum number of tested ancestors, starting with the parent
    */
   public int nearestAncestor(int node, int maxLevels, IntPredicate test) {
     int up = parent[node];
@@ -121,7 +121,6 @@ public final class PageTree {
     return depth[node];
   }
 
-  /** Returns the first child, or {@link #NONE}. */
   public int firstChild(int node) {
     return node + 1 < subtreeEnd[node] ? node + 1 : NONE;
   }
@@ -172,36 +171,41 @@ public final class PageTree {
     return source.substring(from, closed ? close : to);
   }
 
-  /** Returns whether the parser implied the element: the source has no start tag for it. */
+  /** Returns whether the parser inserted the element: the source has no start tag for it. */
   public boolean isSynthesized(int node) {
     return (flags[node] & PageTreeBuilder.SYNTHESIZED) != 0;
   }
 
-  /** Returns whether white space or the end of another link is directly before the node. */
+  /** Returns whether whitespace or the end of another link is directly before the node. */
   public boolean spaceBefore(int node) {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }
 
-  /** Returns whether the white space directly before the node breaks a preformatted line. */
+  /** Returns whether the whitespace directly before the node breaks a preformatted line. */
   boolean lineBefore(int node) {
     return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
   }
 
-  /** Returns whether the node is in a link or is one: an {@code <a>} with {@code href}. */
+  /**
+   * Returns whether the node is a link or inside one; a link is an {@code <a>} with {@code href}.
+   */
   public boolean inLink(int node) {
     return (flags[node] & PageTreeBuilder.IN_LINK) != 0;
   }
 
   /**
    * Returns whether the node's text counts as text of the page. Text in {@code head}, scripts,
-   * hidden parts and the readings of {@code ruby} does not count; collapsed text (tabs, accordions)
-   * does. The elements of ruby readings count, only their texts do not.
+   * hidden parts and the pronunciations in {@code ruby} does not count; collapsed text (tabs,
+   * accordions) does. The elements of ruby pronunciations count, only their texts do not.
    */
   public boolean counts(int node) {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }
 
-  /** Returns whether the node is text that counts; it is never white space alone. */
+  /**
+   * Returns whether the node is a text node that counts; such a node never consists of whitespace
+   * only.
+   */
   public boolean isSeenText(int node) {
     return isText(node) && counts(node);
   }
@@ -212,7 +216,7 @@ public final class PageTree {
   }
 
   /**
-   * Returns whether readers see the element on lines of its own, by its name ({@link
+   * Returns whether readers see the element on its own lines, because of its tag ({@link
    * ElementNames#isOnOwnLines}) or a {@code style} attribute.
    */
   public boolean onOwnLines(int node) {
@@ -220,8 +224,8 @@ public final class PageTree {
   }
 
   /**
-   * Returns whether the element breaks lines in segmentation and features: every element that is
-   * not known as inline.
+   * Returns whether the element breaks lines in segmentation and features, as every element does
+   * that is not known to be inline.
    */
   public boolean breaksLine(int node) {
     return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
@@ -242,12 +246,12 @@ public final class PageTree {
     return textChars[node] + linkTextChars[node];
   }
 
-  /** Returns the number of {@code <a href>} elements in the node, itself included. */
+  /** Returns the number of {@code <a href>} elements in the node, including itself. */
   public int links(int node) {
     return links[node];
   }
 
-  /** Returns the decoded text of a text node with its white space; empty for an element. */
+  /** Returns the decoded text of a text node with its whitespace; empty for an element. */
   public String text(int node) {
     return text.substring(textStart[node], textStart[node + 1]);
   }
@@ -265,7 +269,8 @@ public final class PageTree {
   /**
    * Copies {@link #text} into an array.
    *
-   * @param to overwritten from {@code at}; must have room for {@link #textLength} more units
+   * @param to receives the text from index {@code at}; must have room for {@link #textLength} more
+   *     units
    */
   public void copyText(int node, char[] to, int at) {
     text.getChars(textStart[node], textStart[node + 1], to, at);

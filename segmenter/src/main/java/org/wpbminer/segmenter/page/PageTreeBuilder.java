@@ -8,7 +8,10 @@ import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
+/**
+ * Grows the arrays of a {@link PageTree} during parsing: elements open, text arrives and elements
+ * close.
+ */
 final class PageTreeBuilder {
 
   static final int SYNTHESIZED = 1;
@@ -23,10 +26,10 @@ final class PageTreeBuilder {
   private static final int READING = 512;
   private static final int HAS_LINES = 1024;
 
-  /** Elements of ruby with the readings of words and the brackets around readings. */
+  /** Elements of ruby that contain pronunciations or the brackets around them. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
 
-  /** Characters of source for each node that room is made for at first. */
+  /** Expected number of characters of source per node, for the initial size of the arrays. */
   private static final int SOURCE_CHARS_PER_NODE = 150;
 
   private static final int MIN_NODES = 256;
@@ -49,7 +52,7 @@ final class PageTreeBuilder {
   String[] attributes;
   int attributeCount;
 
-  /** The texts of all nodes so far, and after them the text that is not a node yet. */
+  /** The texts of all nodes so far, followed by the text that is not a node yet. */
   char[] text;
 
   int textLength;
@@ -63,7 +66,7 @@ final class PageTreeBuilder {
 
   private boolean linePending;
 
-  /** Makes an empty tree with room for the nodes of a page of average density. */
+  /** Creates an empty tree with room for the nodes of a page of average density. */
   PageTreeBuilder(int sourceChars) {
     int n = Math.max(MIN_NODES, Math.min(sourceChars / SOURCE_CHARS_PER_NODE, MAX_FIRST_NODES));
     tag = new String[n];
@@ -83,7 +86,7 @@ final class PageTreeBuilder {
     text = new char[8 * n];
   }
 
-  /** Returns the nesting depth inside the open element: 0 if none is open. */
+  /** Returns the nesting depth inside the open element; 0 if no element is open. */
   public int openDepth() {
     return open == PageTree.NONE ? 0 : depth[open] + 1;
   }
@@ -97,7 +100,7 @@ final class PageTreeBuilder {
     return (flags[open] & COUNTS) != 0;
   }
 
-  /** Opens an element; its attributes follow by {@link #attribute}, then {@link #opened}. */
+  /** Opens an element; its attributes follow through {@link #attribute}, then {@link #opened}. */
   public void element(String name, int start, int end, boolean synthesized) {
     int node = add(name, start, end);
     contentStart[node] = end;
@@ -108,7 +111,7 @@ final class PageTreeBuilder {
     open = node;
   }
 
-  /** Adds an attribute to the open element, unless it has one of this name. */
+  /** Adds an attribute to the open element, unless it already has one with this name. */
   public void attribute(String name, String value) {
     if (attribute(open, name) != null) {
       return;
@@ -140,7 +143,7 @@ final class PageTreeBuilder {
   }
 
   /**
-   * Adds attributes to a closed element. Takes time in proportion to the page.
+   * Adds attributes to a closed element. Takes time proportional to the size of the page.
    *
    * @param more alternating names and values; the element must have none of these names
    */
@@ -175,10 +178,10 @@ final class PageTreeBuilder {
   }
 
   /**
-   * Completes the open element, whose attributes are all added.
+   * Completes the open element after all its attributes have been added.
    *
    * @param link whether it is a link
-   * @param counts whether its text counts, if that of its parent does
+   * @param counts whether its text counts, provided that of its parent does
    */
   public void opened(boolean link, boolean counts) {
     int node = open;
@@ -206,7 +209,7 @@ final class PageTreeBuilder {
 
   /**
    * Returns the flags for the role of an element in {@code ruby}. The parser nests parts of ruby
-   * without end tags, although each ends where the next begins.
+   * without end tags, although each ends where the next one begins.
    */
   private static short ruby(String tag, int above) {
     if (tag.equals("ruby")) {
@@ -229,7 +232,10 @@ final class PageTreeBuilder {
     flags[node] |= HAS_LINES;
   }
 
-  /** Appends characters to the text below the open element, which {@link #endText} adds. */
+  /**
+   * Appends characters to the pending text below the open element; {@link #endText} makes it a
+   * node.
+   */
   void appendText(XMLString content) {
     int length = content.length();
     int at = textLength + pendingLength;
@@ -242,20 +248,20 @@ final class PageTreeBuilder {
     pendingLength += length;
   }
 
-  /** UTF-16 units of the text that has been appended since the last node. */
+  /** Returns the number of UTF-16 units of the pending text. */
   int pendingLength() {
     return pendingLength;
   }
 
-  /** Discards the text that has been appended since the last node. */
+  /** Discards the pending text. */
   void dropText() {
     pendingLength = 0;
   }
 
   /**
-   * Adds the appended text below the open element. White space alone, also among characters that
-   * show nothing, only separates its neighbours. The texts of two links are always separate: menus
-   * have no other space.
+   * Adds the pending text as a node below the open element. Text of whitespace and invisible
+   * characters only makes no node; it just separates its neighbours. The texts of two links are
+   * always separate, because menus often have no other space between them.
    */
   void endText(int start, int end) {
     CharSequence content = CharBuffer.wrap(text, textLength, pendingLength);

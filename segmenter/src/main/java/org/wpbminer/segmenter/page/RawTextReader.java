@@ -7,19 +7,19 @@ import java.util.Map;
 
 /**
  * Reader that ends each read after the start tag of a raw text element. The parser reports the end
- * of such a tag ({@link #begins}), and only then its end tag is searched for. The element's source
- * is changed in two ways:
+ * of such a tag ({@link #begins}), and only then its end tag is searched. The element's source is
+ * changed in two ways:
  *
  * <ul>
- *   <li>The content of scripts and styles is left out. It is a third of many pages, makes no nodes,
- *       and costs the parser as much time as markup.
+ *   <li>The content of scripts and styles is skipped. It is a third of many pages, creates no
+ *       nodes, and costs the parser as much time as markup.
  *   <li>The rest of the end tag after its name is replaced by spaces. The parser does not accept
  *       {@code </textarea x>} or {@code </title/>} as end tags, so that the rest of the page would
  *       become text; browsers do (HTML standard, section 13.2.5.3 and following).
  * </ul>
  *
- * <p>The parser's offsets do not include the parts left out; {@link #shift} is the difference.
- * Linear in the source's length.
+ * <p>The parser's offsets do not include the skipped parts; {@link #shift} is the difference. Time
+ * is linear in the length of the source.
  */
 final class RawTextReader extends Reader {
 
@@ -28,7 +28,7 @@ final class RawTextReader extends Reader {
 
   private static final int MAX_NAME_CHARS = "textarea".length();
 
-  /** Minimum number of characters for which leaving content out saves time. */
+  /** Minimum number of characters for which skipping content saves time. */
   private static final int MIN_CHARS_LEFT_OUT = 16;
 
   private final String source;
@@ -37,20 +37,24 @@ final class RawTextReader extends Reader {
   private final boolean openNoscript;
 
   /**
-   * Offset of the next comment or end tag, keyed by its first characters; the source's length if
+   * Offset of the next comment or end tag, by its first characters; the length of the source if
    * there is none.
    */
   private final Map<String, Integer> next = new HashMap<>();
 
   /**
-   * Offset of the end of an end tag, keyed by the end of its name, because elements may share one.
+   * Offset of the end of an end tag, by the offset of the end of its name, because elements may
+   * share one.
    */
   private final Map<Integer, Integer> tagEnds = new HashMap<>();
 
   /** Offset of the next character to read. */
   private int at;
 
-  /** Offset after the next start tag, or the source's length; no read goes beyond it. */
+  /**
+   * Offset after the next start tag of raw text, or the length of the source; no read goes beyond
+   * it.
+   */
   private int stop;
 
   private int shift;
@@ -61,19 +65,21 @@ final class RawTextReader extends Reader {
   private int blankTo;
 
   /**
-   * Creates a reader; {@code openNoscript} says whether the content of {@code noscript} is markup.
+   * Creates a reader.
+   *
+   * @param openNoscript whether the content of {@code noscript} is markup
    */
   RawTextReader(String source, boolean openNoscript) {
     this.source = source;
     this.openNoscript = openNoscript;
   }
 
-  /** Whether the content of an element is not markup if scripts run. */
+  /** Whether the content of an element is not markup if scripts are enabled. */
   private boolean isRawText(String name) {
     return ElementNames.RAW_TEXT.contains(name) || name.equals("noscript") && !openNoscript;
   }
 
-  /** Returns the number of characters left out so far. */
+  /** Returns the number of characters skipped so far. */
   int shift() {
     return shift;
   }
@@ -95,7 +101,7 @@ final class RawTextReader extends Reader {
     return at - from;
   }
 
-  /** Returns the offset of the next start tag of raw text, or the source's length. */
+  /** Returns the offset of the next start tag of raw text, or the length of the source. */
   private int nextStart() {
     int start = source.indexOf('<', at);
     while (start >= 0 && !isStart(start)) {
@@ -127,7 +133,8 @@ final class RawTextReader extends Reader {
   }
 
   /**
-   * Returns the offset of the {@code >} that ends a tag, outside quotes, or the source's length.
+   * Returns the offset of the {@code >} outside quotes that ends a tag, or the length of the
+   * source.
    */
   private int tagEnd(int from) {
     int i = from;
@@ -160,9 +167,10 @@ final class RawTextReader extends Reader {
   /**
    * Receives the parser's report that a start tag ends at offset {@code end} of the source.
    *
-   * @param unseen whether nothing uses the element's content: it is left out if it has an end tag
-   *     and no comment before it
-   * @return the source offset at which the parser continues: {@code end} if nothing is left out
+   * @param unseen whether nothing uses the element's content; it is then skipped if it has an end
+   *     tag and no comment before that
+   * @return the offset in the source at which the parser continues: {@code end} if nothing is
+   *     skipped
    */
   int begins(String tag, int end, boolean unseen) {
     if (end != at) {
@@ -186,7 +194,10 @@ final class RawTextReader extends Reader {
     return at;
   }
 
-  /** Returns the offset of the next comment or end tag that begins so, or the source's length. */
+  /**
+   * Returns the offset of the next comment or end tag that starts with {@code begin}, or the length
+   * of the source.
+   */
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {

@@ -3,12 +3,12 @@ package org.wpbminer.segmenter.page;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
- * Limits on the parse of a page. If an element exceeds a limit, the cut is noted and the parse
+ * Limits on parsing a page. If an element exceeds a limit, the cut is recorded and the parse
  * continues; if the page exceeds one, {@link Cut} is thrown.
  *
  * <p>Besides {@link ParseLimits} two costs are bounded that can grow faster than the page. The tag
  * balancer searches all open elements at most tags, so that tags in deep nesting are expensive
- * ({@link #MAX_DEEP_WORK}). And misnested tags make it open elements that are not in the source
+ * ({@link #MAX_DEEP_WORK}). And it opens elements that are not in the source if tags are misnested
  * ({@link #IMPLIED_BASE}).
  */
 final class ReadGuard {
@@ -16,7 +16,10 @@ final class ReadGuard {
   /** Number of nesting levels that are not counted as work; few pages are deeper. */
   static final int FREE_LEVELS = 100;
 
-  /** Maximum, summed over the tags of the page, of nesting levels beyond {@link #FREE_LEVELS}. */
+  /**
+   * Maximum of the sum, over the tags of the page, of the nesting levels beyond {@link
+   * #FREE_LEVELS}.
+   */
   static final long MAX_DEEP_WORK = 50_000_000;
 
   /**
@@ -25,7 +28,7 @@ final class ReadGuard {
    */
   static final int IMPLIED_BASE = 10_000;
 
-  /** Number of characters in an implied element's attributes that count as one attribute more. */
+  /** Number of characters in an implied element's attributes that count as one more attribute. */
   static final int IMPLIED_CHARS = 16;
 
   private final ParseLimits limits;
@@ -47,7 +50,7 @@ final class ReadGuard {
     return join(elementCut, pageCut);
   }
 
-  /** Joins two notes; either may be null. */
+  /** Joins two descriptions; either may be null. */
   static String join(String one, String other) {
     return one == null ? other : other == null ? one : one + "; " + other;
   }

@@ -8,27 +8,31 @@ import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 
 /**
- * Attributes of elements that the tag balancer opens again where tags are misnested. The balancer
- * does not get the attributes, because it would copy those of every tag. It opens an element again
- * by the string object that is the tag's name, and the scanner makes such an object for each tag.
+ * Attributes of elements that the tag balancer opens again because of misnested tags. The
+ * attributes are hidden from the balancer, because it would copy those of every tag. The element is
+ * identified by the string object that is its tag: the balancer reuses it, and the scanner creates
+ * a new one for each tag of the source.
  */
 final class ReopenedTags {
 
   private final PageTreeBuilder builder;
 
-  /** Name objects of the tags with attributes, by node. */
+  /** String objects of the tags with attributes, by node. */
   private String[] names = new String[256];
 
   private int size;
 
-  /** The nodes by name object; null until the balancer opens an element that the page did not. */
+  /**
+   * The nodes by the string object of their tag; null until the balancer opens an element that is
+   * not in the source.
+   */
   private Map<String, Integer> nodes;
 
   ReopenedTags(PageTreeBuilder builder) {
     this.builder = builder;
   }
 
-  /** Notes the name object of the element that has just been added. */
+  /** Records the string object of the tag of the element that was just added. */
   void add(String name, int node) {
     if (node >= names.length) {
       names = Arrays.copyOf(names, Math.max(node + 1, 2 * names.length));
@@ -40,7 +44,7 @@ final class ReopenedTags {
     }
   }
 
-  /** Returns the attributes that an element had when it was opened first; none if it is new. */
+  /** Returns the attributes that an element had when it was first opened; empty if it is new. */
   XMLAttributes attributes(QName element) {
     if (nodes == null) {
       nodes = new IdentityHashMap<>();

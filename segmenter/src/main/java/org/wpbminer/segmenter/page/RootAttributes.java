@@ -9,8 +9,8 @@ import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 
 /**
  * Attributes of repeated {@code <html>} and {@code <body>} tags. They are collected until the end
- * of the parse and then inserted together, because the element's own attributes are in the middle
- * of an array.
+ * of the parse and then inserted together, because the attributes of the existing element are in
+ * the middle of an array.
  */
 final class RootAttributes {
 
@@ -22,7 +22,10 @@ final class RootAttributes {
     this.guard = guard;
   }
 
-  /** Collects the attributes of a tag at offset {@code start}; the first one of a name counts. */
+  /**
+   * Collects the attributes of a tag at offset {@code start}; of several with the same name the
+   * first wins.
+   */
   void add(String name, XMLAttributes attributes, int start) {
     Map<String, String> noted = name.equals("html") ? html : body;
     for (int i = 0; i < attributes.getLength(); i++) {
@@ -37,7 +40,7 @@ final class RootAttributes {
   /**
    * Adds the collected attributes to the elements that do not have them.
    *
-   * @param hidden whether an element's attributes hide it
+   * @param hidden tests whether an element's attributes hide it
    */
   void apply(PageTreeBuilder page, IntPredicate hidden) {
     apply(page, hidden, 0, html);

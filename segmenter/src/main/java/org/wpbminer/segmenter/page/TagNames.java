@@ -8,16 +8,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Names of elements and attributes in lower case. Known names are shared strings. */
+/** Tags and attribute names in lower case. Known names are shared strings. */
 final class TagNames {
 
-  /** Elements whose content is not text of the page and makes no nodes. */
+  /** Elements whose content is not text of the page and creates no nodes. */
   private static final Set<String> OPAQUE =
       Set.of(
           "script style template iframe noframes noembed svg canvas audio video datalist"
               .split(" "));
 
-  /** Names whose strings are shared by all trees, so that equality is mostly identity. */
+  /**
+   * Tags whose strings are shared by all trees, so that a comparison is mostly one of references.
+   */
   private static final Map<String, String> KNOWN =
       Stream.of(
               ("html head title base link meta style script noscript template body section nav"
@@ -34,8 +36,8 @@ final class TagNames {
           .collect(Collectors.toUnmodifiableMap(Function.identity(), Function.identity()));
 
   /**
-   * Known attribute names, interned, so that a search by name mostly compares references. The
-   * parser creates a new string for each name.
+   * Known attribute names, shared so that a search by name mostly compares references. The parser
+   * creates a new string for each name.
    */
   private static final Map<String, String> ATTRIBUTES = new HashMap<>();
 
@@ -69,7 +71,6 @@ final class TagNames {
     return ATTRIBUTES.getOrDefault(name, name);
   }
 
-  /** Whether the element's content is not text of the page and makes no nodes. */
   static boolean isOpaque(String name) {
     return OPAQUE.contains(name);
   }

@@ -1,7 +1,7 @@
 /**
- * Parser from decoded HTML to the page tree. {@link org.wpbminer.segmenter.page.PageParser} takes
- * bytes or characters and gives a {@link org.wpbminer.segmenter.page.Page} with its {@link
- * org.wpbminer.segmenter.page.PageTree}: nodes in flat arrays. {@link
+ * Parser from HTML to the page tree. {@link org.wpbminer.segmenter.page.PageParser} turns bytes or
+ * characters into a {@link org.wpbminer.segmenter.page.Page} with its {@link
+ * org.wpbminer.segmenter.page.PageTree}, whose nodes are stored in arrays. {@link
  * org.wpbminer.segmenter.page.NodeText} gives the text of nodes, {@link
  * org.wpbminer.segmenter.page.NodePaths} their XPaths.
  */

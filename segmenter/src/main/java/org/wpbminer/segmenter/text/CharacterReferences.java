@@ -3,13 +3,13 @@ package org.wpbminer.segmenter.text;
 import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
 
 /**
- * Decoder of HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The
- * table of names is the parser library's.
+ * Decodes HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The table
+ * of names comes from the parser library.
  */
 public final class CharacterReferences {
 
   /**
-   * Maximum length of a reference from {@code &} to {@code ;}; HTML's longest name has 31
+   * Maximum length of a reference from {@code &} to {@code ;}; the longest name in HTML has 31
    * characters.
    */
   public static final int MAX_REFERENCE_CHARS = 34;
@@ -25,7 +25,7 @@ public final class CharacterReferences {
 
   /**
    * Returns an attribute's value with its references decoded. References without a semicolon stay
-   * unchanged: {@code ?a=1&copy=2} is an address.
+   * unchanged, because they may be URL parameters: {@code ?a=1&copy=2}.
    */
   public static String decodeAttribute(CharSequence value) {
     return decode(value, true);

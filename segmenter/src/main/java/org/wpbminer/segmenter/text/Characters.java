@@ -10,7 +10,7 @@ import java.util.Set;
  */
 public final class Characters {
 
-  /** Characters of windows-1252 for U+0080 to U+009F; the control itself if there is none. */
+  /** Characters of windows-1252 for U+0080 to U+009F; the control itself for undefined bytes. */
   private static final String OF_C1 =
       "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
           + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
@@ -37,7 +37,7 @@ public final class Characters {
       return codePoint <= ' '
           && (codePoint >= 0x1c || codePoint >= 0x09 && codePoint <= 0x0d || codePoint == 0);
     }
-    if (codePoint > 0x3000) { // most characters of most pages in other scripts
+    if (codePoint > 0x3000) { // fast path: most characters of most pages in other scripts
       return codePoint == 0xfeff;
     }
     return Character.isSpaceChar(codePoint) || codePoint == 0x85;
@@ -65,8 +65,8 @@ public final class Characters {
   }
 
   /**
-   * Whether a character is invisible in its context. A zero width joiner or non-joiner is invisible
-   * too if it does not have a character on both sides, unless its one neighbour changes shape
+   * Whether a character is invisible in its context. A zero width joiner or non-joiner is also
+   * invisible if it does not have a character on both sides, unless its one neighbour changes shape
    * beside it, for example a Malayalam letter at the end of a word.
    *
    * @param from start of the text
@@ -89,7 +89,10 @@ public final class Characters {
         || isSpace(text.charAt(at + 1));
   }
 
-  /** Whether a joiner may change the shape of a character: a mark, or a letter of such a script. */
+  /**
+   * Whether a joiner may change the shape of a character: a mark, or a letter of a script that has
+   * such forms.
+   */
   private static boolean isShaped(char c) {
     return Character.getType(c) == Character.NON_SPACING_MARK
         || Character.isLetter(c) && !UNSHAPED.contains(UnicodeScript.of(c));
@@ -100,7 +103,7 @@ public final class Characters {
   }
 
   /**
-   * Whether a character is a control that is neither whitespace nor a mistaken windows-1252
+   * Whether a character is a control that is neither whitespace nor a wrongly decoded windows-1252
    * character ({@link #readable}). Pages contain them by mistake, and terminals would execute them.
    */
   public static boolean isControl(char c) {
@@ -163,14 +166,14 @@ public final class Characters {
 
   private static boolean isPlain(String text, int at) {
     char c = text.charAt(at);
-    return c >= ' ' && c < 0x7f // most characters of most pages
+    return c >= ' ' && c < 0x7f // fast path: most characters of most pages
         || c == '\n'
         || !isInvisible(text, at, 0, text.length()) && readable(c) == c;
   }
 
   /**
-   * Whether whitespace is a line break of the source that readers do not see: one between
-   * characters of scripts that are written without spaces (CSS Text, section 4.1.3).
+   * Whether whitespace is a line break of the source that browsers do not display, because it is
+   * between characters of scripts that are written without spaces (CSS Text, section 4.1.3).
    *
    * @param before the code point before the whitespace
    * @param from start of the whitespace
@@ -185,7 +188,7 @@ public final class Characters {
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
       if (c > ' ') {
-        return false; // an indent of ideographic spaces begins a paragraph
+        return false; // an indent of ideographic spaces starts a paragraph
       }
       broken |= c == '\n' || c == '\r';
     }
@@ -227,8 +230,8 @@ public final class Characters {
   }
 
   /**
-   * Returns the trimmed text with each run of whitespace replaced by one space, or by nothing for
-   * line breaks that readers do not see ({@link #isUnseenBreak}).
+   * Returns the trimmed text with each sequence of whitespace replaced by one space, or by nothing
+   * for line breaks that browsers do not display ({@link #isUnseenBreak}).
    */
   public static String fold(CharSequence text) {
     char[] folded = text.toString().toCharArray();

@@ -3,18 +3,18 @@ package org.wpbminer.segmenter.text;
 import java.lang.Character.UnicodeScript;
 
 /**
- * Classes of Chinese, Japanese and Korean characters. Each method has its own class, because their
- * purposes differ:
+ * Classes of Chinese, Japanese and Korean characters. The classes differ because they serve
+ * different purposes:
  *
  * <ul>
- *   <li>{@link #isIdeograph}: characters that are words by themselves. Not Hangul, which is written
- *       with spaces, and not punctuation.
- *   <li>{@link #isUnspaced}: characters of scripts that are written without spaces. Not Hangul, but
- *       also punctuation.
- *   <li>{@link #isCounted}: characters that count 1 in the paper's length of a text. Also Hangul,
- *       not punctuation.
- *   <li>{@link #isWide}: characters that are two columns wide on a terminal. All of these, and
- *       emoji.
+ *   <li>{@link #isIdeograph}: characters that are words by themselves. Excludes Hangul, which is
+ *       written with spaces, and punctuation.
+ *   <li>{@link #isUnspaced}: characters of scripts that are written without spaces. Excludes
+ *       Hangul, includes punctuation.
+ *   <li>{@link #isCounted}: characters that count 1 in the length of a text as the paper defines
+ *       it. Includes Hangul, excludes punctuation.
+ *   <li>{@link #isWide}: characters that are two columns wide on a terminal. Includes all of the
+ *       above, and emoji.
  * </ul>
  */
 public final class CjkCharacters {
@@ -45,8 +45,8 @@ public final class CjkCharacters {
   }
 
   /**
-   * Whether a code point is of a script that is written without spaces: wide by Unicode Standard
-   * Annex 11, and not Korean.
+   * Whether a code point belongs to a script that is written without spaces: wide by Unicode
+   * Standard Annex 11, and not Korean.
    */
   public static boolean isUnspaced(int c) {
     return c >= FIRST_UNSPACED
@@ -59,8 +59,8 @@ public final class CjkCharacters {
   }
 
   /**
-   * Whether a code point counts 1 by itself in the length of a text (chapter 5, section 5.3): Han,
-   * kana, hangul, bopomofo.
+   * Whether a code point counts 1 in the length of a text (chapter 5, section 5.3): Han, kana,
+   * hangul, bopomofo.
    */
   public static boolean isCounted(int c) {
     return isIdeograph(c) || c >= FIRST_HANGUL && UnicodeScript.of(c) == UnicodeScript.HANGUL;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Splitter of names in markup and addresses, for example {@code post-authorBox}, into words. Words
- * are runs of ASCII letters; an upper-case letter after a lower-case one begins a new word.
+ * Splits names in markup and URLs, for example {@code post-authorBox}, into words. Words are
+ * sequences of ASCII letters; an upper-case letter after a lower-case one starts a new word.
  */
 public final class NameWords {
 

@@ -13,11 +13,11 @@ import java.util.Set;
 /**
  * Words, phrases and names by topic, loaded from a resource file of the program.
  *
- * <p>A line is {@code topic TAB language TAB terms}, the terms separated by commas. The language is
- * an ISO 639 code, or {@code *} for terms of all languages, for example class names. A topic may
- * have any number of lines. Empty lines and lines that begin with {@code #} are ignored; the first
- * line of a file describes its purpose. Each user of a file defines the further syntax of its
- * terms, for example {@code $} for the end of a word. Immutable.
+ * <p>A line is {@code topic TAB language TAB terms}, with the terms separated by commas. The
+ * language is an ISO 639 code, or {@code *} for terms of all languages, for example class names. A
+ * topic may have any number of lines. Empty lines and lines that start with {@code #} are ignored;
+ * the first line of a file describes its purpose. The class that loads a file defines any further
+ * syntax of its terms, for example {@code $} for the end of a word. Immutable.
  */
 public final class TermLists {
 
@@ -56,9 +56,9 @@ public final class TermLists {
    * Loads a resource file.
    *
    * @param owner a class in the package of the file
-   * @param name the file's name, for example {@code topics.tsv}
-   * @throws IllegalStateException if the file is missing or a line is invalid: the program is
-   *     damaged
+   * @param name the name of the file, for example {@code topics.tsv}
+   * @throws IllegalStateException if the file is missing or a line is invalid, which means that the
+   *     program is damaged
    */
   public static TermLists load(Class<?> owner, String name) {
     return new TermLists(text(owner, name).lines().toList(), name);
@@ -84,16 +84,18 @@ public final class TermLists {
   /**
    * Returns the terms of a topic in all languages, in the file's order.
    *
-   * @throws IllegalStateException if the file has no such topic: the program is damaged
+   * @throws IllegalStateException if the file has no such topic, which means that the program is
+   *     damaged
    */
   public List<String> terms(String topic) {
     return languages(topic).values().stream().flatMap(List::stream).toList();
   }
 
   /**
-   * Returns the terms of a topic by language, in the file's order. Not to be modified.
+   * Returns the terms of a topic by language, in the file's order; must not be modified.
    *
-   * @throws IllegalStateException if the file has no such topic: the program is damaged
+   * @throws IllegalStateException if the file has no such topic, which means that the program is
+   *     damaged
    */
   public Map<String, List<String>> languages(String topic) {
     Map<String, List<String>> languages = lists.get(topic);

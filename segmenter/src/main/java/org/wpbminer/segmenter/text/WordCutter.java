@@ -31,12 +31,12 @@ public final class WordCutter {
   private int start;
   private int end;
 
-  /** Creates a tokenizer of a text, which must not change meanwhile. */
+  /** Creates a splitter of a text, which must not change during use. */
   public WordCutter(CharSequence text) {
     this(text, 0, text.length());
   }
 
-  /** Creates a tokenizer of a part of a text, by UTF-16 indices. */
+  /** Creates a splitter of a part of a text, by UTF-16 indices. */
   public WordCutter(CharSequence text, int from, int to) {
     this.text = text;
     this.limit = to;
@@ -107,16 +107,16 @@ public final class WordCutter {
     return lower.toString();
   }
 
-  /** Returns the hash of the word in lower case, so that words are compared without strings. */
+  /** Returns the hash of the word in lower case, for comparing words without creating strings. */
   public long hash() {
     return hash(START, text, start, end);
   }
 
   /**
-   * Returns the 64-bit hash of Fowler, Noll and Vo of a text in lower case, code point by code
-   * point. Collisions of two texts are practically impossible.
+   * Returns the 64-bit FNV hash of a text in lower case, code point by code point. Collisions are
+   * practically impossible.
    *
-   * @param before hash of the text before it; {@link #START} if there is none
+   * @param before hash of the preceding text; {@link #START} if there is none
    */
   public static long hash(long before, CharSequence text, int from, int to) {
     long hash = before;
@@ -136,7 +136,7 @@ public final class WordCutter {
   }
 
   private static boolean isWordCharacter(int c) {
-    if (c < 0x80) { // most characters of most pages
+    if (c < 0x80) { // fast path: most characters of most pages
       return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
     }
     if (Character.isAlphabetic(c)) {
