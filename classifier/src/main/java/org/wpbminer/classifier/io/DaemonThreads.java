@@ -3,14 +3,14 @@ package org.wpbminer.classifier.io;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Factory of daemon threads: their work is abandoned when the program ends.
+ * Creates daemon threads, whose work is abandoned when the program ends.
  *
  * @param name name of each thread, for thread dumps
  * @param priority priority as in {@link Thread}
  */
 public record DaemonThreads(String name, int priority) implements ThreadFactory {
 
-  /** Creates a factory of threads with normal priority. */
+  /** Uses normal priority. */
   public DaemonThreads(String name) {
     this(name, Thread.NORM_PRIORITY);
   }

@@ -7,18 +7,17 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Small learned files of the default model. They are packed into this library as defaults for
- * models that do not have them, and for readers without a model. The large files are in the jar
+ * models that lack them, and for page readings without a model. The large files are in the jar
  * {@code wpbminer-model-default}.
  */
 public final class DefaultParts {
 
   /**
-   * Folder of the default model on the class path. It is not a package, so that no module
-   * encapsulates it.
+   * Folder of the default model on the class path. It is not a valid package name, so the module
+   * system does not encapsulate it.
    */
   public static final String FOLDER = "META-INF/wpbminer/models/default/";
 
-  /** A parser of a part. */
   @FunctionalInterface
   public interface Parser<T> {
     T parse(String file, byte[] bytes) throws IOException;
@@ -27,9 +26,10 @@ public final class DefaultParts {
   private DefaultParts() {}
 
   /**
-   * Reads a file of the default model that is packed into this library.
+   * Loads a file of the default model that is packed into this library.
    *
-   * @throws IllegalStateException if the file is missing or damaged: the program is damaged
+   * @throws IllegalStateException if the file is missing or damaged, which means that the program
+   *     is damaged
    */
   public static <T> T load(String name, Parser<T> parser) {
     try {
@@ -55,7 +55,7 @@ public final class DefaultParts {
     }
   }
 
-  /** Decodes a part's bytes. */
+  /** Decodes the bytes of a file as UTF-8. */
   public static String text(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }

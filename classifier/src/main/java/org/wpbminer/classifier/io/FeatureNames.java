@@ -3,18 +3,18 @@ package org.wpbminer.classifier.io;
 import java.io.IOException;
 import java.util.List;
 
-/** Check that a learned file fits the features that this software computes. */
+/** Checks that a learned file matches the features that this software computes. */
 public final class FeatureNames {
 
   private FeatureNames() {}
 
   /**
-   * Refuses a file that was learned from other features.
+   * Throws if a file was learned from other features.
    *
-   * @param file name of the file for messages
+   * @param file name of the file, for messages
    * @param learned names of the features in the file, in order
    * @param computed names of the features that this software computes, in order
-   * @throws IOException if the lists differ; the message has the first name that differs
+   * @throws IOException if the lists differ; the message has the first difference
    */
   public static void requireSame(String file, List<String> learned, List<String> computed)
       throws IOException {

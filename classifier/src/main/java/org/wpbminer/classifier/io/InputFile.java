@@ -9,23 +9,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Reader of whole files; text is UTF-8, with or without a byte order mark. Errors name the file.
- */
+/** Reads whole files; text is UTF-8, with or without a byte order mark. Errors name the file. */
 public final class InputFile {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private InputFile() {}
 
-  /** Reads a file's bytes. */
   public static byte[] bytes(Path file) throws IOException {
     requireNoFolder(file);
     return Files.readAllBytes(file);
   }
 
   /**
-   * Refuses a folder before it is read as a file, because Java's own error does not name it.
+   * Throws if a path is a folder. Called before reading a file, because the error of the JDK does
+   * not name the folder.
    *
    * @throws FileSystemException if the path is a folder
    */
@@ -35,17 +33,16 @@ public final class InputFile {
     }
   }
 
-  /** Reads a UTF-8 text without its byte order mark. */
+  /** Reads a UTF-8 text and removes its byte order mark. */
   public static String text(Path file) throws IOException {
     return decode(file, bytes(file));
   }
 
-  /** Reads the lines of a UTF-8 text. */
   public static List<String> lines(Path file) throws IOException {
     return text(file).lines().toList();
   }
 
-  /** Decodes bytes that were read from a file, as {@link #text}. */
+  /** Decodes bytes that were read from a file as {@link #text} does. */
   public static String decode(Path file, byte[] bytes) throws IOException {
     try {
       return withoutMark(

@@ -14,20 +14,19 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Writer of JSON with Jackson's core alone: databind is three times as large, and programs that
- * only mine would need it for this. {@link JsonRecords} reads the output.
+ * Writes JSON with Jackson's core only. Databind is three times as large, and programs that only
+ * mine pages would need it for nothing else. {@link JsonRecords} reads the output.
  */
 public final class Json {
 
   static final JsonFactory FACTORY = new JsonFactory();
 
-  /** Pretty printer with the same line ends on every system. */
+  /** Pretty printer that uses the same line separator on every system. */
   private static final DefaultPrettyPrinter INDENTED =
       new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
 
   private Json() {}
 
-  /** Writer of one value. */
   public interface Content {
     void writeTo(JsonGenerator out) throws IOException;
   }
@@ -47,8 +46,8 @@ public final class Json {
   }
 
   /**
-   * Returns a value as JSON: nested records, maps with text keys, collections, arrays, enums,
-   * texts, numbers and booleans. NaN and infinities are null.
+   * Returns a value as JSON: nested records, maps with string keys, collections, arrays, enums,
+   * strings, numbers and booleans. NaN and infinity become null.
    *
    * @throws IllegalArgumentException for any other value
    */
@@ -57,9 +56,9 @@ public final class Json {
   }
 
   /**
-   * Returns a value as indented JSON with a final line end.
+   * Returns a value as indented JSON with a line break at the end.
    *
-   * @param optional names of record components that are left out if they are null
+   * @param optional names of record components that are omitted if they are null
    */
   public static String indented(Object value, String... optional) {
     return text(true, out -> write(out, value, Set.of(optional))) + "\n";

@@ -3,12 +3,12 @@ package org.wpbminer.classifier.io;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 
-/** Messages about errors in a user's JSON, with positions in the file and without class names. */
+/** Messages about errors in JSON from users, with positions in the file and without class names. */
 public final class JsonErrors {
 
   private JsonErrors() {}
 
-  /** Returns the message for a whole file, with line and column. */
+  /** Returns the message for a file, with line and column. */
   public static String ofFile(IOException e) {
     return of(e, true);
   }

@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Reader of records from JSON by the names of their components: texts, numbers, booleans, enums,
- * lists, arrays of numbers, maps with text keys, and records of these. A number is accepted as a
- * text. A component of primitive type is required; any other is null if missing.
+ * Reads records from JSON by the names of their components: strings, numbers, booleans, enums,
+ * lists, arrays of numbers, maps with string keys, and records of these. A number is accepted for a
+ * string. A component of primitive type is required; any other is null if missing.
  */
 public final class JsonRecords {
 
@@ -42,11 +42,11 @@ public final class JsonRecords {
   }
 
   /**
-   * Reads one record from JSON in any Unicode encoding, with nothing after it.
+   * Reads one record from JSON in any Unicode encoding.
    *
-   * @throws com.fasterxml.jackson.core.JsonProcessingException if it is not JSON, a component is
-   *     missing, a field is unknown, or the record refuses a value; {@link JsonErrors} has the
-   *     message
+   * @throws com.fasterxml.jackson.core.JsonProcessingException if it is not JSON, something follows
+   *     the record, a component is missing, a field is unknown, or the record refuses a value;
+   *     {@link JsonErrors} creates the message
    */
   public static <T extends Record> T read(byte[] json, Class<T> type) throws IOException {
     return read(Json.FACTORY.createParser(json), type);
@@ -111,7 +111,7 @@ public final class JsonRecords {
       if (e.getCause() instanceof IllegalArgumentException && own != null) {
         throw error(own);
       }
-      // The message of requireNonNull in a record is the component's name.
+      // the message of requireNonNull in a record is the name of the component
       boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
       throw isName ? missing(own) : wrongType();
     } catch (ReflectiveOperationException e) {
@@ -177,7 +177,6 @@ public final class JsonRecords {
         .orElseThrow(this::wrongType);
   }
 
-  /** Returns a component of a record. */
   static Object value(RecordComponent part, Record of) {
     try {
       return part.getAccessor().invoke(of);
@@ -187,7 +186,8 @@ public final class JsonRecords {
   }
 
   /**
-   * Returns the parser's path, for example {@code links.svm.cost}; empty in the outermost object.
+   * Returns the path of the current field, for example {@code links.svm.cost}; empty in the
+   * outermost object.
    */
   private String path() {
     String pointer = in.getParsingContext().pathAsPointer().toString();

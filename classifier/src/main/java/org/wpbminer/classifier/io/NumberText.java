@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.io.NumberInput;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reader of lines of numbers in ASCII. A model is megabytes of such lines and is read each time the
- * command starts, so they are read from memory in one pass. Numbers are parsed by Jackson's core.
+ * Reads lines of numbers in ASCII from memory in one pass, because a model has megabytes of such
+ * lines and is loaded each time the command starts. Numbers are parsed by Jackson's core.
  *
- * <p>Words are separated by spaces and tabs. A word that is not a number gives a {@link
+ * <p>Words are separated by spaces and tabs. A word that is not a number causes a {@link
  * NumberFormatException} with the word in its message.
  */
 public final class NumberText {
@@ -21,12 +21,11 @@ public final class NumberText {
     this.bytes = bytes;
   }
 
-  /** Whether the end is reached. */
   public boolean atEnd() {
     return at == bytes.length;
   }
 
-  /** Returns the number of bytes that have not been read yet. */
+  /** Returns the number of unread bytes. */
   public int remaining() {
     return bytes.length - at;
   }
@@ -39,7 +38,7 @@ public final class NumberText {
     return at == bytes.length || bytes[at] == '\n';
   }
 
-  /** Returns the rest of the line, and skips its end. */
+  /** Returns the rest of the line and moves to the next line. */
   public String line() {
     int start = at;
     while (at < bytes.length && bytes[at] != '\n') {
@@ -50,7 +49,7 @@ public final class NumberText {
     return line;
   }
 
-  /** Returns the next word of the line; empty at its end. */
+  /** Returns the next word of the line; empty at the end of the line. */
   public String word() {
     atLineEnd();
     int start = at;
@@ -58,7 +57,7 @@ public final class NumberText {
     return text(start, at);
   }
 
-  /** Returns the next word as a number, as {@link Double#parseDouble} reads it. */
+  /** Returns the next word as a number, as {@link Double#parseDouble} parses it. */
   public double number() {
     String word = word();
     try {
@@ -68,7 +67,7 @@ public final class NumberText {
     }
   }
 
-  /** Returns the next word, up to a mark, as a whole number; the mark is skipped. */
+  /** Returns the integer before the next {@code mark} character, and skips the mark. */
   public int whole(char mark) {
     atLineEnd();
     int start = at;
@@ -80,12 +79,12 @@ public final class NumberText {
     return whole(text(start, end), 10);
   }
 
-  /** Returns the next word as a whole number. */
+  /** Returns the next word as an integer. */
   public int whole() {
     return whole(' ');
   }
 
-  /** Returns the next word, a hexadecimal number of 32 bits without sign. */
+  /** Returns the next word as an unsigned hexadecimal number of 32 bits. */
   public int hexadecimal() {
     return whole(word(), 16);
   }

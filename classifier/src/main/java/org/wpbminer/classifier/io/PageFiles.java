@@ -30,9 +30,9 @@ public final class PageFiles {
   private PageFiles() {}
 
   /**
-   * Lists all pages below a folder, sorted by name. The folder itself may be a symbolic link; links
-   * to folders below it are not followed, to avoid cycles. A folder that cannot be read is listed
-   * like a page: {@link #read} reports why.
+   * Returns all pages in a folder and its subfolders, sorted by name. The folder itself may be a
+   * symbolic link; links to folders inside it are not followed, to avoid cycles. A folder that
+   * cannot be read is listed like a page, and {@link #read} then reports the reason.
    *
    * @throws IOException if there is no such folder
    */
@@ -51,10 +51,10 @@ public final class PageFiles {
   }
 
   /**
-   * Reads a file's bytes unchanged, for {@link PageBytes} to decompress and check.
+   * Reads the bytes of a file unchanged; {@link PageBytes} decompresses and checks them.
    *
    * @param maxBytes maximum number of bytes read
-   * @throws IOException if it cannot be read, or its name ends in {@code .gz} but it is not
+   * @throws IOException if the file cannot be read, or its name ends with {@code .gz} but it is not
    *     compressed
    */
   public static byte[] read(Path file, int maxBytes) throws IOException {
@@ -77,10 +77,11 @@ public final class PageFiles {
   }
 
   /**
-   * Reads a file's bytes unchanged and checks that they are a page.
+   * Reads the bytes of a file unchanged and checks that they are a page.
    *
    * @param maxBytes maximum number of bytes of a decompressed page that are used
-   * @throws IOException as {@link #read}; or if it is not a page, for example an image
+   * @throws IOException if {@link #read} throws it, or if the file is not a page, for example an
+   *     image
    */
   public static byte[] page(Path file, int maxBytes) throws IOException {
     byte[] bytes = read(file, oneMore(maxBytes));
@@ -88,7 +89,7 @@ public final class PageFiles {
     return bytes;
   }
 
-  /** Returns one more than the limit, so that a cut is noticed. */
+  /** Returns one more than the limit, so that a cut can be detected. */
   public static int oneMore(int maxBytes) {
     return maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1;
   }
@@ -97,13 +98,13 @@ public final class PageFiles {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.count() >= 0;
     } catch (AccessDeniedException e) {
-      throw e; // its message is clear
+      throw e; // its message is already clear
     } catch (IOException | UncheckedIOException e) {
       return false;
     }
   }
 
-  /** Collector of pages, and of files that cannot be visited. */
+  /** Collects pages, and files that cannot be visited. */
   static final class Finder extends SimpleFileVisitor<Path> {
 
     private final Path folder;
@@ -126,7 +127,7 @@ public final class PageFiles {
       return note(file);
     }
 
-    /** Keeps the pages found in a folder whose listing fails midway. */
+    /** Keeps the pages found so far in a folder whose listing fails midway. */
     @Override
     public FileVisitResult postVisitDirectory(Path visited, IOException e) {
       return e == null ? FileVisitResult.CONTINUE : note(visited);

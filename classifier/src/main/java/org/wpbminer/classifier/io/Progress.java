@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Receiver of progress messages of long work; called by any thread. Names of files and pages are
- * unescaped: the receiver must make them safe to display.
+ * Receives progress messages of long work from any thread. Names of files and pages are not
+ * escaped; the receiver must make them safe to display.
  */
 @FunctionalInterface
 public interface Progress {
 
-  /** Receiver that ignores all messages. */
+  /** Ignores all messages. */
   Progress NONE = step -> {};
 
-  /** Reports a step; a receiver need not show every step. */
+  /** Reports a step; a receiver need not display every step. */
   void step(String text);
 
   /** Reports the number of finished items. */
@@ -21,7 +21,7 @@ public interface Progress {
     step(String.format(Locale.ROOT, "%s %,d", things, done));
   }
 
-  /** Reports the number of finished items out of all. */
+  /** Reports the number of finished items and the total number. */
   default void at(String things, long done, long all) {
     step(
         String.format(
@@ -31,12 +31,16 @@ public interface Progress {
   /** Reports a warning. */
   default void tell(String note) {}
 
-  /** Reports a warning that ends with the reason why a file could not be read. */
+  /** Reports a warning, followed by the reason why a file could not be read. */
   default void tell(String note, IOException why) {
     tell(note + why.getMessage());
   }
 
-  /** Reports the limit that cut a page; null if the page is whole. */
+  /**
+   * Reports that a page was cut at a limit.
+   *
+   * @param truncated description of the limit; null if the page is complete, which reports nothing
+   */
   default void tellCut(String page, String truncated) {
     if (truncated != null) {
       tell(page + ": cut: " + truncated);

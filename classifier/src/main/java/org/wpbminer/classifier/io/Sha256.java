@@ -9,12 +9,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 hash over named pieces of data. */
+/** SHA-256 hash of named pieces of data. */
 public final class Sha256 {
 
   private final MessageDigest digest;
 
-  /** Creates a hash over no data. */
   public Sha256() {
     try {
       digest = MessageDigest.getInstance("SHA-256");
@@ -23,19 +22,18 @@ public final class Sha256 {
     }
   }
 
-  /** Adds a piece: its name, its length, its bytes. */
+  /** Adds a piece of data: its name, its length and its bytes. */
   public Sha256 add(String name, byte[] bytes) {
     digest.update((name + "\n" + bytes.length + "\n").getBytes(StandardCharsets.UTF_8));
     digest.update(bytes);
     return this;
   }
 
-  /** Returns the hash of all pieces so far, as 64 hexadecimal digits, and starts again. */
+  /** Returns the hash of all pieces added so far, as 64 hexadecimal digits, and resets it. */
   public String hex() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Returns the hash of a file's bytes. */
   public static String of(Path file) throws IOException {
     Sha256 sum = new Sha256();
     byte[] chunk = new byte[1 << 16];
@@ -47,7 +45,6 @@ public final class Sha256 {
     return sum.hex();
   }
 
-  /** Returns the hash of bytes. */
   public static String of(byte[] bytes) {
     Sha256 sum = new Sha256();
     sum.digest.update(bytes);

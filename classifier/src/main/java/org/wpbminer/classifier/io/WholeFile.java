@@ -12,7 +12,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
 /**
- * Atomic writer of files: a file is never half written, and if the disk is full the old file stays.
+ * Writes files atomically: a file is never half written, and the old file stays if the disk is
+ * full.
  */
 public final class WholeFile {
 
@@ -42,7 +43,7 @@ public final class WholeFile {
     }
   }
 
-  /** Returns an exception that names the file, which Java's error for a full disk does not. */
+  /** Returns an exception that names the file, because the JDK's error for a full disk does not. */
   public static IOException unwritable(Path name, IOException e) {
     return new IOException(name + " cannot be written: " + reason(e), e);
   }
@@ -61,12 +62,14 @@ public final class WholeFile {
   private static void replace(Path file, byte[] bytes) throws IOException {
     if (Files.exists(file) && !Files.isWritable(file)) {
       throw new AccessDeniedException(
-          file.toString()); // a move does not check the file's permissions
+          file
+              .toString()); // moving a file over another does not check the permissions of that
+                            // file
     }
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
-    // Java's temporary files are readable by their owner only. The name is short, because the
-    // file's own name may already have the maximum length.
+    // Temporary files of the JDK are readable only by their owner. The name is short, because
+    // the name of the target may already have the maximum length.
     Path fresh = parent.resolve("." + UUID.randomUUID() + ".part");
     try {
       Files.write(fresh, bytes);
@@ -80,7 +83,7 @@ public final class WholeFile {
     }
   }
 
-  /** Returns a reason for exceptions whose message is only the file's name. */
+  /** Returns a reason for exceptions whose message is only the name of the file. */
   private static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "access denied";

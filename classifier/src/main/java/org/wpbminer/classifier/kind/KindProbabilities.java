@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.PageReading;
 
 /**
- * The probability of each kind for a page, from one sparse logistic regression per kind over the
- * page's signs.
+ * The probability of each kind of page, from one sparse logistic regression per kind over the
+ * binary features of {@link PageSigns}.
  */
 @NullMarked
 public final class KindProbabilities {
@@ -24,21 +24,22 @@ public final class KindProbabilities {
   }
 
   /**
-   * Returns the probabilities of a page by the default model. Linear in the page.
+   * Computes the probabilities of a page with the default model. Time is linear in the size of the
+   * page.
    *
-   * @param address address at which the page was found; null for the address that it declares
+   * @param address URL at which the page was found; null for the URL that the page declares
    */
   public static KindProbabilities of(PageReading reading, @Nullable String address) {
     return of(SignWeights.ofDefaultModel(), reading, address);
   }
 
-  /** Returns the probabilities of a page by the weights of a model. */
+  /** Computes the probabilities of a page with the weights of a model. */
   public static KindProbabilities of(
       SignWeights weights, PageReading reading, @Nullable String address) {
     return of(weights.sum(reading, address));
   }
 
-  /** Returns the probabilities by the signs of a page. */
+  /** Computes the probabilities from the names of a page's features. */
   public static KindProbabilities of(SignWeights weights, Collection<String> signs) {
     return of(weights.sum(signs));
   }
@@ -49,7 +50,7 @@ public final class KindProbabilities {
     return new KindProbabilities(Arrays.stream(single).map(p -> p / all).toArray());
   }
 
-  /** Returns the probability of a kind in [0, 1]. The probabilities of all kinds add up to 1. */
+  /** Returns the probability of a kind, in [0, 1]. The probabilities of all kinds add up to 1. */
   public double of(PageKind kind) {
     return probabilities[kind.ordinal()];
   }

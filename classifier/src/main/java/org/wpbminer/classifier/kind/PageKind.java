@@ -3,7 +3,6 @@ package org.wpbminer.classifier.kind;
 import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
-/** Kinds of pages. */
 @NullMarked
 public enum PageKind {
   /** A single text: news, a blog post, an encyclopedia entry. */
@@ -12,13 +11,13 @@ public enum PageKind {
   FORUM,
   /** A product for sale. */
   PRODUCT,
-  /** Entries of other pages with a few words each: latest articles, search results. */
+  /** Links to other pages with a few words each: latest articles, search results. */
   LISTING,
   /** Products or other items of one kind, side by side. */
   COLLECTION,
-  /** A page of a manual or a reference. */
+  /** A page of a manual or reference. */
   DOCUMENTATION,
-  /** A page of a company or an offer, such as a landing page. */
+  /** A page about a company or an offer, such as a landing page. */
   SERVICE;
 
   /** Returns the name in metadata and JSON. */

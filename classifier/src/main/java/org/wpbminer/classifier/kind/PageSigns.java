@@ -16,19 +16,20 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 
 /**
- * The signs of a page's kind: words of element names, of the address, of the title and of short
- * lines such as buttons, and the numbers of elements and lines. Signs are binary; a number gives a
- * sign for each step up to it. Signs have names, such as {@code line:reply}.
+ * The binary features ("signs") from which the kind of a page is predicted: words of element names,
+ * of the URL, of the title and of short lines such as buttons, and counts of elements and lines. A
+ * count is expressed by one feature for each step up to it. Features have names, such as {@code
+ * line:reply}.
  */
 @NullMarked
 public final class PageSigns {
 
-  /** The sign that all pages have. */
+  /** A feature that all pages have. */
   public static final String ANY = "any";
 
   private static final String[] TOP = {"html", "body", "main", "article"};
 
-  /** Meta elements whose values are read. */
+  /** Names of meta elements whose values are read. */
   private static final Set<String> READ_VALUES = Set.of("og:type", "generator", "page_type");
 
   private static final Set<Names.Attribute> OTHER_ATTRIBUTES =
@@ -36,24 +37,24 @@ public final class PageSigns {
 
   private static final String TYPE = "\"@type\"";
 
-  /** Characters of a value that are read. */
+  /** Maximum number of characters read from a value. */
   private static final int MAX_VALUE_CHARS = 300;
 
-  /** Characters of structured data that are read. */
+  /** Maximum number of characters read from structured data. */
   private static final int MAX_DATA_CHARS = 200_000;
 
   private static final int MAX_NAME_LETTERS = 24;
 
-  /** Maximum number of columns of a line whose words are signs, such as a button. */
+  /** Maximum width in columns of a line whose words are features, such as a button. */
   private static final int MAX_BUTTON_COLUMNS = 40;
 
-  /** Steps of a number for each factor of e. */
+  /** Number of steps of a count per factor of e. */
   private static final double STEPS = 2;
 
   private static final double STEPS_OF_SHARE = 10;
   private static final int MAX_STEPS = 24;
 
-  /** Minimum numbers of elements with a name for further signs of the name. */
+  /** Minimum numbers of elements with a name at which the name gets another feature. */
   private static final int MIN_REPEATED_USES = 5;
 
   private static final int MIN_FREQUENT_USES = 20;
@@ -63,7 +64,7 @@ public final class PageSigns {
   private final Vocabulary vocabulary;
   private final Sink signs;
 
-  /** A group of signs, by the start of their names. */
+  /** A group of features, by the prefix of their names. */
   record Group(String name, int hash) {
 
     Group(String name) {
@@ -79,13 +80,21 @@ public final class PageSigns {
   private static final Group DATA = new Group("ld:");
   private static final Group COUNT = new Group("n:");
 
-  /** Takes the signs of a page, each once or more often. */
+  /** Receives the features of a page; a feature may be passed more than once. */
   interface Sink {
 
-    /** Takes a sign that is a word of the page. */
+    /**
+     * Receives a feature for a word of the page.
+     *
+     * @param step step of a count; 0 for a feature that is not a count
+     */
     void word(Group group, Vocabulary vocabulary, int word, int step);
 
-    /** Takes another sign. */
+    /**
+     * Receives a feature for another text.
+     *
+     * @param step step of a count; 0 for a feature that is not a count
+     */
     void text(Group group, String text, int step);
   }
 
@@ -97,9 +106,9 @@ public final class PageSigns {
   }
 
   /**
-   * Returns the names of a page's signs.
+   * Returns the names of a page's features.
    *
-   * @param address address at which the page was found; null for the address that it declares
+   * @param address URL at which the page was found; null for the URL that the page declares
    */
   public static Set<String> of(PageReading reading, @Nullable String address) {
     Set<String> names = new LinkedHashSet<>();
@@ -121,7 +130,7 @@ public final class PageSigns {
     return names;
   }
 
-  /** Hands the signs of a page to a sink, in time linear in the page. */
+  /** Passes the features of a page to a sink, in time linear in the size of the page. */
   static void read(PageReading reading, @Nullable String address, Sink sink) {
     PageSigns signs = new PageSigns(reading, sink);
     sink.text(new Group(ANY), "", 0);
@@ -142,7 +151,7 @@ public final class PageSigns {
     }
   }
 
-  /** Signs of the words of names, and of words that name many elements. */
+  /** Adds features for the words of names, and for words that are in the names of many elements. */
   private void names() {
     int[] uses = new int[vocabulary.size()];
     for (Names.Name name : reading.names().in(Names.Attribute.CLASS)) {
@@ -196,7 +205,7 @@ public final class PageSigns {
     }
   }
 
-  /** Signs of the types of things in JSON-LD. */
+  /** Adds features for the types of the objects in JSON-LD. */
   private void data() {
     for (int node : reading.elements("script")) {
       if ("application/ld+json".equals(tree.attribute(node, "type"))) {
@@ -216,7 +225,9 @@ public final class PageSigns {
     }
   }
 
-  /** Signs of the address at which the page was found, or else of the address that it declares. */
+  /**
+   * Adds features for the URL at which the page was found, or else for the URL that it declares.
+   */
   private void address(@Nullable String found) {
     String address = found == null ? declaredAddress() : found;
     try {
@@ -232,7 +243,7 @@ public final class PageSigns {
         }
       }
     } catch (IllegalArgumentException e) {
-      return; // no address, no signs
+      return; // no valid URL, hence no features
     }
   }
 
@@ -254,7 +265,7 @@ public final class PageSigns {
     return address == null ? null : address.strip();
   }
 
-  /** Signs of the words of short lines and headings, and of the numbers of lines. */
+  /** Adds features for the words of short lines and headings, and for counts of lines. */
   private void lines() {
     Lines lines = reading.lines();
     boolean[] inLine = new boolean[vocabulary.size()];
@@ -323,7 +334,7 @@ public final class PageSigns {
     return year || hour && Character.isDigit(lines.charAt(to + 1));
   }
 
-  /** Signs of the words of a name. */
+  /** Adds features for the words of a name. */
   private void words(String group, @Nullable String name) {
     if (name != null) {
       Group of = new Group(group);

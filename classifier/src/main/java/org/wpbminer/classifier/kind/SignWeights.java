@@ -16,11 +16,11 @@ import org.wpbminer.classifier.kind.PageSigns.Group;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 
-/** The weight of each sign for each kind of page. Immutable. */
+/** The weight of each feature of {@link PageSigns} for each kind of page. Immutable. */
 @NullMarked
 public final class SignWeights {
 
-  /** File of the weights in a model's folder. */
+  /** Name of the file in a model's folder. */
   public static final String FILE = "kinds.tsv";
 
   private static final String SIGN = "sign";
@@ -32,15 +32,17 @@ public final class SignWeights {
   private static final List<String> LABELS =
       Arrays.stream(PageKind.values()).map(PageKind::label).toList();
 
-  /** Slots of the table per sign; free slots make the search for unknown signs short. */
+  /**
+   * Number of hash table slots per feature; free slots keep the search for unknown features short.
+   */
   private static final int SLOTS_PER_SIGN = 4;
 
-  /** An odd number whose bits are well mixed. */
+  /** An odd number with well mixed bits. */
   private static final long MIX = 0x9e3779b97f4a7c15L;
 
   private final Map<String, double[]> weights;
 
-  /** Keys of the signs, with open addressing. */
+  /** Keys of the features; a hash table with open addressing. */
   private final long[] keys;
 
   private final double @Nullable [][] rows;
@@ -48,7 +50,7 @@ public final class SignWeights {
   /**
    * Creates the table.
    *
-   * @param weights of each sign in the order of {@link PageKind}; the weights of {@link
+   * @param weights weights of each feature in the order of {@link PageKind}; those of {@link
    *     PageSigns#ANY} apply to all pages. Not modified
    */
   public SignWeights(Map<String, double[]> weights) {
@@ -65,10 +67,10 @@ public final class SignWeights {
   }
 
   /**
-   * Parses weights: the first line has the labels of the kinds, each further line a sign (evidence
-   * for a kind) and its weights.
+   * Parses weights. The first line has the labels of the kinds; each further line has a feature and
+   * its weights.
    *
-   * @param file name of the file for messages
+   * @param file name of the file, for messages
    * @throws IOException if the file is damaged, or its kinds differ from those of this software
    */
   public static SignWeights parse(String file, byte[] bytes) throws IOException {
@@ -101,7 +103,10 @@ public final class SignWeights {
     return new SignWeights(weights);
   }
 
-  /** Returns the weights as {@link #parse} takes them, in hundredths, by sign. */
+  /**
+   * Returns the weights in the format of {@link #parse}, rounded to hundredths and sorted by
+   * feature.
+   */
   public String text() {
     StringBuilder text = new StringBuilder(SIGN);
     LABELS.forEach(label -> text.append(TAB).append(label));
@@ -117,22 +122,24 @@ public final class SignWeights {
     return text.append('\n').toString();
   }
 
-  /** Returns the default model's weights. */
   public static SignWeights ofDefaultModel() {
     return Default.LOADED;
   }
 
-  /** The default model's weights, loaded on first use, so that training can do without them. */
+  /** The weights of the default model, loaded on first use, so that training works without them. */
   private static final class Default {
     static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
-  /** Returns the weights of each sign. Not to be modified. */
+  /** Returns the weights of each feature; must not be modified. */
   public Map<String, double[]> weights() {
     return weights;
   }
 
-  /** Returns the key of a sign by its name: group, text, and the step after {@code >}. */
+  /**
+   * Returns the key of a feature name, which consists of a group, a text, and a step after {@code
+   * >}.
+   */
   private static long key(String sign) {
     int mark = sign.lastIndexOf('>');
     int end = mark < 0 ? sign.length() : mark;
@@ -145,7 +152,9 @@ public final class SignWeights {
         step);
   }
 
-  /** Returns the end of a group's name. Names of meta elements may have colons ("og:type="). */
+  /**
+   * Returns the end of the name of a group. Names of meta elements may contain colons ("og:type=").
+   */
   private static int groupEnd(String sign, int colon) {
     int first = sign.indexOf(':');
     boolean value = !sign.startsWith("meta:") && sign.indexOf('=') > first;
@@ -156,7 +165,7 @@ public final class SignWeights {
     return (((long) group << Integer.SIZE ^ text & 0xFFFFFFFFL) + step) * MIX;
   }
 
-  /** Returns the slot of a key, or the empty slot where it would be. */
+  /** Returns the slot of a key, or the empty slot where it would be stored. */
   private int slot(long key) {
     int mask = keys.length - 1;
     int at = (int) (key ^ key >>> Integer.SIZE) & mask;
@@ -166,21 +175,21 @@ public final class SignWeights {
     return at;
   }
 
-  /** Returns the log odds of each kind against all others, by the names of a page's signs. */
+  /** Returns the log odds of each kind against all others, from the names of a page's features. */
   double[] sum(Collection<String> signs) {
     Sum sum = new Sum();
     signs.forEach(sign -> sum.add(key(sign)));
     return sum.odds;
   }
 
-  /** Returns the log odds of each kind against all others, by a page's signs. */
+  /** Returns the log odds of each kind of a page against all others. */
   double[] sum(PageReading reading, @Nullable String address) {
     Sum sum = new Sum();
     PageSigns.read(reading, address, sum);
     return sum.odds;
   }
 
-  /** Adds the weights of each known sign once. */
+  /** Adds the weights of each known feature once. */
   private final class Sum implements PageSigns.Sink {
 
     private final double[] odds = new double[KINDS];

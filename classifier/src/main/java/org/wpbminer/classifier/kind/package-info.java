@@ -1,2 +1,2 @@
-/** The kind of a page: article, forum thread, product and others. */
+/** Predicts the kind of a page: article, forum thread, product and others. */
 package org.wpbminer.classifier.kind;

@@ -10,11 +10,11 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Joins neighbouring blocks of the same label that readers see as one block: sibling parts of one
- * text or of one list of links, and parts of one header, footer or navigation. Never joined are: an
- * {@code h1} with anything, because the headline is a block of its own; a form with another
- * element; a list of links that has a heading with the list before it; running text with a block of
- * mostly links, because then one of their labels is probably wrong.
+ * Joins neighbouring blocks with the same label that readers see as one block: sibling parts of one
+ * text or of one list of links, and parts of one header, footer or navigation. Some blocks are
+ * never joined: an {@code h1} with anything, because the headline is a block of its own; a form
+ * with another element; a list of links that has a heading with the list before it; running text
+ * with a block that consists mostly of links, because then one of their labels is probably wrong.
  */
 public final class BlockJoiner {
 
@@ -26,15 +26,15 @@ public final class BlockJoiner {
   /**
    * Block joined from one or more neighbouring blocks.
    *
-   * @param block block with all their nodes
-   * @param label their common label
-   * @param from index of the first block
-   * @param to index after the last block
+   * @param block block with the nodes of all parts
+   * @param label common label of the parts
+   * @param from index of the first part
+   * @param to index after the last part
    */
   public record Joined(Block block, BlockLabel label, int from, int to) {}
 
   /**
-   * Joins neighbours that belong together; the result is in document order.
+   * Joins neighbouring blocks that belong together; the result is in document order.
    *
    * @param tree page tree
    * @param blocks blocks of the page in document order. Not modified
@@ -58,7 +58,7 @@ public final class BlockJoiner {
   }
 
   /**
-   * Returns for each block the number of its joined block, from 0, in ascending order.
+   * Returns for each block the index of its joined block; indices start at 0 and ascend.
    *
    * @param tree page tree
    * @param blocks blocks of the page in document order. Not modified
@@ -104,7 +104,7 @@ public final class BlockJoiner {
         .anyMatch(node -> FORM.contains(tree.tag(node)));
   }
 
-  /** Whether the block's first text is in a heading within the block. */
+  /** Whether the first text of the block is in a heading inside the block. */
   private static boolean beginsWithHeading(PageTree tree, Block block) {
     for (int i = 0; i < block.size(); i++) {
       int root = block.node(i);

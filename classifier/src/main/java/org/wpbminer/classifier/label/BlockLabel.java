@@ -7,9 +7,9 @@ import org.jspecify.annotations.NullMarked;
 /** Label of a block (section 4.4 of the paper). The ordinal is the class number. */
 @NullMarked
 public enum BlockLabel {
-  /** Text that a reader came for. */
+  /** Text for which readers visit the page. */
   RELATED_TEXT("related-text"),
-  /** Links chosen for this page's topic. */
+  /** Links selected for the topic of this page. */
   RELATED_LINK("related-link"),
   /** Everything else. */
   OTHER("other");
@@ -43,13 +43,13 @@ public enum BlockLabel {
             + Arrays.stream(values()).map(BlockLabel::label).collect(Collectors.joining(", ")));
   }
 
-  /** Whether a word is a label. */
   public static boolean isLabel(String word) {
     return Arrays.stream(values()).anyMatch(constant -> constant.label.equals(word));
   }
 
   /**
-   * Returns the most probable label; of equally probable ones the last, so {@link #OTHER} first.
+   * Returns the most probable label; of equally probable labels the last one, which prefers {@link
+   * #OTHER}.
    *
    * @param probabilities probability of each label, in their order. Not modified
    */

@@ -5,8 +5,8 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Classifier of a page's blocks. The trained pipeline and the rule systems implement it, so that
- * the same measures apply to all. Implementations are immutable and thread-safe.
+ * Assigns labels to the blocks of a page. The trained pipeline and the rule-based systems implement
+ * it, so that the same measures apply to all. Implementations are immutable and thread-safe.
  */
 @FunctionalInterface
 public interface BlockLabeller {

@@ -10,9 +10,10 @@ import org.wpbminer.segmenter.text.Arguments;
  * Segmentation recall R@N: share of gold blocks that were found, over N pages (WPBMiner paper,
  * section 5.2.1).
  *
- * <p>The paper's judges compared by eye. Here a gold block g is found if some predicted block p
- * overlaps it in characters with |g and p| / |g or p| at least a threshold (intersection over
- * union, Jaccard 1901). Above 0.5 the assignment of gold and predicted blocks is one to one.
+ * <p>The judges in the paper compared blocks by eye. Here a gold block g is found if the characters
+ * of some predicted block p overlap it with |g and p| / |g or p| (intersection over union, Jaccard
+ * 1901) of at least a threshold. Above a threshold of 0.5 the assignment of gold and predicted
+ * blocks is one to one.
  *
  * @param found number of gold blocks found, at least 0
  * @param gold number of gold blocks, at least {@code found}
@@ -23,7 +24,7 @@ public record BlockRecall(long found, long gold) {
   /** Threshold of the reported R@N. */
   public static final double DEFAULT_THRESHOLD = 0.5;
 
-  /** Second threshold in reports, for almost exact blocks. */
+  /** Second threshold in reports, for nearly exact blocks. */
   public static final double STRICT_THRESHOLD = 0.75;
 
   public BlockRecall {
@@ -32,12 +33,12 @@ public record BlockRecall(long found, long gold) {
   }
 
   /**
-   * Counts one page. A text unit is a run of characters without a block boundary inside, for
-   * example a text node. Blocks without characters cannot be compared and do not count. Time and
+   * Counts one page. A text unit is a sequence of characters without a block boundary inside, for
+   * example a text node. Blocks without characters cannot be compared and are ignored. Time and
    * memory are linear in the number of units.
    *
-   * @param goldOfUnit gold block of each unit, from 0, or -1 for none. Not modified.
-   * @param predictedOfUnit predicted block of each unit, from 0, or -1 for none. Not modified.
+   * @param goldOfUnit index of the gold block of each unit, -1 for none. Not modified.
+   * @param predictedOfUnit index of the predicted block of each unit, -1 for none. Not modified.
    * @param charsOfUnit number of characters of each unit, at least 0. Not modified.
    * @param threshold minimum intersection over union, in (0, 1]
    */
@@ -80,7 +81,6 @@ public record BlockRecall(long found, long gold) {
     return new BlockRecall(found.size(), gold.size());
   }
 
-  /** Returns the sum of the counts of two sets of pages. */
   public BlockRecall plus(BlockRecall other) {
     return new BlockRecall(Math.addExact(found, other.found), Math.addExact(gold, other.gold));
   }

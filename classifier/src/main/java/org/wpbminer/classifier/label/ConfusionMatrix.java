@@ -12,10 +12,10 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * <p>With tp(c) the weight of items of class c predicted as c: precision(c) = tp(c) / predicted(c),
  * recall(c) = tp(c) / gold(c), F1(c) = 2 tp(c) / (predicted(c) + gold(c)) (WPBMiner paper, section
- * 5.2.3). An item without a predicted class lowers the recall of its gold class and no precision.
+ * 5.2.3). An item without a predicted class lowers the recall of its gold class, but no precision.
  */
 public final class ConfusionMatrix {
-  /** Prediction of an item without a predicted class. */
+  /** Predicted class of an item without a prediction. */
   public static final int NO_CLASS = -1;
 
   private final List<String> classes;
@@ -26,7 +26,11 @@ public final class ConfusionMatrix {
     this.weights = weights;
   }
 
-  /** Returns a matrix of zeros. There must be at least one class, with distinct names. */
+  /**
+   * Returns a matrix of zeros.
+   *
+   * @param classes names of the classes, distinct, at least one
+   */
   public static ConfusionMatrix empty(List<String> classes) {
     Arguments.refuse(
         classes.isEmpty() || new HashSet<>(classes).size() < classes.size(),
@@ -110,12 +114,11 @@ public final class ConfusionMatrix {
     return Arrays.stream(weights).mapToLong(row -> row[c]).sum();
   }
 
-  /** Returns the weight of all items. */
   public long total() {
     return Arrays.stream(weights).flatMapToLong(Arrays::stream).sum();
   }
 
-  /** Returns tp / predicted of class {@code c}; NaN if nothing is predicted so. */
+  /** Returns tp / predicted of class {@code c}; NaN if no item is predicted as the class. */
   public double precision(int c) {
     return weights[c][c] / (double) predicted(c);
   }
@@ -130,7 +133,7 @@ public final class ConfusionMatrix {
     return LabelScores.f1(weights[c][c], predicted(c), gold(c));
   }
 
-  /** Returns the weight on the diagonal over the total weight; NaN if there are no items. */
+  /** Returns the weight on the diagonal divided by the total weight; NaN if there are no items. */
   public double accuracy() {
     long right = IntStream.range(0, classes.size()).mapToLong(c -> weights[c][c]).sum();
     return right / (double) total();

@@ -19,12 +19,11 @@ public final class Grams {
     }
   }
 
-  /** Returns the number of grams. */
   public int size() {
     return size;
   }
 
-  /** Returns the number of grams in common with another text. */
+  /** Returns the number of 5-grams in common with another text. */
   public int common(Grams other) {
     int common = 0;
     for (Map.Entry<String, Integer> gram : counts.entrySet()) {
@@ -33,13 +32,16 @@ public final class Grams {
     return common;
   }
 
-  /** Removes the grams of another text. */
+  /** Removes the 5-grams of another text. */
   public void remove(Grams other) {
     other.counts.forEach(
         (gram, count) -> counts.computeIfPresent(gram, (g, n) -> n > count ? n - count : null));
   }
 
-  /** Returns the F1 of a text against the true one; 0 if they have nothing in common. */
+  /**
+   * Returns the F1 of the 5-grams of a text against those of the true text; 0 if they have nothing
+   * in common.
+   */
   public static double f1(String text, String truth) {
     Grams found = new Grams(text);
     Grams right = new Grams(truth);

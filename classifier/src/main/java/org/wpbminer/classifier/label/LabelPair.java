@@ -14,7 +14,7 @@ public enum LabelPair {
     this.second = second;
   }
 
-  /** Returns the label of positive decision values; it has the smaller ordinal. */
+  /** Returns the label with the smaller ordinal, which positive decision values stand for. */
   public BlockLabel first() {
     return first;
   }
@@ -23,12 +23,11 @@ public enum LabelPair {
     return second;
   }
 
-  /** Whether a label is one of the two. */
   public boolean has(BlockLabel label) {
     return label == first || label == second;
   }
 
-  /** Whether a label, by its ordinal, is one of the two. */
+  /** Whether the label with an ordinal is one of the two. */
   public boolean has(int label) {
     return label == first.ordinal() || label == second.ordinal();
   }

@@ -5,31 +5,36 @@ import java.util.List;
 
 /**
  * Precision, recall and F1 of each label, over blocks or over their characters. A measure is NaN if
- * it is undefined, because no block is predicted or labelled so.
+ * it is undefined, because no block has the label or is predicted to have it.
  */
 public record LabelScores(ConfusionMatrix counts) {
 
   private static final List<String> LABELS =
       Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
 
-  /** Computes the scores of predictions against labels, each block with its weight. */
+  /**
+   * Computes the scores of predicted against true labels.
+   *
+   * @param labels ordinal of the true label of each block
+   * @param predicted ordinal of the predicted label of each block
+   * @param weights weight of each block
+   */
   public static LabelScores of(int[] labels, int[] predicted, int[] weights) {
     return new LabelScores(
         ConfusionMatrix.of(
             LABELS, labels, predicted, Arrays.stream(weights).asLongStream().toArray()));
   }
 
-  /** Returns the share of the blocks predicted with the label that have it. */
+  /** Returns the share of the blocks predicted with a label that have it. */
   public double precision(BlockLabel label) {
     return counts.precision(label.ordinal());
   }
 
-  /** Returns the share of the blocks with the label that are predicted with it. */
+  /** Returns the share of the blocks with a label that are predicted with it. */
   public double recall(BlockLabel label) {
     return counts.recall(label.ordinal());
   }
 
-  /** Returns the F1 of a label. */
   public double f1(BlockLabel label) {
     return counts.f1(label.ordinal());
   }

@@ -33,8 +33,8 @@ public record LabelledBlocks(
   }
 
   /**
-   * Joins neighbours that belong together. The probabilities of a joined block are the means of its
-   * parts, weighted by characters; the common label stays the most probable.
+   * Joins neighbouring blocks that belong together. The probabilities of a joined block are the
+   * means of its parts, weighted by characters; the common label stays the most probable.
    */
   public LabelledBlocks joined(PageTree tree) {
     List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);

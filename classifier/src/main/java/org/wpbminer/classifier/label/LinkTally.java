@@ -4,8 +4,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Counts of related links as sets of addresses, page by page. A page with more than {@value
- * #MAX_PAGE_LINKS} found, missed and wrong links has the weight of a page with that number.
+ * Counts found, missed and wrong related links, as sets of URLs, page by page. A page with more
+ * than {@value #MAX_PAGE_LINKS} found, missed and wrong links has the weight of a page with that
+ * number.
  */
 public final class LinkTally {
 
@@ -22,8 +23,8 @@ public final class LinkTally {
   /**
    * Adds a page.
    *
-   * @param related addresses of its related links
-   * @param claimed addresses that were predicted as related, without those that do not count
+   * @param related URLs of its related links
+   * @param claimed URLs that were predicted as related, except those that are not evaluated
    */
   public void add(Set<String> related, Set<String> claimed) {
     Set<String> right = new HashSet<>(claimed);
@@ -69,12 +70,14 @@ public final class LinkTally {
     return 2 * found + wrong + missed;
   }
 
-  /** Returns the share of pages with related links on which at least half of them are found. */
+  /**
+   * Returns the share of pages with related links on which at least half of the links are found.
+   */
   public double halfFoundShare() {
     return halfFound / (double) with;
   }
 
-  /** Returns the share of pages without related links on which none is claimed. */
+  /** Returns the share of pages without related links on which none is predicted. */
   public double cleanShare() {
     return clean / (double) without;
   }

@@ -5,7 +5,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Measure over pages that is a ratio of sums, for example F1 = 2 hits / (predicted + actual), or a
- * mean. Arrays are shared, not copied; they must not be modified.
+ * mean. Arrays are not copied and must not be modified.
  *
  * @param part numerator of each page
  * @param whole denominator of each page, at least 0; 0 if there is nothing to measure
@@ -20,19 +20,22 @@ public record PagedRatio(double[] part, double[] whole) {
         whole.length);
   }
 
-  /** Returns the sum of the parts over the sum of the wholes; NaN if the latter is 0. */
+  /**
+   * Returns the sum of the numerators divided by the sum of the denominators; NaN if the latter is
+   * 0.
+   */
   public double value() {
     return Arrays.stream(part).sum() / Arrays.stream(whole).sum();
   }
 
-  /** Returns the value of one page; NaN if there is nothing to measure. */
+  /** Returns the value for one page; NaN if there is nothing to measure. */
   public double value(int page) {
     return part[page] / whole[page];
   }
 
   /**
    * Returns the influence of each page on {@link #value}, to first order: (part - value * whole) /
-   * sum of wholes. The influences sum to 0. All are 0 if the value is undefined.
+   * sum of wholes. The influences add up to 0. All are 0 if the value is undefined.
    */
   double[] influence() {
     double all = Arrays.stream(whole).sum();

@@ -7,22 +7,22 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Difference between two systems on the same pages, with its 95 % confidence interval: Student's t
- * over the pages' paired influences on the two measures (linearisation of a ratio; Cochran,
- * Sampling Techniques, 1977, chapter 6). Pages of a site are similar, so that each site counts as
- * one unit if there are at least {@value #MIN_SITES} sites.
+ * over the paired influences of the pages on the two measures (linearization of a ratio; Cochran,
+ * Sampling Techniques, 1977, chapter 6). Pages of a site are similar, so each site counts as one
+ * unit if there are at least {@value #MIN_SITES} sites.
  *
  * @param difference first minus second; NaN if one is undefined
- * @param margin half the interval's width; infinite if there are fewer than two pages
+ * @param margin half the width of the interval; infinite if there are fewer than two pages
  */
 public record PairedDifference(double difference, double margin) {
 
   /**
-   * Minimum number of sites; with fewer the pages count as independent, and intervals are too
-   * narrow.
+   * Minimum number of sites for intervals by site. With fewer sites the pages count as independent,
+   * and the intervals are too narrow.
    */
   public static final int MIN_SITES = 5;
 
-  /** 97.5 % points of Student's t by degrees of freedom, from 1. */
+  /** 97.5 % quantiles of Student's t by degrees of freedom, from 1. */
   private static final double[] T = {
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228
   };
@@ -82,8 +82,8 @@ public record PairedDifference(double difference, double margin) {
   }
 
   /**
-   * Returns the quantile, beyond the table by the first terms of the expansion about the normal
-   * distribution.
+   * Returns the 97.5 % quantile of Student's t. Beyond the table it uses the first terms of the
+   * expansion about the normal distribution.
    */
   private static double t(int degrees) {
     return degrees <= T.length
@@ -99,7 +99,7 @@ public record PairedDifference(double difference, double margin) {
     return difference + margin;
   }
 
-  /** Returns 1 if the first is significantly better, -1 if the second is, else 0. */
+  /** Returns 1 if the first system is significantly better, -1 if the second one is, else 0. */
   public int sign() {
     return low() > 0 ? 1 : high() < 0 ? -1 : 0;
   }

@@ -5,8 +5,9 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Precision and recall of one comparison.
  *
- * @param precision share of the predicted items that are right, 0 to 1; NaN if nothing is predicted
- * @param recall share of the right items that are predicted, 0 to 1; NaN if there are none
+ * @param precision share of the predicted items that are correct, 0 to 1; NaN if nothing is
+ *     predicted
+ * @param recall share of the correct items that are predicted, 0 to 1; NaN if there are none
  */
 public record PrecisionRecall(double precision, double recall) {
 
@@ -18,10 +19,10 @@ public record PrecisionRecall(double precision, double recall) {
   /**
    * Computes precision and recall from counts: {@code hits / predicted} and {@code hits / gold}.
    *
-   * @param hits number of predicted items that are right, at most {@code predicted} and {@code
+   * @param hits number of predicted items that are correct, at most {@code predicted} and {@code
    *     gold}
    * @param predicted number of predicted items, at least 0
-   * @param gold number of right items, at least 0
+   * @param gold number of correct items, at least 0
    */
   public static PrecisionRecall ofCounts(long hits, long predicted, long gold) {
     Arguments.refuse(

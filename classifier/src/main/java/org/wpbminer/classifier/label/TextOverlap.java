@@ -7,12 +7,13 @@ import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Word-level precision and recall of an extracted text against the true one, as bags of words
- * ({@link WordCutter#lowerWords}): with e(w) and t(w) the occurrences of w in each,
+ * ({@link WordCutter#lowerWords}). With e(w) and t(w) the number of occurrences of w in the
+ * extracted and the true text:
  *
- * <pre>  P = sum of min(e(w), t(w)) / sum of e(w),   R = sum of min(e(w), t(w)) / sum of t(w)</pre>
+ * <pre> P = sum of min(e(w), t(w)) / sum of e(w), R = sum of min(e(w), t(w)) / sum of t(w)</pre>
  *
- * <p>which are van Rijsbergen's measures (Information Retrieval, 1979) on multisets; order does not
- * count. Pages are averaged.
+ * <p>These are van Rijsbergen's measures (Information Retrieval, 1979) on multisets; order does not
+ * count. Scores of pages are averaged.
  */
 public final class TextOverlap {
   private TextOverlap() {}

@@ -5,11 +5,11 @@ import java.util.stream.IntStream;
 import org.wpbminer.features.PageWords;
 
 /**
- * Words of one block and of its page, because a {@link Lexicon} also uses the words of neighbouring
- * blocks.
+ * The words of one block together with those of its page, because a {@link Lexicon} also uses the
+ * words of neighbouring blocks.
  *
  * @param page words of all blocks of the page
- * @param block the block's index on the page
+ * @param block index of the block on the page
  */
 public record BlockWords(PageWords page, int block) {
 
@@ -24,7 +24,6 @@ public record BlockWords(PageWords page, int block) {
         .toArray(BlockWords[]::new);
   }
 
-  /** Returns the keys of the block's words. */
   public int[] words() {
     return page.keysOf(block);
   }

@@ -11,17 +11,17 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Learned weights of words: each word has one weight for the block being related text and one for
  * it being a related link. {@code LexiconTrainer} learns them from labelled blocks. Five features
- * of a block are computed from its page's words. Immutable.
+ * of a block are computed from the words of its page. Immutable.
  *
- * <p>A lexicon is part of a model, unlike the hand-written word lists of the other features. It has
- * only words that occur on labelled pages of many sites.
+ * <p>A lexicon is part of a model, unlike the hand-written word lists of the other features. It
+ * contains only words that occur on labelled pages of many sites.
  */
 public final class Lexicon {
 
   /**
-   * Names of the features: log odds of related text and of related links by the block's words; mean
-   * log odds of text of the previous and next block; share of the page that is text by its words;
-   * log odds of text minus those of the best large block.
+   * Names of the features: log odds of related text and of related links by the words of the block;
+   * mean log odds of text of the previous and the next block; share of the page that is text by its
+   * words; log odds of text minus those of the most text-like large block.
    */
   public static final List<String> FEATURES =
       List.of("wordsText", "wordsLink", "wordsTextBeside", "wordsTextOnPage", "wordsTextBelowBest");
@@ -30,19 +30,20 @@ public final class Lexicon {
   public static final Lexicon NONE =
       new Lexicon(new int[0], new float[0], new float[0], new double[2]);
 
-  /** Units per 1 of the integer weights in a file. */
+  /** Factor between a weight and its integer in a file. */
   private static final int UNITS = 1000;
 
   /** Maximum absolute log odds, because words alone are never certain evidence. */
   private static final double MAX_LOG_ODDS = 8;
 
-  /** Log odds of a missing previous or next block. */
+  /** Log odds used for a missing previous or next block. */
   private static final double NO_BLOCK = -2;
 
-  /** Minimum number of characters of a block that may be the page's best. */
+  /**
+   * Minimum number of characters of a block that can be the most text-like large block of the page.
+   */
   private static final int MIN_LARGE_CHARS = 100;
 
-  /** Hashes of the words, ascending. */
   private final int[] words;
 
   private final float[] text;
@@ -88,12 +89,11 @@ public final class Lexicon {
     return (float) (units / (double) UNITS);
   }
 
-  /** Returns a weight in units, rounded. */
+  /** Returns a weight as the integer written to a file. */
   public static long units(double weight) {
     return Math.round(weight * UNITS);
   }
 
-  /** Returns the number of words. */
   public int size() {
     return words.length;
   }
@@ -119,14 +119,14 @@ public final class Lexicon {
   }
 
   /**
-   * Returns the factor of each word's weight: the sum grows with the number of known words, but
-   * less than proportionally.
+   * Returns the factor by which the weight of each word is multiplied: the sum grows with the
+   * number of known words, but less than proportionally.
    */
   public static double share(int known) {
     return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
   }
 
-  /** Returns a word's slot in the table, or the empty slot for it. */
+  /** Returns the slot of a word in the table, or the empty slot where it would be stored. */
   private int place(int word) {
     int mask = table.length - 1;
     int at = word & mask;
@@ -186,7 +186,7 @@ public final class Lexicon {
     row[1] = cut(bias[1] + share * sumLink);
   }
 
-  /** As {@link #find(PageWords)} for the keys of one part alone; 0 for all others. */
+  /** Does the same as {@link #find(PageWords)} for the keys of one part; 0 for all other keys. */
   public int[] find(PageWords page, int part) {
     int[] places = new int[page.keys().length];
     for (int key : page.parts()[part]) {
@@ -199,7 +199,7 @@ public final class Lexicon {
    * Returns the log odds that a part of a page is a related link, and the contribution of the words
    * of each place.
    *
-   * @param found the index of each key in this lexicon, as {@link #find} gives it
+   * @param found the index of each key in this lexicon, from {@link #find}
    * @param placeOf the place of a key, from 0
    * @param places number of places
    * @return array of length 1 + places: the log odds, then the contributions
@@ -228,7 +228,8 @@ public final class Lexicon {
   }
 
   /**
-   * Returns vectors with their last components, those of {@link #FEATURES}, set.
+   * Returns copies of vectors with the components of {@link #FEATURES}, which are the last ones,
+   * filled in.
    *
    * @param vectors n by d. Not modified
    * @param words words of each vector's block; null leaves a vector unchanged
@@ -250,7 +251,8 @@ public final class Lexicon {
   }
 
   /**
-   * Returns a page's vectors with their last components set; unchanged if the page has no words.
+   * Returns copies of the vectors of a page with the components of {@link #FEATURES} filled in; the
+   * vectors themselves if the page has no words.
    */
   public double[][] complete(double[][] vectors, PageWords page) {
     if (size() == 0 || page == null) {

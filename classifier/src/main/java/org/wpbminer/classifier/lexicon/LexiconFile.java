@@ -9,8 +9,8 @@ import java.util.Arrays;
 import org.wpbminer.classifier.io.NumberText;
 
 /**
- * Text format of a lexicon. The first line has the biases. Then there is one line for each word,
- * ascending: its hash in hexadecimal, its weight for text, its weight for links, in thousandths.
+ * Text format of a lexicon. The first line has the biases. Each further line has a word, ascending:
+ * its hash in hexadecimal, its weight for text and its weight for links, in thousandths.
  */
 public final class LexiconFile {
 

@@ -6,12 +6,13 @@ import org.wpbminer.segmenter.text.Arguments;
  * Parameters for training a {@link Lexicon}.
  *
  * @param cost cost of an error relative to the sum of the squared weights; positive
- * @param siteShare minimum share of the sites whose blocks have a word; in [0, 1]
+ * @param siteShare minimum share of the sites whose blocks contain a word; in [0, 1]
  * @param minSites minimum number of sites of a word, at least 1
- * @param sufficientSites number of sites that is sufficient for a word, whatever their share; at
- *     least {@code minSites}
- * @param minWeight minimum of a word's larger absolute weight; other words are left out; at least 0
- * @param tolerance tolerance at which the optimiser stops; positive
+ * @param sufficientSites number of sites that is always sufficient for a word, even if their share
+ *     is too small; at least {@code minSites}
+ * @param minWeight minimum of the larger absolute weight of a word; other words are dropped; at
+ *     least 0
+ * @param tolerance tolerance at which the optimizer stops; positive
  */
 public record LexiconParameters(
     double cost,
@@ -24,7 +25,7 @@ public record LexiconParameters(
   private static final LexiconParameters DEFAULTS =
       new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
-  /** Numbers of characters at which a block counts once more. */
+  /** Numbers of characters; a block counts once more for each that it reaches. */
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {
@@ -49,7 +50,11 @@ public record LexiconParameters(
     return DEFAULTS;
   }
 
-  /** Returns the minimum number of sites of a word if there are {@code all} sites. */
+  /**
+   * Returns the minimum number of sites of a word.
+   *
+   * @param all number of all sites
+   */
   public int sitesOf(int all) {
     return Math.max(minSites, Math.min(sufficientSites, (int) (siteShare * all)));
   }

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Search for terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case is
- * ignored. A term that starts or ends with an ASCII letter or digit matches only at a word
- * boundary.
+ * Finds terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case is ignored. A
+ * term that starts or ends with an ASCII letter or digit matches only at a word boundary.
  *
- * <p>Immutable. A search takes time proportional to the text, not to the list.
+ * <p>Immutable. A search takes time proportional to the length of the text, not to the number of
+ * terms.
  */
 public final class TermFinder {
 

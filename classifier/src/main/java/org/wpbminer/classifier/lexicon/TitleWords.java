@@ -13,17 +13,17 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Words of a page's title, and the number of them that a link's anchor shares (NUM, section 2.2.1).
+ * Words of a page title, and the number of words that the anchor text of a link shares with it
+ * (NUM, section 2.2.1).
  *
- * <p>The paper tokenizes both and counts equal words. It has keywords in its features but words in
- * its algorithm. Function words are not counted here, because with them nearly every anchor of an
- * English page shares a word.
+ * <p>The paper tokenizes both and counts equal words. Function words are not counted here, because
+ * with them nearly every anchor of an English page shares a word with the title.
  *
  * <p>Immutable and thread-safe.
  */
 public final class TitleWords {
 
-  /** Maximum number of UTF-16 code units of a title or an anchor that are read. */
+  /** Maximum number of UTF-16 code units read from a title or an anchor. */
   public static final int MAX_TEXT_CHARS = 500;
 
   private final WordForms forms;
@@ -35,7 +35,8 @@ public final class TitleWords {
   }
 
   /**
-   * Returns the words of a page's {@code <title>}, or of its first {@code h1} if it has no title.
+   * Returns the words of the {@code <title>} of a page, or of its first {@code h1} if it has no
+   * title.
    */
   public static TitleWords of(Page page) {
     PageTree tree = page.tree();
@@ -47,7 +48,7 @@ public final class TitleWords {
    *
    * @param title the title; may be empty, and then no anchor shares a word
    * @param language code such as "en" or "de-AT", null or empty if unknown. Chinese, Japanese and
-   *     Korean are recognised by their characters
+   *     Korean are recognized by their characters
    */
   public static TitleWords of(String title, String language) {
     WordForms forms = WordForms.ofLanguage(title, language);
@@ -72,7 +73,7 @@ public final class TitleWords {
     return text.length() <= MAX_TEXT_CHARS ? text : text.substring(0, MAX_TEXT_CHARS);
   }
 
-  /** Returns the title's word forms without function words, sorted. */
+  /** Returns the word forms of the title without function words, sorted. */
   public Set<String> words() {
     return words;
   }
@@ -88,7 +89,7 @@ public final class TitleWords {
   }
 
   /**
-   * Counts the title's words in a text, and all its words except function words.
+   * Counts the words of the title in a text, and all words of the text except function words.
    *
    * @param maxChars maximum number of UTF-16 code units of the text that are read
    */
@@ -104,7 +105,7 @@ public final class TitleWords {
   }
 
   /**
-   * Occurrences of a title's words in a text.
+   * Occurrences of the words of a title in a text.
    *
    * @param counts number of occurrences of each title word that occurs, sorted by word
    * @param length number of words of the text

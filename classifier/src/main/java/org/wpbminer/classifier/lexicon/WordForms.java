@@ -11,15 +11,14 @@ import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /**
- * Tokenizer to comparable word forms: in lower case, without function words and without the final
- * <i>s</i> of a plural. Chinese, Japanese and Korean are cut into pairs of neighbouring characters,
- * as retrieval without a dictionary does (character bigrams).
+ * Splits text into comparable word forms: in lower case, without function words and without the
+ * final <i>s</i> of a plural. Chinese, Japanese and Korean are split into pairs of neighbouring
+ * characters, as is usual in retrieval without a dictionary (character bigrams).
  *
  * <p>Immutable and thread-safe.
  */
 final class WordForms {
 
-  /** Function words by language. */
   private static final Map<String, List<String>> FUNCTION_WORDS =
       TermLists.load(WordForms.class, "title-words.tsv").languages("function-words");
 
@@ -43,9 +42,9 @@ final class WordForms {
   /**
    * Returns the word forms of a language.
    *
-   * @param sample a text in that language, such as the page's title
-   * @param language code such as "en" or "de-AT"; "" or null if unknown, which is taken as English
-   *     if all letters of {@code sample} are ASCII
+   * @param sample a text in that language, such as the page title
+   * @param language code such as "en" or "de-AT". If it is "" or null, the language is unknown; it
+   *     is then assumed to be English if all letters of {@code sample} are ASCII
    */
   static WordForms ofLanguage(String sample, String language) {
     String code = language == null ? "" : language.strip().toLowerCase(Locale.ROOT);
@@ -62,7 +61,7 @@ final class WordForms {
   List<String> in(String text) {
     List<String> forms = new ArrayList<>();
     WordCutter cutter = new WordCutter(text);
-    int runStart = -1; // of ideographs that follow each other
+    int runStart = -1; // start of a sequence of adjacent ideographs
     int runEnd = -1;
     while (cutter.next()) {
       boolean ideograph = CjkCharacters.isIdeograph(text.codePointAt(cutter.start()));
@@ -84,7 +83,8 @@ final class WordForms {
   }
 
   private void addWord(List<String> forms, String word) {
-    if (CjkCharacters.isCounted(word.codePointAt(0))) { // Hangul, whose particles are written on
+    if (CjkCharacters.isCounted(
+        word.codePointAt(0))) { // Hangul, in which particles are attached to words
       addPairs(forms, word);
     } else if (!functionWords.contains(word)) {
       forms.add(singular(word));

@@ -9,14 +9,14 @@ import org.wpbminer.classifier.svm.SvmModel;
 
 /**
  * Trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
- * Immutable; safe for use by many threads.
+ * Immutable and thread-safe.
  *
  * @param pipeline segmentation and features
- * @param lexicon completes the vectors
- * @param scaling of the features
- * @param svm the classifier
- * @param links classifier of related links, link by link; null if the model has none: then the
- *     links of blocks with this label are the related links
+ * @param lexicon fills in the word features of the vectors
+ * @param scaling scaling of the features
+ * @param svm classifier of blocks
+ * @param links classifier of single related links; null if the model has none, and then all links
+ *     in blocks labelled as related links are related links
  * @param parts the parts for lines, kinds, titles and words
  * @param card content of the model's JSON file
  */
@@ -47,7 +47,7 @@ public record BlockModel(
    * Returns the same model with another part.
    *
    * @param part the learned part
-   * @param all all parts, with the learned one
+   * @param all all parts, including the learned one
    * @param from provenance of the learned part
    */
   public BlockModel with(ModelPart part, ModelParts all, ModelCard.PartProvenance from) {
@@ -60,7 +60,7 @@ public record BlockModel(
   }
 
   /**
-   * Returns a model with this model's classifier of blocks and the other model's remaining parts.
+   * Returns a model with the block classifier of this model and the other parts of another model.
    */
   public BlockModel withOthersOf(BlockModel other) {
     return new BlockModel(

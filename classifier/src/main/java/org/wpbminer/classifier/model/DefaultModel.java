@@ -9,17 +9,17 @@ import java.util.Set;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
-/** Loader of the model in the jar {@code wpbminer-model-default}, directly from the class path. */
+/** Loads the model in the jar {@code wpbminer-model-default} directly from the class path. */
 public final class DefaultModel {
 
-  /** Folder of the model in the jars. */
+  /** Folder of the model in the jar. */
   static final String FOLDER = DefaultParts.FOLDER;
 
   private DefaultModel() {}
 
   /**
-   * Reads the model, with the same checks as {@link ModelFolder#read}, from the class loader of
-   * this class, then from the thread's context class loader.
+   * Loads the model with the same checks as {@link ModelFolder#read}, from the class loader of this
+   * class, then from the context class loader of the thread.
    *
    * @throws IOException if the jar is not on the class path, or is damaged, or its features are of
    *     another version
@@ -42,7 +42,7 @@ public final class DefaultModel {
             .formatted(Versions.wpbminer()));
   }
 
-  /** Files beside a model's card, all from the same jar. */
+  /** Reads files from the jar that contains a model's card. */
   private record UrlSource(URL card) implements ModelSource {
 
     @Override

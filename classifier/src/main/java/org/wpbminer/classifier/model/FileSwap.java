@@ -10,12 +10,12 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Replacement of files by new ones of the same names: the old files are moved aside, then the new
- * ones into place. If a step fails, all earlier steps are undone. Other files are not touched.
+ * Replaces files by new ones with the same names: moves the old files aside, then the new ones into
+ * place. If a step fails, all earlier steps are undone. Other files are not touched.
  */
 final class FileSwap {
 
-  /** One move of a file. */
+  /** Moves one file. */
   @FunctionalInterface
   interface Move {
     void move(Path from, Path to) throws IOException;
@@ -30,7 +30,7 @@ final class FileSwap {
     this.move = move;
   }
 
-  /** Renames atomically if the file system can. */
+  /** Renames a file, atomically if the file system can. */
   static void rename(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
@@ -40,11 +40,11 @@ final class FileSwap {
   }
 
   /**
-   * Swaps.
+   * Replaces the files.
    *
    * @param fresh folder of the new files; an old file without a new one is removed
-   * @param folder their destination
-   * @param aside an empty folder, for the old files
+   * @param folder destination folder
+   * @param aside an empty folder for the old files
    * @throws IOException if it failed; the old files are restored, or the message says where they
    *     are
    */

@@ -18,13 +18,13 @@ import org.wpbminer.classifier.links.LinearScreen;
  * @param profile name of the {@link Profile}
  * @param segmentation parameters of the segmentation
  * @param features names and scaling of the features
- * @param classes the labels by class number
- * @param svm the support vector machine
- * @param words the lexicon; null if the model has none
- * @param links classifier of related links, link by link; null if the model has none
- * @param parts the model's own parts, by {@link ModelPart#id}; null if it has none. Other parts are
- *     the default model's
- * @param provenance of the blocks part
+ * @param classes labels by class number
+ * @param svm support vector machine of blocks
+ * @param words lexicon of blocks; null if the model has none
+ * @param links classifier of single related links; null if the model has none
+ * @param parts the model's own parts, by {@link ModelPart#id}; null if it has none. For missing
+ *     parts those of the default model are used
+ * @param provenance provenance of the part {@link ModelPart#BLOCKS}
  */
 public record ModelCard(
     String format,
@@ -39,7 +39,7 @@ public record ModelCard(
     Map<String, Part> parts,
     Provenance provenance) {
 
-  /** Value of {@code format} in each model's file. */
+  /** Value of {@code format} in the file of every model. */
   public static final String FORMAT = "wpbminer-model";
 
   /** Fields that are omitted from the file if they are null. */
@@ -56,7 +56,6 @@ public record ModelCard(
     parts = copy(parts);
   }
 
-  /** Returns the same card with other files. */
   ModelCard with(Svm otherSvm, Words otherWords, Links otherLinks, Map<String, Part> otherParts) {
     return new ModelCard(
         format,
@@ -77,7 +76,7 @@ public record ModelCard(
     return with(svm, words, other, parts);
   }
 
-  /** Returns the same card with another's links and parts. */
+  /** Returns the same card with the link classifier and the parts of another one. */
   ModelCard withOthersOf(ModelCard other) {
     return with(svm, words, other.links, other.parts);
   }
@@ -89,12 +88,12 @@ public record ModelCard(
     return with(svm, words, links, all);
   }
 
-  /** Returns the card's entry for a part; null if it is the default model's. */
+  /** Returns the entry of a part; null if the part of the default model is used. */
   public Part part(ModelPart part) {
     return parts == null ? null : parts.get(part.id());
   }
 
-  /** Copies a list; null for null, which the reader of the card reports. */
+  /** Copies a list. Null stays null; the reader of the card reports it. */
   private static <T> List<T> copy(List<T> list) {
     return list == null ? null : List.copyOf(list);
   }
@@ -105,19 +104,21 @@ public record ModelCard(
   }
 
   /**
-   * Features and their scaling ({@code FeatureScaling}). For use of {@code model.svm} in another
-   * LIBSVM tool, vectors must be scaled in the same way. For feature j with mean m_j and deviation
-   * s_j, x_j becomes
+   * Features and their scaling ({@code FeatureScaling}). To use {@code model.svm} in another LIBSVM
+   * tool, vectors must be scaled in the same way. For feature j with mean m_j and deviation s_j,
+   * x_j becomes
    *
-   * <pre>max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded to three digits after the point,
-   * a half to the even digit; 0 if s_j is below 1e-12</pre>
+   * <pre>
+   * max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded half to even to three decimal places; 0 if s_j is below 1e-12
+   * </pre>
    *
    * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
    *
-   * @param version {@link Pipeline#VERSION} of the pipeline that made the vectors
-   * @param names in the order of a vector's components
-   * @param mean of each feature over the training vectors: the centre of the clipping range. Copied
-   * @param deviation standard deviation of each feature, a population's. Copied
+   * @param version {@link Pipeline#VERSION} of the pipeline that computed the vectors
+   * @param names names of the features, in the order of a vector's components
+   * @param mean mean of each feature over the training vectors, the centre of the clipping range.
+   *     Copied
+   * @param deviation population standard deviation of each feature. Copied
    */
   public record Features(int version, List<String> names, double[] mean, double[] deviation) {
 
@@ -137,7 +138,6 @@ public record ModelCard(
       return deviation.clone();
     }
 
-    /** Compares the content of the arrays. */
     @Override
     public boolean equals(Object other) {
       return other instanceof Features that
@@ -154,7 +154,7 @@ public record ModelCard(
   }
 
   /**
-   * The support vector machine.
+   * Support vector machine.
    *
    * @param file name of LIBSVM's file in the folder
    * @param sha256 SHA-256 of that file
@@ -169,20 +169,20 @@ public record ModelCard(
   /**
    * Lexicon of learned words.
    *
-   * @param file name of the lexicon's file in the folder
+   * @param file name of the file in the folder
    * @param sha256 SHA-256 of that file
    * @param words number of words
    */
   public record Words(String file, String sha256, int words) {}
 
   /**
-   * Part that is one file.
+   * Part of a model that is one file.
    *
-   * @param file its name within the folder
-   * @param sha256 of that file
+   * @param file name of the file in the folder
+   * @param sha256 SHA-256 of the file
    * @param format content of a line of the file
-   * @param features their names, in order; null if the rows of the file have names
-   * @param provenance of the part; null if unknown
+   * @param features names of the features, in order; null if the lines of the file name them
+   * @param provenance provenance of the part; null if unknown
    */
   public record Part(
       String file, String sha256, String format, List<String> features, PartProvenance provenance) {
@@ -195,11 +195,11 @@ public record ModelCard(
   /**
    * Provenance of a part.
    *
-   * @param corpora the pages that it was learned from
-   * @param options numbers by name that it was learned with
-   * @param seed of all randomness
-   * @param versions of this software and its libraries
-   * @param scores cross-validated by site, by name
+   * @param corpora the pages from which it was learned
+   * @param options numeric training options by name
+   * @param seed seed of all random numbers
+   * @param versions versions of this software and its libraries
+   * @param scores scores by name, cross-validated by site
    */
   public record PartProvenance(
       List<Corpus> corpora,
@@ -220,25 +220,25 @@ public record ModelCard(
    * Pages of one folder.
    *
    * @param data name of the folder
-   * @param dataSha256 over the names and bytes of the pages and their lists
-   * @param pages their number
-   * @param sites number of their sites
+   * @param dataSha256 SHA-256 over the names and bytes of the pages and their lists
+   * @param pages number of pages
+   * @param sites number of sites of the pages
    */
   public record Corpus(String data, String dataSha256, int pages, int sites) {}
 
   /**
-   * Classifier of related links, link by link.
+   * Classifier of single related links.
    *
-   * @param features of groups of links: names and scaling
-   * @param svm the support vector machine, of the classes related-link and other
-   * @param words the lexicon
+   * @param features names and scaling of the features of link groups
+   * @param svm support vector machine with the classes related-link and other
+   * @param words lexicon
    * @param screen minimum log odds by the lexicon of a group of related links
-   * @param linear the linear screen over the scaled features, applied before the support vector
+   * @param linear linear prefilter over the scaled features, applied before the support vector
    *     machine
    * @param least minimum probability of a group of related links
-   * @param sections classifier of lists of the section or the site, over unscaled features; null if
-   *     the model has none
-   * @param provenance of this part
+   * @param sections classifier of lists of links to the whole section or site, over unscaled
+   *     features; null if the model has none
+   * @param provenance provenance of this part
    */
   public record Links(
       Features features,
@@ -253,13 +253,14 @@ public record ModelCard(
   /**
    * Provenance of the classifier of related links.
    *
-   * @param data names of the pages on which related links are marked
-   * @param dataSha256 over their names and bytes, and the files of marks, in order
-   * @param pages their number
-   * @param sites their sites
-   * @param groups training groups of links, by label
-   * @param seed of the split of sites into folds
-   * @param folds of the cross-validation by site; 0 if there was only one page
+   * @param data names of the page sets in which related links are marked
+   * @param dataSha256 SHA-256 over the names and bytes of the pages and the files of marks, in
+   *     order
+   * @param pages number of pages
+   * @param sites number of sites
+   * @param groups number of training groups of links, by label
+   * @param seed seed of the split of sites into folds
+   * @param folds number of folds of the cross-validation by site; 0 if there was only one page
    * @param score cross-validated precision, recall and F1 on groups
    */
   public record LinksProvenance(
@@ -275,20 +276,20 @@ public record ModelCard(
   /**
    * Provenance of the blocks part.
    *
-   * @param data name of the labelled pages
-   * @param dataSha256 over the names and bytes of the labelled pages, in order
-   * @param pages labelled pages
-   * @param sites their sites
-   * @param blocks training blocks by label
+   * @param data name of the set of labelled pages
+   * @param dataSha256 SHA-256 over the names and bytes of the labelled pages, in order
+   * @param pages number of labelled pages
+   * @param sites number of their sites
+   * @param blocks number of training blocks by label
    * @param additions additions to the labelled blocks, possibly none
-   * @param settings numbers by name with which the training set was made; null if it is the
-   *     labelled blocks alone
-   * @param seed of all randomness
-   * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
-   * @param folds of the cross-validation by site, or by page if there is only one site; 0 if there
-   *     is only one page
-   * @param blockScores cross-validated precision, recall, F1 per label on blocks
-   * @param characterScores the same on characters
+   * @param settings numeric settings, by name, with which the training set was created; null if it
+   *     consists of the labelled blocks alone
+   * @param seed seed of all random numbers
+   * @param versions versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param folds number of folds of the cross-validation by site, or by page if there is only one
+   *     site; 0 if there is only one page
+   * @param blockScores cross-validated precision, recall and F1 per label, over blocks
+   * @param characterScores the same measures over characters
    */
   public record Provenance(
       String data,
@@ -317,26 +318,26 @@ public record ModelCard(
   /**
    * Addition to the labelled blocks.
    *
-   * @param method "knnlp" for label propagation, "main-text" for pages with main text,
-   *     "marked-links" for related links marked on such pages, "support-vectors" for those of the
-   *     model that training started from
-   * @param data name of the pages, or of the file of marks
-   * @param dataSha256 over their names and bytes, in order, and over sites and main texts; of the
-   *     file of marks over its own
-   * @param pages the pages; marked pages are among those with main text
-   * @param blocks their blocks
-   * @param unreached blocks that got no label and were left out: not reached by propagation, or
-   *     partly in the main text, or partly marked, or marked as unsure
+   * @param method "knnlp" for label propagation, "main-text" for pages with known main text,
+   *     "marked-links" for pages with marked related links, "support-vectors" for the support
+   *     vectors of the model from which training started
+   * @param data name of the set of pages, or of the file of marks
+   * @param dataSha256 SHA-256 over the names and bytes of the pages, in order, and over sites and
+   *     main texts; for a file of marks, over its bytes
+   * @param pages number of pages; pages with marked links are among those with main text
+   * @param blocks number of their blocks
+   * @param unreached number of blocks that were left out because they got no label: not reached by
+   *     propagation, partly in the main text, partly marked, or marked as unsure
    */
   public record Expansion(
       String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
 
   /**
-   * A label's scores; null if undefined.
+   * Scores of a label; null if undefined.
    *
    * @param precision share of the blocks with the predicted label that have it
    * @param recall share of the blocks with the label that were predicted to have it
-   * @param f1 their harmonic mean
+   * @param f1 harmonic mean of precision and recall
    */
   public record Score(Double precision, Double recall, Double f1) {
 

@@ -19,9 +19,9 @@ import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
- * Folder of a model: {@code model.json}, LIBSVM's text model {@code model.svm} and, if the model
- * has a lexicon, {@code model.words}, and the files of the other parts. Reading runs no code from
- * them, and refuses damaged, foreign or newer files with the reason.
+ * Folder of a model: {@code model.json}, LIBSVM's text model {@code model.svm}, {@code model.words}
+ * if the model has a lexicon, and the files of the other parts. Reading a model executes no code
+ * from it. Damaged, foreign or newer files are refused with the reason.
  */
 public final class ModelFolder {
 
@@ -32,7 +32,7 @@ public final class ModelFolder {
   static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
 
-  /** All files of a model; the card last, for it contains the hashes of the others. */
+  /** All files of a model. The card is last, because it contains the hashes of the others. */
   public static final List<String> FILES = files();
 
   private ModelFolder() {}
@@ -44,18 +44,19 @@ public final class ModelFolder {
     return List.copyOf(files);
   }
 
-  /** Returns the labels by class number, as listed in a model's file. */
+  /** Returns the labels by class number, as listed in a model's card. */
   public static List<String> classes() {
     return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
   }
 
   /**
-   * Writes a model. If that fails, the folder's old files are restored; foreign files in it are not
-   * touched. A new folder appears with all its files at once. In a folder with a model the files
-   * are renamed one after the other: a process that is killed between two renames leaves the old
-   * files in a folder {@code .old-*} within it, and {@link #read} refuses the incomplete model.
+   * Writes a model. If writing fails, the old files of the folder are restored; foreign files in it
+   * are not touched. A new folder appears with all its files at once. In a folder that already
+   * contains a model the files are renamed one after the other. If the process is killed between
+   * two renames, the old files are in a subfolder {@code .old-*}, and {@link #read} refuses the
+   * incomplete model.
    *
-   * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} refuses
+   * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} throws
    */
   public static void write(BlockModel model, Path folder) throws IOException {
     requireModelOrNothing(folder);
@@ -80,7 +81,8 @@ public final class ModelFolder {
   }
 
   /**
-   * Replaces a model. The new and the old files are in sub-folders, to be on the same file system.
+   * Replaces a model. The new and the old files are in subfolders, so that they are on the same
+   * file system.
    */
   static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
     UUID name = UUID.randomUUID();
@@ -125,21 +127,21 @@ public final class ModelFolder {
     Files.deleteIfExists(folder);
   }
 
-  /** Deletes a folder unless it holds files that could not be put back. */
+  /** Deletes a folder unless it contains files that could not be moved back. */
   private static void deleteIfEmpty(Path folder) throws IOException {
     try {
       Files.deleteIfExists(folder);
     } catch (DirectoryNotEmptyException e) {
-      // Its files are the only copy of the old model; the pending exception names the folder.
+      // The files are the only copy of the old model; the pending exception names the folder.
     }
   }
 
   /**
-   * Checks, before the work of training, that a model can be written to a folder: it does not exist
-   * yet, is empty, or holds a model, with or without other files.
+   * Checks before training, which takes long, that a model can be written to a folder: the folder
+   * does not exist yet, is empty, or contains a model, with or without other files.
    *
-   * @throws IOException if it is a file, a dangling link, the root of a file system, or holds files
-   *     but no model
+   * @throws IOException if it is a file, a dangling link, the root of a file system, or contains
+   *     files but no model
    */
   public static void requireModelOrNothing(Path folder) throws IOException {
     if (folder.toAbsolutePath().normalize().getParent() == null) {
@@ -209,16 +211,21 @@ public final class ModelFolder {
     return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
-  /** Reads a model, and refuses missing, damaged, foreign or newer files with the reason. */
+  /**
+   * Reads a model.
+   *
+   * @throws IOException with the reason, if a file is missing, damaged, foreign or newer than this
+   *     software
+   */
   public static BlockModel read(Path folder) throws IOException {
     return ModelReader.read(source(folder), Set.of());
   }
 
   /**
-   * Reads a model without some of its parts, which may be of another version, to replace them. Such
-   * a model cannot mine pages.
+   * Reads a model without some of its parts, which may be of another version, so that they can be
+   * replaced. Such a model cannot mine pages.
    *
-   * @param without of links, lines and titles the parts not to read; others are always read
+   * @param without parts not to read, among links, lines and titles; other parts are always read
    * @throws IOException as {@link #read} does
    */
   public static BlockModel readWithout(Path folder, Set<ModelPart> without) throws IOException {

@@ -17,14 +17,17 @@ public enum ModelPart {
   BLOCKS(ModelFolder.SVM, null, null),
   /** Lexicon, screens and support vector machine of groups of links. */
   LINKS(ModelFolder.LINKS_SVM, null, null),
-  /** Weights of the signs of kinds of pages. */
+  /** Weights of the features of page kinds. */
   KINDS(SignWeights.FILE, "sign, then its weight for each kind", null),
   /** Weights of the features of titles. */
   TITLES(TitleWeights.FILE, "feature, weight", TitleWeights.featureNames()),
   /** Boosted trees over the features of lines. */
   LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames());
 
-  /** Parts that are one file each, for which the default model's are used if a model has none. */
+  /**
+   * Parts that are one file each. If a model does not have one of them, that of the default model
+   * is used.
+   */
   public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
 
   private final String file;
@@ -38,9 +41,9 @@ public enum ModelPart {
   }
 
   /**
-   * Returns the part of a name.
+   * Returns the part with a name.
    *
-   * @throws IllegalArgumentException for any other word
+   * @throws IllegalArgumentException if there is none
    */
   public static ModelPart of(String id) {
     return Arrays.stream(values())
@@ -62,12 +65,11 @@ public enum ModelPart {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the name of the part's file in a model's folder. */
   public String file() {
     return file;
   }
 
-  /** Returns the card's entry for the part. */
+  /** Returns the entry of the part for a model's card. */
   ModelCard.Part card(String sha256, ModelCard.PartProvenance provenance) {
     return new ModelCard.Part(file, sha256, format, features, provenance);
   }

@@ -9,21 +9,20 @@ import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
- * Learned parts of a model that are one file each. Parts that a model does not have are the default
- * model's. A part is null only while a new one is learned. Immutable.
+ * Learned parts of a model that are one file each. For parts that a model does not have, those of
+ * the default model are used. A part is null only while a new one is being learned. Immutable.
  *
- * @param lines the log odds that a line is main text
- * @param kinds the weights of the signs of each kind of page
- * @param titles the weights of the features of title candidates
- * @param frequencies of words, for the features of links
+ * @param lines model of the log odds that a line is main text
+ * @param kinds weights of the features of each kind of page
+ * @param titles weights of the features of title candidates
+ * @param frequencies frequencies of words, for the features of links
  */
 public record ModelParts(
     BoostedTrees lines, SignWeights kinds, TitleWeights titles, DocumentFrequencies frequencies) {
 
-  /** Parts of a new model, all still to be learned. */
+  /** Parts of a new model, none of them learned yet. */
   public static final ModelParts NONE = new ModelParts(null, null, null, null);
 
-  /** Returns the parts of the default model. */
   public static ModelParts ofDefaultModel() {
     return new ModelParts(
         MainText.defaultTrees(),

@@ -24,10 +24,10 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
-/** Reader of a model's files, from a folder or a jar; refuses incomplete and foreign files. */
+/** Reads the files of a model from a folder or a jar; refuses incomplete and foreign files. */
 final class ModelReader {
 
-  /** Fields of every version of the card. */
+  /** Fields that every version of the card has. */
   private record Head(String format, int version) {}
 
   private static final int MAX_CARD_BYTES = 16 << 20;
@@ -44,9 +44,11 @@ final class ModelReader {
   }
 
   /**
-   * Reads a model, and refuses missing, damaged, foreign or newer files with the reason.
+   * Reads a model.
    *
    * @param without parts not to read
+   * @throws IOException with the reason, if a file is missing, damaged, foreign or newer than this
+   *     software
    */
   static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
     return new ModelReader(source, without).read();
@@ -99,8 +101,8 @@ final class ModelReader {
   }
 
   /**
-   * Reads a part. Returns the default model's if this model has none itself, or names the default's
-   * file without a copy of it; null if the part is not to be read.
+   * Reads a part. Returns that of the default model if this model does not have the part, or refers
+   * to the default's file without a copy of it. Returns null if the part is not to be read.
    */
   private <T> T part(
       ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
@@ -153,7 +155,7 @@ final class ModelReader {
         frequencies);
   }
 
-  /** Reads a file and compares it with the hash in the card. */
+  /** Reads a file and compares its hash with the one in the card. */
   private byte[] whole(String name, int maxBytes, String expected) throws IOException {
     if (!source.has(name)) {
       throw new IOException(source + " has an incomplete model: " + name + " is missing");
@@ -225,7 +227,12 @@ final class ModelReader {
 
   record FolderSource(Path folder) implements ModelSource {
 
-    /** Distinguishes a folder without permission from a folder without the file. */
+    /**
+     * Whether the file exists.
+     *
+     * @throws IOException if the folder cannot be read, so that a missing permission is not
+     *     reported as a missing file
+     */
     @Override
     public boolean has(String name) throws IOException {
       try {
@@ -258,18 +265,18 @@ final class ModelReader {
     }
   }
 
-  /** Location of a model's files. Its {@code toString} names it in messages. */
+  /** Location of a model's files. Its {@code toString} is used in messages. */
   interface ModelSource {
 
     boolean has(String name) throws IOException;
 
-    /** Reads an existing file; refuses a file larger than {@code most} bytes. */
+    /** Reads an existing file; throws if it is larger than {@code maxBytes}. */
     byte[] read(String name, long maxBytes) throws IOException;
 
     /** Returns the name of a file for messages. */
     String place(String name);
 
-    /** Returns the error for a file larger than a model's. */
+    /** Returns the error for a file that is too large for a model. */
     default IOException tooLarge(String name, String bytes, long maxBytes) {
       return new IOException(place(name) + " has " + bytes + "; a model's has at most " + maxBytes);
     }

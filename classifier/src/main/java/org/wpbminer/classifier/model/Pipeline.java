@@ -27,21 +27,21 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Layout, segmentation and features of a page, the input of the support vector machine; the same in
- * training and in use. Immutable; safe for use by many threads.
+ * Layout, segmentation and features of a page, the input of the support vector machine. Used
+ * unchanged in training and mining. Immutable and thread-safe.
  */
 public final class Pipeline {
 
   /**
-   * Version of the features. Raise it if a feature's meaning or the hash of a word changes in
-   * either profile, and train the models again: a model trained on other values is refused, because
+   * Version of the features. Increase it if the meaning of a feature or the hash of a word changes
+   * in either profile, and train the models again. A model of another version is refused, because
    * its results would be wrong without any error.
    */
   public static final int VERSION = 2;
 
   /**
    * Maximum number of blocks of a page; further blocks are merged into one, since each costs far
-   * more time than its text. Pages written by people have a few hundred at most.
+   * more time than its text. Pages written by people have at most a few hundred blocks.
    */
   static final int MAX_BLOCKS = 10_000;
 
@@ -72,7 +72,9 @@ public final class Pipeline {
         Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
   }
 
-  /** Returns the pipeline with the segmentation that keeps all text, and the extended features. */
+  /**
+   * Returns the pipeline with the segmentation that keeps all text, and with the extended features.
+   */
   public static Pipeline cohesive(CohesiveSegmentationParameters p) {
     Map<String, Double> parameters = new LinkedHashMap<>();
     parameters.put("alpha", p.alpha());
@@ -133,16 +135,16 @@ public final class Pipeline {
   }
 
   /**
-   * Whether neighbouring blocks of the same label are joined after labelling ({@code BlockJoiner}).
-   * The paper joins only before labelling.
+   * Whether neighbouring blocks with the same label are joined after labelling ({@code
+   * BlockJoiner}). The paper joins only before labelling.
    */
   public boolean joins() {
     return profile == Profile.DEFAULT;
   }
 
   /**
-   * Returns the names of the features, in the order of a vector's components. The last are those of
-   * {@link Lexicon} if the profile has them.
+   * Returns the names of the features, in the order of a vector's components. The last ones are
+   * those of {@link Lexicon} if the profile has them.
    */
   public List<String> featureNames() {
     List<String> names = new ArrayList<>(features.names());
@@ -152,18 +154,19 @@ public final class Pipeline {
     return List.copyOf(names);
   }
 
-  /** Returns whether vectors have components that a {@link Lexicon} sets; the paper has none. */
+  /** Whether vectors have components from a {@link Lexicon}; those of the paper have none. */
   private boolean hasWords() {
     return profile == Profile.DEFAULT;
   }
 
-  /** Whether features need the layout, as the paper's do. */
+  /** Whether features need the layout, as those of the paper do. */
   public boolean laysOut() {
     return profile == Profile.PAPER;
   }
 
   /**
-   * Cuts a page into blocks and computes their features; lays it out if {@link #laysOut}.
+   * Segments a page into blocks and computes their features; computes the layout if {@link
+   * #laysOut}.
    *
    * @param sheets source of linked style sheets
    */
@@ -175,7 +178,6 @@ public final class Pipeline {
     return run(page, boxes, boxes.warnings());
   }
 
-  /** Segments a page into blocks. */
   public List<Block> segment(PageTree tree) {
     List<Block> blocks = segmenter.segment(tree);
     return blocks.size() > MAX_BLOCKS ? withRestAsOne(blocks) : blocks;
@@ -209,11 +211,11 @@ public final class Pipeline {
   /**
    * Blocks of a page and their vectors.
    *
-   * @param blocks in document order
-   * @param vectors one for each block, not scaled; components of a {@link Lexicon} are 0
-   * @param words of the blocks; null if the profile has no lexicon
-   * @param boxes the page's layout, {@link NodeBoxes#NONE} if it was not laid out
-   * @param warnings things that the layout skipped, and too many blocks
+   * @param blocks blocks in document order
+   * @param vectors unscaled vector of each block; components of a {@link Lexicon} are 0
+   * @param words words of the blocks; null if the profile has no lexicon
+   * @param boxes layout of the page, {@link NodeBoxes#NONE} if it was not computed
+   * @param warnings warnings of the layout, and of too many blocks
    */
   public record BlockVectors(
       List<Block> blocks,
@@ -222,7 +224,7 @@ public final class Pipeline {
       NodeBoxes boxes,
       List<String> warnings) {
 
-    /** Returns the words of each block; an array of null without words. */
+    /** Returns the words of each block; an array of nulls if there are no words. */
     public BlockWords[] blockWords() {
       return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
     }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public enum Profile {
   /** The paper's segmentation and its six features, exactly. */
   PAPER("paper"),
-  /** Segmentation that keeps all text, and more features than the six. */
+  /** Segmentation that keeps all text, and more features than the six of the paper. */
   DEFAULT("default");
 
   private final String id;
@@ -22,9 +22,9 @@ public enum Profile {
   }
 
   /**
-   * Returns the profile of a name.
+   * Returns the profile with a name.
    *
-   * @throws IllegalArgumentException for any other word
+   * @throws IllegalArgumentException if there is none
    */
   public static Profile of(String id) {
     for (Profile profile : values()) {

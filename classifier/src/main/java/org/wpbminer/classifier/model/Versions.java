@@ -9,12 +9,11 @@ import java.util.Map;
 import java.util.Properties;
 import libsvm.svm;
 
-/** Versions that a model depends on. */
+/** Versions of software that a model depends on. */
 public final class Versions {
 
   private Versions() {}
 
-  /** Returns this software's version. */
   public static String wpbminer() {
     Properties properties = new Properties();
     try (InputStream in = Versions.class.getResourceAsStream("version.properties")) {

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Scaling of every feature to variance 1 over the training vectors, so that all features weigh
- * alike in the RBF kernel's distances: x' = x / deviation, with x first limited to {@link #LIMIT}
- * deviations from the mean. The mean is not subtracted: distances do not depend on it, and 0, the
- * most frequent value, stays 0, which LIBSVM leaves out of vectors and files. A constant feature
- * becomes 0.
+ * Scales every feature to variance 1 over the training vectors, so that all features have equal
+ * weight in the distances of the RBF kernel: x' = x / deviation, with x first limited to {@link
+ * #LIMIT} deviations from the mean. The mean is not subtracted, because distances do not depend on
+ * it, and because 0, the most frequent value, then stays 0, which LIBSVM omits from vectors and
+ * files. A constant feature becomes 0.
  *
- * <p>Scaled values are rounded to three digits after the point, because no feature is more precise
- * and a model's file becomes half as long.
+ * <p>Scaled values are rounded to three decimal places, because no feature is more precise, and a
+ * model's file becomes half as long.
  *
  * @param mean d means. Not modified
- * @param deviation d population standard deviations, 0 where a feature never varies. Not modified
+ * @param deviation d population standard deviations, 0 if a feature never varies. Not modified
  */
 public record FeatureScaling(double[] mean, double[] deviation) {
 
@@ -45,7 +45,7 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     }
   }
 
-  /** Fits the scaling to n vectors of equal length; n is at least 1. */
+  /** Computes the scaling from n vectors of equal length; n is at least 1. */
   public static FeatureScaling of(double[][] vectors) {
     Arguments.refuse(vectors.length == 0, "there are 0 vectors; a scaling needs at least 1");
     int d = vectors[0].length;
@@ -67,7 +67,6 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return new FeatureScaling(mean, deviation);
   }
 
-  /** Returns the number of features. */
   public int dimensions() {
     return mean.length;
   }

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.svm;
 import java.util.Arrays;
 
 /**
- * Coupling of pairwise probabilities to class probabilities: minimises the sum over pairs of (r_ji
+ * Coupling of pairwise probabilities to class probabilities: minimizes the sum over pairs of (r_ji
  * p_i - r_ij p_j)^2 under sum p = 1 (Wu, Lin, Weng: Probability estimates for multi-class
  * classification by pairwise coupling, JMLR 2004, algorithm 2).
  */
@@ -44,7 +44,8 @@ final class PairwiseCoupling {
       for (int i = 0; i < k; i++) {
         double step = (pqp - qp[i]) / q[i][i];
         p[i] += step;
-        // p is divided by 1 + step to sum to 1 again; Qp and pQp follow without a new product.
+        // p is divided by 1 + step, so that its sum is 1 again; Qp and pQp are updated without
+        // a new product
         pqp = (pqp + step * (step * q[i][i] + 2 * qp[i])) / (1 + step) / (1 + step);
         for (int j = 0; j < k; j++) {
           qp[j] = (qp[j] + step * q[i][j]) / (1 + step);

@@ -8,14 +8,14 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Calibration of the pairwise classifiers: a sigmoid for each pair of labels, fitted to decision
- * values of vectors that the classifiers were not trained on. The pairs' probabilities are coupled
- * to one probability for each label.
+ * values of vectors that the classifiers were not trained on. The probabilities of the pairs are
+ * coupled to one probability for each label.
  */
 public final class PairwiseFits {
 
   private static final int LABELS = BlockLabel.values().length;
 
-  /** Fits of each label against each label with a larger ordinal: [label][against]. */
+  /** Fit of each label against each label with a larger ordinal: [label][against]. */
   private final SigmoidFit[][] fits;
 
   PairwiseFits(SigmoidFit[][] fits) {
@@ -25,11 +25,11 @@ public final class PairwiseFits {
   /**
    * Fits the sigmoids.
    *
-   * @param decisions decision values of n vectors that the classifiers were not trained on, as
-   *     {@link SvmModel#pairwiseDecisions} returns them; NaN for a pair with a label missing in
-   *     training. Not modified
+   * @param decisions decision values, from {@link SvmModel#pairwiseDecisions}, of n vectors that
+   *     the classifiers were not trained on; NaN for a pair with a label missing in training. Not
+   *     modified
    * @param labels labels of these vectors, ordinals of {@link BlockLabel}. Not modified
-   * @param chars number of characters of each vector's block: its weight, limited to 1 to {@code
+   * @param chars number of characters of each vector's block; its weight, limited to 1 to {@code
    *     maxWeight}. Not modified
    * @param maxWeight maximum weight of a vector, at least 1
    */
@@ -75,10 +75,10 @@ public final class PairwiseFits {
   }
 
   /**
-   * Returns, for fits to few vectors, the weighted mean of these fits and others.
+   * Returns the weighted mean of these fits and others, for fits to few vectors.
    *
    * @param other fits to other vectors
-   * @param counts number of vectors of each label that these were fitted to
+   * @param counts number of vectors of each label to which these were fitted
    * @param worth weight of the other fits, as a number of vectors of the rarer label; at least 0
    */
   public PairwiseFits towards(PairwiseFits other, int[] counts, double worth) {
@@ -92,7 +92,7 @@ public final class PairwiseFits {
   }
 
   /**
-   * Returns the fits shifted such that a probability of a label against any other becomes one half.
+   * Returns the fits shifted so that a probability of a label against any other becomes one half.
    *
    * @param threshold that probability, in (0, 1)
    */
@@ -105,7 +105,7 @@ public final class PairwiseFits {
         });
   }
 
-  /** Returns the fit of a label against one with a larger ordinal. */
+  /** Returns the fit of a label against a label with a larger ordinal. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];
   }

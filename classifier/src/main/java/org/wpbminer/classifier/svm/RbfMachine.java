@@ -6,30 +6,33 @@ import libsvm.svm_model;
 import libsvm.svm_node;
 
 /**
- * Decision values of a C-SVC with RBF kernel over dense arrays, in single precision up to the last
- * sum. A page's blocks are done together, tile by tile of support vectors, so that the tile stays
- * in the processor's cache; every inner loop is one that the compiler turns into vector
- * instructions. In LIBSVM's linked nodes the same takes more than ten times as long, and would take
+ * Computes decision values of a C-SVC with RBF kernel over dense arrays, in single precision up to
+ * the last sum. Several vectors are processed together, one tile of support vectors at a time, so
+ * that the tile stays in the processor cache; every inner loop is one that the compiler can
+ * vectorize. With LIBSVM's linked nodes the computation takes more than ten times as long, which is
  * longer than parsing the page.
  */
 final class RbfMachine {
 
   /**
-   * Support vectors of a tile: 160 KiB with 80 features. All arrays have this length and each loop
-   * runs from 0 to its end, so that the compiler can vectorise it.
+   * Number of support vectors of a tile: 160 KiB with 80 features. All arrays have this length and
+   * every loop runs over the whole length, so that the compiler can vectorize it.
    */
   private static final int TILE = 512;
 
-  /** Blocks done together; bounds the memory that a page of very many blocks takes. */
+  /** Number of vectors processed together; bounds the memory for a page with very many blocks. */
   private static final int BATCH = 64;
 
-  /** Vectors whose sums are in memory at a time; a tile is loaded into the cache once for them. */
+  /**
+   * Number of vectors whose sums are in memory at a time; a tile is loaded into the cache once for
+   * all of them.
+   */
   private static final int GROUP = 8;
 
-  /** Features of a pass. Of loops over more arrays the compiler makes no vector instructions. */
+  /** Number of features per pass; the compiler does not vectorize loops over more arrays. */
   private static final int ROWS = 5;
 
-  /** Fraction of the exponent: exp(-z) is exp(-z / 32), squared five times. */
+  /** Fraction of the exponent: exp(-z) is computed as exp(-z / 32), squared five times. */
   private static final double PART = 1 / 32.0;
 
   private final int dimensions;
@@ -41,12 +44,12 @@ final class RbfMachine {
   private final Tile[] tiles;
 
   /**
-   * Support vectors, an array a row.
+   * Support vectors, one array per feature.
    *
-   * @param norms their squared lengths, scaled
+   * @param norms their scaled squared lengths
    * @param components [j][i]: component j of vector i; 0 after the last vector
-   * @param weights [p][i]: its coefficient in the decision of the pth pair of classes, 0 if it is
-   *     of neither
+   * @param weights [p][i]: coefficient of vector i in the decision of the p-th pair of classes, 0
+   *     if it belongs to neither class
    */
   private record Tile(float[] norms, float[][] components, float[][] weights) {
 
@@ -56,12 +59,11 @@ final class RbfMachine {
   }
 
   /**
-   * A vector, or what several have in common.
+   * The nonzero components of a vector, or those that several vectors have in common.
    *
-   * @param count number of features where it is not 0, and of what makes up for {@link #ROWS} to
-   *     divide it
-   * @param features up to that number, the last again at its end
-   * @param factors twice its components there, scaled, and 0 for the last again
+   * @param count number of nonzero components, rounded up to a multiple of {@link #ROWS}
+   * @param features indices of the nonzero components, padded with the last one
+   * @param factors twice the components, scaled; 0 for padding
    */
   private record Sparse(int count, int[] features, float[] factors) {}
 
@@ -83,7 +85,10 @@ final class RbfMachine {
     weigh(model);
   }
 
-  /** LIBSVM has of each vector one coefficient against each other class. */
+  /**
+   * Converts LIBSVM's coefficients, which are one per vector and other class, to one per pair of
+   * classes.
+   */
   private void weigh(svm_model model) {
     int[] start = new int[model.nr_class + 1];
     for (int c = 0; c < model.nr_class; c++) {
@@ -106,8 +111,8 @@ final class RbfMachine {
   }
 
   /**
-   * Computes the decision values of vectors. The last bits of a value depend on the vectors of the
-   * same batch, because the features that all of them share are summed first.
+   * Computes the decision values of vectors. The last bits of a value depend on the other vectors
+   * in the batch, because components that all of them share are summed first.
    *
    * @param x n by d vectors. Not modified
    * @param decisions n by number of pairs of classes. Overwritten
@@ -133,7 +138,10 @@ final class RbfMachine {
     }
   }
 
-  /** Returns for each tile what its kernels begin with: |sv|^2 less the shared features. */
+  /**
+   * Returns for each tile the initial values of its kernels: |sv|^2 minus the products of the
+   * shared components.
+   */
   private float[][] starts(Sparse common) {
     float[][] starts = new float[tiles.length][];
     for (int t = 0; t < tiles.length; t++) {
@@ -143,7 +151,7 @@ final class RbfMachine {
     return starts;
   }
 
-  /** Sums the weighted kernels of some vectors over the tiles, for each pair of classes. */
+  /** Adds the weighted kernels of some vectors over the tiles, for each pair of classes. */
   private void sum(
       float[][] starts, float[] norms, Sparse[] own, int first, int end, float[][][] sums) {
     for (float[][] ofVector : sums) {
@@ -162,7 +170,9 @@ final class RbfMachine {
     }
   }
 
-  /** Returns for each feature whether it is equal in all vectors, as features of the page are. */
+  /**
+   * Returns for each feature whether it is equal in all vectors, as features of the whole page are.
+   */
   private boolean[] shared(double[][] x) {
     boolean[] shared = new boolean[dimensions];
     Arrays.fill(shared, true);
@@ -204,9 +214,9 @@ final class RbfMachine {
   }
 
   /**
-   * exp(-gamma |sv - x|^2) for a tile's vectors, from |sv|^2 + |x|^2 - 2 sv x.
+   * Computes exp(-gamma |sv - x|^2) for the vectors of a tile, from |sv|^2 + |x|^2 - 2 sv x.
    *
-   * @param start |sv|^2 less what the features give that the batch has in common, scaled
+   * @param start scaled |sv|^2 minus the products of the components that the batch has in common
    * @param norm |x|^2, scaled
    */
   private static void kernel(float[] start, float norm, Sparse own, Tile tile, float[] kernel) {
@@ -223,7 +233,7 @@ final class RbfMachine {
     }
   }
 
-  /** Several features in one pass: fewer passes, fewer loads and stores. */
+  /** Subtracts the products of several features in one pass, which saves loads and stores. */
   private static void subtractProducts(Sparse x, int k, float[][] components, float[] from) {
     float fa = x.factors[k];
     float fb = x.factors[k + 1];
@@ -246,7 +256,10 @@ final class RbfMachine {
     }
   }
 
-  /** Four sums at once: a sum alone waits for itself. */
+  /**
+   * Adds values in four independent sums; with a single one each addition would wait for the
+   * previous one.
+   */
   private static double total(float[] values) {
     double a = 0;
     double b = 0;
@@ -262,10 +275,10 @@ final class RbfMachine {
   }
 
   /**
-   * t to exp(-32 t), t at least 0 or by a rounding below: the Taylor polynomial of exp(-t), squared
-   * five times. Its relative error is below 2e-5 up to 32 t = 12 and the value itself below 1e-5
-   * beyond; Math.exp takes five times as long, since the compiler does not make vector instructions
-   * of it.
+   * Replaces t by exp(-32 t), where t is at least 0 except for rounding, with the Taylor polynomial
+   * of exp(-t), squared five times. Its relative error is below 2e-5 up to 32 t = 12; beyond that
+   * the value itself is below 1e-5. Math.exp takes five times as long, because the compiler does
+   * not vectorize it.
    */
   static void powers(float[] values) {
     for (int i = 0; i < values.length; i++) {

@@ -3,16 +3,16 @@ package org.wpbminer.classifier.svm;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Sigmoid from a classifier's decision value f to the probability of a class: P = 1 / (1 + exp(a f
- * + b)) (Platt 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's
+ * Sigmoid from the decision value f of a classifier to the probability of a class: P = 1 / (1 +
+ * exp(a f + b)) (Platt 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's
  * probabilistic outputs for support vector machines, Machine Learning 68, 2007).
  *
- * @param a slope, negative if larger values mean the class
+ * @param a slope, negative if larger values indicate the class
  * @param b offset
  */
 public record SigmoidFit(double a, double b) {
 
-  /** Default without data to fit: P = 1/2 on the decision boundary, 0.88 on the margin. */
+  /** Default if there are no data to fit: P = 1/2 on the decision boundary, 0.88 on the margin. */
   static final SigmoidFit UNFITTED = new SigmoidFit(-2, 0);
 
   private static final int MAX_STEPS = 100;
@@ -23,7 +23,7 @@ public record SigmoidFit(double a, double b) {
   /**
    * Fits a sigmoid.
    *
-   * @param decisions n decision values of vectors that the classifier was not trained on. Not
+   * @param decisions decision values of n vectors that the classifier was not trained on. Not
    *     modified
    * @param positive whether each vector is of the class
    * @param weights positive weight of each vector; their mean has no effect. Not modified
@@ -53,7 +53,7 @@ public record SigmoidFit(double a, double b) {
     }
     double positives = ofPositives * weights.length / sum;
     double negatives = weights.length - positives;
-    // Targets between 0 and 1, by Laplace's rule: few vectors are not certainty.
+    // targets between 0 and 1 by Laplace's rule, because a few vectors do not give certainty
     double high = (positives + 1.0) / (positives + 2.0);
     double low = 1 / (negatives + 2.0);
     double[] targets = new double[positive.length];

@@ -123,7 +123,7 @@ final class SvmFileReader {
     require(vectors == model.l, "it has " + vectors + " support vectors, total_sv is " + model.l);
   }
 
-  /** Reads the rest of a line into a row, and returns its number of components. */
+  /** Reads the rest of a line into a row, and returns the number of components. */
   private int readVector(svm_node[] row) throws IOException {
     int count = 0;
     int before = 0;

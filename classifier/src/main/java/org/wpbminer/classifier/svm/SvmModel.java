@@ -12,8 +12,8 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Trained support vector machine. LIBSVM trains it and writes its file. Predictions are computed
- * here, over dense arrays, in a fraction of LIBSVM's time and with the same results (a test
- * compares the two).
+ * here over dense arrays, in a fraction of LIBSVM's time and with the same results; a test compares
+ * the two.
  *
  * <p>Immutable and thread-safe.
  */
@@ -42,7 +42,6 @@ public final class SvmModel {
     return libsvm.l;
   }
 
-  /** Whether the model has fitted probabilities. */
   public boolean hasProbabilities() {
     return libsvm.probA != null && libsvm.probB != null;
   }
@@ -68,8 +67,8 @@ public final class SvmModel {
   }
 
   /**
-   * Returns the decision value of two labels' classifier: positive on the side of the first label,
-   * 1 at its margin; NaN if one of the labels was missing in training.
+   * Returns the decision value of the classifier of two labels: positive on the side of the first
+   * label, 1 at its margin; NaN if one of the labels was missing in training.
    *
    * @param vector scaled vector of {@link #dimensions} components
    */
@@ -78,8 +77,8 @@ public final class SvmModel {
   }
 
   /**
-   * Returns the decision values of all pairs, [label][against], for each label and each with a
-   * larger ordinal; see {@link #decisionValue}.
+   * Returns the decision values of all pairs, [label][against], for each label and each label with
+   * a larger ordinal; see {@link #decisionValue}.
    *
    * @param vector scaled vector of {@link #dimensions} components
    */
@@ -113,9 +112,9 @@ public final class SvmModel {
   }
 
   /**
-   * Returns the probabilities of several vectors, one row for each; faster than one by one. Rows
-   * differ from single calls in the last bits of single precision, because terms common to all
-   * vectors are summed first.
+   * Returns the probabilities of several vectors, one row for each, which is faster than separate
+   * calls. Results may differ from those of separate calls in the last bits of single precision,
+   * because components that all vectors share are summed first.
    */
   public double[][] probabilities(double[][] vectors) {
     requireProbabilities();
@@ -145,7 +144,10 @@ public final class SvmModel {
     return probabilities;
   }
 
-  /** Returns the probability of the first of two classes for a sigmoid's argument, never 0 or 1. */
+  /**
+   * Returns the probability of the first of two classes for the argument of a sigmoid; never 0 or
+   * 1.
+   */
   static double pairwise(double z) {
     double p = SigmoidFit.probability(z);
     return Math.min(Math.max(p, MIN_PAIRWISE), 1 - MIN_PAIRWISE);
@@ -194,8 +196,8 @@ public final class SvmModel {
       for (int j = i + 1; j < classes; j++) {
         int a = libsvm.label[i];
         int b = libsvm.label[j];
-        // If the classes are swapped, f changes its sign and P becomes 1 - P: only b changes its
-        // sign.
+        // if the classes are swapped, f changes its sign and P becomes 1 - P, so only b changes
+        // its sign
         SigmoidFit fit = a < b ? fits.fit(a, b) : fits.fit(b, a);
         fitted.probA[pair] = fit.a();
         fitted.probB[pair] = a < b ? fit.b() : -fit.b();
@@ -253,8 +255,9 @@ public final class SvmModel {
    * Support vectors of the pairwise classifiers.
    *
    * @param vectors scaled vectors of {@link #dimensions} components
-   * @param labels the class number of each vector
-   * @param pairs for each vector and {@link LabelPair}, whether it supports the pair's classifier
+   * @param labels class number of each vector
+   * @param pairs for each vector and {@link LabelPair}, whether it supports the classifier of the
+   *     pair
    */
   public record SupportVectors(double[][] vectors, int[] labels, boolean[][] pairs) {}
 
@@ -271,7 +274,7 @@ public final class SvmModel {
         }
         labels[at] = libsvm.label[c];
         for (int against = 0; against < classes; against++) {
-          // LIBSVM has, for each class, one row of coefficients per other class, in order.
+          // LIBSVM has, for each class, one row of coefficients per other class, in order
           int row = against < c ? against : against - 1;
           if (against != c && libsvm.sv_coef[row][at] != 0) {
             pairs[at][pair(libsvm.label[c], libsvm.label[against]).ordinal()] = true;
@@ -289,15 +292,15 @@ public final class SvmModel {
         .orElseThrow();
   }
 
-  /** Writes LIBSVM's own text format. */
+  /** Writes the model in LIBSVM's text format. */
   public void write(Path file) throws IOException {
     svm.svm_save_model(file.toString(), libsvm);
   }
 
   /**
-   * Reads LIBSVM's own text format.
+   * Reads LIBSVM's text format.
    *
-   * @param file name of the file for messages
+   * @param file name of the file, for messages
    * @throws IOException if the file is damaged, or is not a C-SVC with RBF kernel over at most
    *     {@code dimensions} features and the three labels
    */

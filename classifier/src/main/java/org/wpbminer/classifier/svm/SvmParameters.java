@@ -23,7 +23,6 @@ public record SvmParameters(double cost, double gamma, double balance, double to
         !(balance >= 0 && balance <= 1), "balance is %s; it must lie in [0, 1]", balance);
   }
 
-  /** Returns C 8, gamma 0.5, balance 0.5, LIBSVM's tolerance. */
   public static SvmParameters defaults() {
     return DEFAULTS;
   }
