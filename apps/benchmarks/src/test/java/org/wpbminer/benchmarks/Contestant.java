@@ -20,20 +20,23 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Program that processes a page and returns a result, so that nothing is optimised away. */
+/**
+ * A compared program that processes a page. It returns a result, so that the JIT compiler cannot
+ * remove the work.
+ */
 @FunctionalInterface
 interface Contestant {
 
-  /** Address of pages without an address. */
+  /** Address for pages without a known address. */
   String ADDRESS = "http://example.org/page.html";
 
   Object take(TestPage page) throws Exception;
 
   /**
-   * Returns all contestants by name: first parsers, then extractors.
+   * Returns all contestants by name, parsers first, then extractors.
    *
    * @param model folder of the model for mining
-   * @param other another build of this project, a checkout or an unpacked distribution, or null
+   * @param other another build of this project (a checkout or an unpacked distribution), or null
    */
   static Map<String, Contestant> all(Path model, Path other) throws IOException {
     PageMiner miner = PageMiner.load(model);

@@ -17,8 +17,8 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Each block of Java in the documents compiles, and those of the migration print the text of a
- * page. It is in this module because the other extractors are.
+ * Tests that the Java code blocks in documents compile, and that those on migration print the text
+ * of a page. The test is in this module because it has the other extractors as dependencies.
  */
 public class DocumentedJavaTest {
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Another build of this project in the same JVM, with classes and libraries of its own. */
+/** Another build of this project in the same JVM, in a class loader of its own. */
 final class OtherBuild {
 
   private static final String CLASSIFIER = "org.wpbminer.classifier.";
@@ -40,7 +40,7 @@ final class OtherBuild {
     parse = pageParser.getMethod("parse", byte[].class);
   }
 
-  /** Returns an array of one form, as a method with a variable number of forms takes it. */
+  /** Returns an array of one format, as a varargs method expects it. */
   private static Object forms(Class<?> format, String name) throws ReflectiveOperationException {
     Object forms = Array.newInstance(format, 1);
     Array.set(forms, 0, format.getField(name).get(null));
@@ -50,7 +50,7 @@ final class OtherBuild {
   /**
    * Loads the build of a checkout or an unpacked distribution, with its default model.
    *
-   * @throws IOException if there is no build, or its methods differ from those of this one
+   * @throws IOException if there is no build, or its methods differ from those of this build
    */
   static OtherBuild load(Path home) throws IOException {
     Path bundled = home.resolve("lib");

@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * One contestant over a folder of pages, in milliseconds for all of them. Parameters by {@code -p
- * name=value}.
+ * Benchmark of one contestant on a folder of pages; the result is the time for all pages in
+ * milliseconds. Parameters are given by {@code -p name=value}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -41,7 +41,6 @@ public class PageBenchmark {
   private List<TestPage> pages;
   private Contestant runner;
 
-  /** Reads the pages and the model into memory. */
   @Setup
   public void read() throws IOException {
     pages = TestPage.in(Path.of(folder));
@@ -51,7 +50,6 @@ public class PageBenchmark {
     }
   }
 
-  /** Gives every page to the contestant. */
   @Benchmark
   public void all(Blackhole sink) throws Exception {
     for (TestPage page : pages) {

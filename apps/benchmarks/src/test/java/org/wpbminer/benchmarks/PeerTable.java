@@ -8,23 +8,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Time and memory of every contestant. Each page is given to all contestants in turn, in several
- * rounds, and the minimum time counts. Other load on the machine then affects all contestants
- * alike, so that ratios are stable even if times are not. The time is the processor time of the
- * thread.
+ * Time and memory of all contestants. The contestants process each page in turn, in several rounds,
+ * and the minimum time counts. Other load on the machine then affects all contestants alike, so
+ * that ratios are stable even if times are not. The time is the thread's processor time.
  */
 public final class PeerTable {
 
-  /** Minimum length of a page that is repeated; on shorter pages the cost of any page dominates. */
-  private static final int LONG_ENOUGH = 20_000;
+  /**
+   * Minimum length of pages that are repeated. On shorter pages the fixed cost per page dominates.
+   */
+  private static final int MIN_REPEATED_CHARS = 20_000;
 
   private static final int REPEATED = 10;
-  private static final int MOST_REPEATED = 20;
+  private static final int MAX_REPEATED_PAGES = 20;
 
   private static final com.sun.management.ThreadMXBean THREAD =
       (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  /** Sink of results, so that they cannot be optimised away. */
+  /** Sink of results, so that the JIT compiler cannot remove the work. */
   private static volatile Object keep;
 
   private final Map<String, Contestant> contestants;
@@ -35,7 +36,9 @@ public final class PeerTable {
     this.pages = pages;
   }
 
-  /** Arguments: number of rounds, folder of the model, folder of pages, and another build. */
+  /**
+   * Arguments: number of rounds, folder of the model, folder of pages, optionally another build.
+   */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length < 3 || arguments.length > 4) {
       System.err.println("arguments: ROUNDS MODEL PAGES [OTHER-BUILD]");
@@ -86,7 +89,7 @@ public final class PeerTable {
       Arrays.fill(bytes, 0);
       for (int p = 0; p < pages.size(); p++) {
         for (int c = 0; c < all.length; c++) {
-          // Another contestant is first in each round, so that none always finds the page in the
+          // Each round starts with another contestant, so that none always finds the page in the
           // cache.
           int turn = (c + round) % all.length;
           long before = THREAD.getCurrentThreadAllocatedBytes();
@@ -108,13 +111,16 @@ public final class PeerTable {
   }
 
   /**
-   * Returns the time of {@code mine} on pages with their body repeated ten times, relative to the
-   * pages.
+   * Returns the time of {@code mine} on pages whose body is repeated ten times, divided by its time
+   * on the original pages.
    */
   private double growth(int rounds) throws Exception {
     Contestant mine = contestants.get("mine");
     List<TestPage> longOnes =
-        pages.stream().filter(p -> p.text().length() >= LONG_ENOUGH).limit(MOST_REPEATED).toList();
+        pages.stream()
+            .filter(p -> p.text().length() >= MIN_REPEATED_CHARS)
+            .limit(MAX_REPEATED_PAGES)
+            .toList();
     double once = 0;
     double often = 0;
     for (TestPage page : longOnes) {

@@ -6,15 +6,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Time of one page, or of a folder of pages, from the command line, with the start of Java. The
- * launchers of two builds run in turn. The median of the wall-clock time is what a user waits for;
- * the minimum is an estimate for an idle machine.
+ * Time of the command line for one page or a folder of pages, including the start of Java. The
+ * launchers of two builds run in turn. The median of the wall-clock time is what a user
+ * experiences; the minimum estimates the time on an idle machine.
  */
 public final class StartTable {
 
   private StartTable() {}
 
-  /** Arguments: number of rounds, a page or a folder, and the launchers, the older one first. */
+  /**
+   * Arguments: number of rounds, a page or a folder, and the two launchers, the older one first.
+   */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     if (arguments.length < 3) {
       System.err.println("arguments: ROUNDS PAGE|FOLDER LAUNCHER...");
@@ -26,7 +28,7 @@ public final class StartTable {
     for (int round = -1; round < rounds; round++) {
       for (int l = 0; l < millis.length; l++) {
         double time = millis(Path.of(arguments[l + 2]), pages);
-        if (round >= 0) { // the first call may build, or write a class data archive
+        if (round >= 0) { // the first call may build the program or write a class data archive
           millis[l][round] = time;
         }
       }

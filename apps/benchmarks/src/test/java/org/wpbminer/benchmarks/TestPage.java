@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Page in memory.
+ * A page in memory.
  *
  * @param bytes bytes of the file
  * @param text decoded text, for contestants that do not take bytes
@@ -44,7 +44,6 @@ record TestPage(byte[] bytes, String text) {
     return pages;
   }
 
-  /** Returns the page with its body repeated, in UTF-8. */
   TestPage repeated(int times) {
     int body = text.toLowerCase(Locale.ROOT).indexOf("<body");
     int from = body < 0 ? 0 : text.indexOf('>', body) + 1;

@@ -15,9 +15,9 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 
 /**
- * Quality of the main text of other extractors on pages with known main text: mean F1 of words on
- * WCXB, of characters without spaces elsewhere, as in {@code eval/RESULTS.md}. A failure counts as
- * an empty text.
+ * Quality of the main text of other extractors on pages with known main text. The measure is the
+ * mean F1, as in {@code eval/RESULTS.md}: of words on WCXB, of characters without spaces elsewhere.
+ * A failure counts as an empty text.
  */
 public final class TextTable {
 
@@ -43,7 +43,7 @@ public final class TextTable {
 
   private TextTable() {}
 
-  /** Argument: folder of WCXB, or a folder with {@code truth.jsonl} like {@code outside}. */
+  /** Argument: folder of WCXB, or a folder with {@code truth.jsonl}. */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length != 1) {
       System.err.println("argument: FOLDER, of WCXB or with a truth.jsonl");

@@ -1,5 +1,5 @@
 /**
- * Speed of parsing and mining beside other parsers and extractors in the same run. {@link
+ * Speed of parsing and mining, compared with other parsers and extractors in the same run. {@link
  * org.wpbminer.benchmarks.PeerTable} prints the table of {@code docs/speed.md}; {@link
  * org.wpbminer.benchmarks.PageBenchmark} runs one contestant under JMH.
  */

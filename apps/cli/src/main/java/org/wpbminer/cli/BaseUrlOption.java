@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 /** Option for the address of the pages. */
 final class BaseUrlOption extends OptionGroup {
 
-  /** Requirements for an address, in messages. */
+  /** Requirements for an address, used in messages. */
   static final String ADDRESS =
       "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
 
@@ -16,7 +16,7 @@ final class BaseUrlOption extends OptionGroup {
       description = "Address of the pages, with which links are resolved.")
   private String baseUrl;
 
-  /** Returns the checked address, or null. */
+  /** Returns the address after checking it; null if not given. */
   public String address() {
     require(
         baseUrl == null || LinkResolver.isAddress(baseUrl),

@@ -93,7 +93,6 @@ final class BatchCommand extends SubCommand {
               + " a tab, and its address.")
   private Path baseUrls;
 
-  /** Formats of the rows. */
   private enum Format {
     JSONL,
     PARQUET
@@ -124,7 +123,7 @@ final class BatchCommand extends SubCommand {
     return summary.isWithoutFailure() ? 0 : 1;
   }
 
-  /** Refuses an output folder inside an input, which the next run would read. */
+  /** Rejects an output folder inside an input, because the next run would read the output. */
   private void requireOutputApart() {
     for (Path input : inputs) {
       refuse(
@@ -140,7 +139,7 @@ final class BatchCommand extends SubCommand {
     try {
       return new Batch<>(miner, options, progress).run(found, output);
     } finally {
-      progress.end(); // so that the next note starts on a new line
+      progress.end(); // the next message starts on a new line
     }
   }
 

@@ -48,7 +48,7 @@ final class BoxesCommand extends SubCommand {
     return 0;
   }
 
-  /** Adds the name of the page to an internal error, as {@code classify} does. */
+  /** Adds the name of the page to an internal error. */
   private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
     try {
       return made.get();
@@ -57,7 +57,7 @@ final class BoxesCommand extends SubCommand {
     }
   }
 
-  /** Returns the boxes of the visible elements, in whole px, as one line of JSON. */
+  /** Returns the boxes of the visible elements, in whole pixels, as one line of JSON. */
   private static String json(PageTree tree, PageBoxes boxes) {
     StringBuilder out = new StringBuilder(64 + 24 * tree.size());
     out.append("{\"viewport\": [").append(boxes.screen().width()).append(", ");

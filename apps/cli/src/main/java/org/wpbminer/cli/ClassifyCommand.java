@@ -41,12 +41,12 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  /** Maximum number of terminal columns of the text of an explained line. */
+  /** Maximum width of an explained line, in terminal columns. */
   private static final int LINE_COLUMNS = 90;
 
   /**
-   * System property in which the launcher reports whether stdout is a terminal: true, false, or
-   * console if only Java can find out, as on Windows.
+   * System property by which the launcher reports whether stdout is a terminal: true, false, or
+   * console if Java has to find out, as on Windows.
    */
   static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
 
@@ -196,7 +196,7 @@ final class ClassifyCommand extends SubCommand {
       }
       writer.end();
     } finally {
-      progress.end(); // so that the next note starts on a new line
+      progress.end(); // the next message starts on a new line
     }
     return failures == 0 ? 0 : 1;
   }
@@ -335,14 +335,14 @@ final class ClassifyCommand extends SubCommand {
     return Outcome.mined(record, mined, new Result(mined, picture));
   }
 
-  /** A mined page; with format html also its picture, otherwise null. */
+  /** A mined page, and its HTML picture if the format is html, otherwise null. */
   private record Result(MinedPage page, String picture) {}
 
   private static Origin origin(PageInput input, PageAddresses addresses) {
     return input.origin(addresses.of(input));
   }
 
-  /** Prints why the links of a group are related links, or are not. */
+  /** Printer of the reasons why the links of a group are related links or not. */
   private static final class LinkExplanations {
 
     /** Maximum number of reasons that are printed for a group. */

@@ -50,15 +50,15 @@ import picocli.CommandLine.Option;
     })
 final class CrawlCommand extends SubCommand {
 
-  /** Minimum of {@code --delay} for hosts of others. */
+  /** Minimum value of {@code --delay} for servers on other machines. */
   private static final double MIN_DELAY_SECONDS = .5;
 
-  /** Maximum time for running requests after a signal; service managers allow ten seconds. */
+  /** Maximum time for running requests after a signal; service managers wait ten seconds. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]++:");
 
-  /** Address of a page, or mail address. */
+  /** Web address or email address. */
   private static final Pattern CONTACT = Pattern.compile("https?://\\S+|[^\\s@]+@[^\\s@]+");
 
   /** Maximum time for writing the report after {@link #GRACE}. */
@@ -150,7 +150,7 @@ final class CrawlCommand extends SubCommand {
 
   @Mixin private ModelOption model;
 
-  /** Orders of the links, as a user chooses them. */
+  /** Orders of the links, as named on the command line. */
   private enum Order {
     BLOCKS,
     EVIDENCE
@@ -193,7 +193,7 @@ final class CrawlCommand extends SubCommand {
       folder.report(summary);
       progress.end();
       out().print(table(summary));
-      out().flush(); // a signal ends the process without flushing
+      out().flush(); // a signal ends the process without flushing the buffer
       if (end.hasCome()) {
         tell("stopped by a signal; --resume continues the crawl");
       } else if (summary.pages() == 0) {

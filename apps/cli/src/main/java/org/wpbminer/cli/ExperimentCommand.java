@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ExperimentCommand extends SubCommand {
 
-  /** Experiments on labelled pages: those of the paper in its order, then the others. */
+  /** Experiments on labelled pages, first those of the paper in its order. */
   static final List<Experiment> ON_LABELLED_PAGES =
       List.of(
           new ThresholdsExperiment(),

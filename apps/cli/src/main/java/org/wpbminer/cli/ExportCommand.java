@@ -27,7 +27,10 @@ import picocli.CommandLine.Parameters;
     })
 final class ExportCommand extends SubCommand {
 
-  /** Seed of the folds of sites for which words are learned without the site itself. */
+  /**
+   * Seed of the split of sites into folds. The words of a site are weighted by models trained
+   * without its fold.
+   */
   private static final long SEED = 1;
 
   @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")

@@ -11,17 +11,18 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 /** Messages for failures with files and pages. */
 final class FailureMessages {
 
-  /** Message for too little memory, with advice. */
+  /** Message and advice when memory runs out. */
   public static final String MEMORY = LabelledCorpus.OUT_OF_MEMORY + ", or use fewer --threads";
 
-  /** Message for output that cannot be written, as on a full disk. */
+  /** Message when output cannot be written, for example on a full disk. */
   public static final String UNWRITABLE =
       "standard output cannot be written; the result is incomplete";
 
   private FailureMessages() {}
 
   /**
-   * Returns the reason why a page failed. An internal error must not end the work on other pages.
+   * Returns the reason why a page failed. It also handles internal errors, which must not end the
+   * work on other pages.
    */
   public static String ofFailure(Throwable e) {
     if (e instanceof IOException io) {
@@ -30,7 +31,7 @@ final class FailureMessages {
     return e instanceof OutOfMemoryError ? MEMORY : "internal error: " + e;
   }
 
-  /** Returns the reason of a failure without the name of the file. */
+  /** Returns the reason of a failure without the file name. */
   public static String of(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file";
@@ -42,12 +43,12 @@ final class FailureMessages {
       return "ends too early: the file is truncated or empty";
     }
     if (e instanceof FileSystemException file && file.getReason() != null) {
-      return file.getReason(); // its message begins with the file's name
+      return file.getReason(); // the message begins with the file name
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }
 
-  /** Returns the reason of a failure with the name of the file. */
+  /** Returns the reason of a failure with the file name. */
   public static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof FileSystemException file) {

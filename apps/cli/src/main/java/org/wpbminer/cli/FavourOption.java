@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.maintext.Favour;
 import picocli.CommandLine.Option;
 
-/** The option {@code --favour}. */
 final class FavourOption {
 
   @Option(

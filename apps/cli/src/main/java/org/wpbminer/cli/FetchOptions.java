@@ -10,7 +10,7 @@ import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.PageFetch;
 import picocli.CommandLine.Option;
 
-/** Options for pages that are given as addresses, and their fetcher. */
+/** Options for pages that are given as web addresses, and the fetcher of these pages. */
 final class FetchOptions extends OptionGroup implements Closeable {
 
   @Option(names = "--offline", description = "Fetch nothing; an address is an error.")
@@ -29,7 +29,7 @@ final class FetchOptions extends OptionGroup implements Closeable {
     return !offline;
   }
 
-  /** Fetches a page as a crawl does, with a note on stderr. */
+  /** Fetches a page by the rules of a crawl, and reports it on stderr. */
   synchronized PageRecord page(String address) throws IOException {
     if (fetch == null) {
       List<Network> networks =

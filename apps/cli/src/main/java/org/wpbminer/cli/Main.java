@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command and its sub-commands. */
+/** The {@code wpbminer} command with its sub-commands. */
 @Command(
     name = "wpbminer",
     description = "Web-page block miner: pages in, labelled blocks out.",
@@ -56,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
 
-  /** List of allowed values in picocli's message for a wrong value. */
+  /** List of allowed values in picocli's error message for a wrong value. */
   private static final Pattern ENUM_VALUES =
       Pattern.compile("(?<=expected one of )\\[[^]]*](?= \\(case-insensitive\\))");
 
@@ -72,14 +72,14 @@ public final class Main implements Runnable {
 
   /** Runs a command line and ends the process with its exit code. */
   public static void main(String[] args) {
-    // System.out would swallow the error of a full disk. Results are UTF-8 in every locale.
+    // System.out would hide the error of a full disk. Output is UTF-8 in every locale.
     OutputStream out = new FileOutputStream(FileDescriptor.out);
     System.exit(run(out, new PrintWriter(System.err, true), args));
   }
 
   /**
-   * Runs a command line. A failed write is an error even if the command reports success. A pipe
-   * that the reader closes early, as in {@code wpbminer ... | head}, is not an error.
+   * Runs a command line. A failed write is an error even if the command itself succeeds, except if
+   * the reader of a pipe has closed it, as in {@code wpbminer ... | head}.
    */
   static int run(OutputStream stream, PrintWriter err, String... args) {
     Pipe pipe = new Pipe(stream);
@@ -106,15 +106,15 @@ public final class Main implements Runnable {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
-      // Finished results are still in the buffer; checkError() writes them.
+      // Finished results are still in the buffer; checkError() flushes them.
       line.getErr().println("wpbminer: this " + FailureMessages.MEMORY);
       return 1;
     }
   }
 
-  /** Returns the command line; tests run it without ending the process. */
+  /** Returns the command line, which tests run without ending the process. */
   static CommandLine commandLine() {
-    // Programs read the results, so numbers must look the same in every locale.
+    // Programs read the output, so numbers must look the same in every locale.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
     line.registerConverter(Profile.class, Main::profile);
@@ -124,7 +124,7 @@ public final class Main implements Runnable {
     return line;
   }
 
-  /** Prints one line with the error and how to get help. */
+  /** Prints the error and a hint to the help in one line. */
   private static int refuse(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
@@ -146,7 +146,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnInvalidInput();
   }
 
-  /** Prints one line with the error, and a stack trace if the error is internal. */
+  /** Prints the error in one line, and a stack trace if the error is internal. */
   private static int explain(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
     boolean expected =
         e instanceof IOException
@@ -159,7 +159,7 @@ public final class Main implements Runnable {
     return line.getCommandSpec().exitCodeOnExecutionException();
   }
 
-  /** Standard output that detects that its reader closed the pipe. */
+  /** Standard output that detects whether the reader of a pipe has closed it. */
   private static final class Pipe extends FilterOutputStream {
 
     private static final String CLOSED = "Broken pipe";

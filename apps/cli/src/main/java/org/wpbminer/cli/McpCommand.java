@@ -25,7 +25,7 @@ final class McpCommand extends SubCommand {
   int run() throws IOException {
     McpTools tools = new McpTools(PageMiner.load(model.folder()), fetch);
     OutputStream out = System.out;
-    System.setOut(System.err); // for anything that a library prints
+    System.setOut(System.err); // keeps output of libraries away from stdout
     McpLineTransport transport = new McpLineTransport(System.in, out);
     McpSyncServer server =
         McpServer.sync(transport)

@@ -30,17 +30,19 @@ import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
 
 /**
- * Transport of the protocol over two streams, with a JSON-RPC message on each line. It replaces the
- * transport of the SDK, whose reader stops at the first line that is not a message. Here such a
- * line is answered with an error. At the end of the input the server ends after all requests are
- * answered.
+ * Transport of the Model Context Protocol over two streams, one JSON-RPC message per line. It
+ * replaces the SDK's transport, which stops reading at the first line that is not a message; this
+ * one answers such a line with an error. After the end of the input the server finishes all
+ * requests before it ends.
  */
 final class McpLineTransport implements McpServerTransportProvider, McpServerTransport {
 
-  /** Maximum number of characters of a line; a longer one is skipped and answered by an error. */
+  /**
+   * Maximum number of characters of a line; a longer line is skipped and answered with an error.
+   */
   static final int MAX_LINE_CHARS = 1 << 25;
 
-  /** Maximum number of unanswered requests; no further line is read until one is answered. */
+  /** Maximum number of unanswered requests; reading pauses when it is reached. */
   private static final int MAX_PENDING = 64;
 
   private static final int PARSE_ERROR = -32_700;
@@ -53,7 +55,6 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   private final BufferedReader in;
   private final OutputStream out;
 
-  /** Unanswered requests by id. */
   private final Map<Object, Disposable> pending = new ConcurrentHashMap<>();
 
   private final Semaphore slots = new Semaphore(MAX_PENDING);
@@ -67,10 +68,10 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   }
 
   /**
-   * Hands all lines to the session, and returns when the input has ended and all requests are
+   * Passes all lines to the session. Returns after the end of the input, when all requests are
    * answered.
    *
-   * @param grace maximum time to wait for answers after the end of the input
+   * @param grace maximum time to wait for responses after the end of the input
    */
   void serve(Duration grace) throws IOException {
     StringBuilder line = new StringBuilder();
@@ -84,7 +85,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
     }
   }
 
-  /** Reads the next line, cut if it is too long; returns false at the end of the input. */
+  /** Reads the next line, cut at the maximum length; returns false at the end of the input. */
   private boolean readLine(StringBuilder line) throws IOException {
     line.setLength(0);
     int c = in.read();
@@ -99,7 +100,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
     return true;
   }
 
-  /** Error for a line that is not a valid message. */
+  /** Thrown if a line is not a valid message. */
   private static final class Refusal extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -132,7 +133,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
         "\"jsonrpc\" is %s; it must be \"2.0\"",
         message.get("jsonrpc"));
     if (message.containsKey("result") || message.containsKey("error")) {
-      return; // an answer, though this server sends no requests
+      return; // the server sends no requests, so it ignores responses
     }
     Object params = message.get("params");
     require(
@@ -247,7 +248,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
       out.write((JSON.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // The client no longer reads; the end of its input follows.
+      // The client no longer reads; the end of the input follows.
     }
   }
 
@@ -283,6 +284,6 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
 
   @Override
   public void close() {
-    // The streams belong to the process.
+    // The process owns the streams.
   }
 }

@@ -33,20 +33,22 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The tools of the MCP server: {@code mine_page} and {@code related_links}. Their descriptions and
- * schemas are in {@code mcp-tools.json}; the SDK checks arguments and answers against them.
+ * schemas are in {@code mcp-tools.json}; the SDK validates arguments and results against them.
  */
 final class McpTools {
 
   /** Time limit for a page. */
   static final Duration MAX_TIME = Duration.ofSeconds(60);
 
-  /** Maximum number of tokens of a chunk, the smallest part of a text in an answer. */
+  /** Maximum number of tokens of a chunk, the smallest unit of text in a result. */
   private static final int CHUNK_TOKENS = 400;
 
-  /** Default maximum number of characters of text in an answer. */
+  /** Default maximum number of characters of text in a result. */
   private static final int DEFAULT_CHARS = 8_000;
 
-  /** Number of fetched pages in the cache; a client requests a page part by part. */
+  /**
+   * Number of fetched pages in the cache, because a client requests the parts of a page one by one.
+   */
   private static final int KEPT_PAGES = 4;
 
   private static final Set<String> LINK_FIELDS = Set.of("href", "text", "heading");
@@ -74,7 +76,7 @@ final class McpTools {
     this.fetch = fetch;
   }
 
-  /** Returns the tools with the methods that answer their calls. */
+  /** Returns the tools with the methods that handle their calls. */
   List<SyncToolSpecification> specifications() {
     Map<String, Work> work = Map.of("mine_page", this::page, "related_links", this::relatedLinks);
     List<SyncToolSpecification> specifications = new ArrayList<>();
@@ -102,7 +104,7 @@ final class McpTools {
     Map<String, Object> on(Map<String, Object> arguments) throws IOException;
   }
 
-  /** Answers a call; a failure is also an answer. */
+  /** Handles a call; an error becomes a result too. */
   private static CallToolResult answer(CallToolRequest call, Work work) {
     try {
       Map<String, Object> answer = work.on(call.arguments() == null ? Map.of() : call.arguments());
@@ -153,7 +155,7 @@ final class McpTools {
     return answer;
   }
 
-  /** Returns the fields of the metadata that the page has. */
+  /** Returns the metadata fields that have a value. */
   private static Map<String, Object> metadata(Map<?, ?> json) {
     Map<String, Object> metadata = new LinkedHashMap<>();
     for (MetadataField field : MetadataField.values()) {
@@ -168,7 +170,7 @@ final class McpTools {
     return metadata;
   }
 
-  /** Adds at least one chunk, from the given number, and further ones that fit. */
+  /** Adds chunks from a given number on: at least one, and as many more as fit. */
   private static void addText(Map<String, Object> answer, MinedPage page, int first, int maxChars) {
     List<MainTextChunk> chunks = page.chunks();
     Arguments.refuse(
@@ -186,7 +188,7 @@ final class McpTools {
     }
   }
 
-  /** Adds at least one post, from the given number, and further ones that fit. */
+  /** Adds posts from a given number on: at least one, and as many more as fit. */
   private static void addPosts(
       Map<String, Object> answer, Map<?, ?> json, int first, int maxChars) {
     List<Map<String, Object>> posts = objects(json, "posts", POST_FIELDS);
@@ -210,7 +212,7 @@ final class McpTools {
     }
   }
 
-  /** Returns at least one object, and further ones up to a total number of characters. */
+  /** Returns at least one object, and as many more as fit into a number of characters. */
   private static List<Map<String, Object>> fitting(
       List<Map<String, Object>> objects, int maxChars) {
     int count = 0;
@@ -242,7 +244,7 @@ final class McpTools {
     return objects;
   }
 
-  /** Returns some fields of an object, without those that are null. */
+  /** Returns the fields of an object with the given names, without nulls. */
   private static Map<String, Object> fields(Map<?, ?> object, Set<String> names) {
     Map<String, Object> fields = new LinkedHashMap<>();
     object.forEach(
@@ -254,7 +256,7 @@ final class McpTools {
     return fields;
   }
 
-  /** Returns the JSON of the page, as all commands write it, as maps and lists. */
+  /** Returns the JSON of the page, the same as in other commands, as maps and lists. */
   private static Map<?, ?> json(MinedPage page) throws IOException {
     return JSON.readValue(MinedPageJson.toJson("", page, false), Map.class);
   }

@@ -12,22 +12,20 @@ final class ModelOption {
       description = "Folder of the model (default: models/default of this installation).")
   private Path model;
 
-  /** Returns whether the option was given. */
   public boolean isGiven() {
     return model != null;
   }
 
-  /** Returns the folder of the model. */
   public Path folder() {
     return model == null ? supplied() : model;
   }
 
-  /** Returns the folder of the default model, in the installation that the launcher reports. */
+  /** Returns the folder of the default model in the installation. */
   static Path supplied() {
     return home().resolve(Path.of("models", "default"));
   }
 
-  /** Returns the folder of this installation. */
+  /** Returns the folder of the installation, which the launcher reports. */
   static Path home() {
     return Path.of(System.getProperty("wpbminer.home", "."));
   }

@@ -11,7 +11,7 @@ final class ModelReport {
 
   private ModelReport() {}
 
-  /** Prints what the parts were learned from, and their cross-validated scores. */
+  /** Prints the training data of each part and its cross-validated scores. */
   public static void print(Path folder, ModelCard card, PrintWriter out) {
     for (ModelPart part : ModelPart.ONE_FILE) {
       ModelCard.Part own = card.part(part);

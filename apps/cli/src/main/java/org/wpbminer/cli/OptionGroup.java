@@ -11,19 +11,22 @@ abstract class OptionGroup {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /** Returns the error for a wrong command line. */
+  /** Returns an exception for a wrong command line. */
   ParameterException wrong(String message) {
     return new ParameterException(command.commandLine(), message);
   }
 
-  /** Refuses the command line unless a condition holds. */
+  /** Rejects the command line unless a condition holds. */
   void require(boolean holds, String otherwise) {
     if (!holds) {
       throw wrong(otherwise);
     }
   }
 
-  /** Returns the supplied value; a refused option value is reported as a wrong command line. */
+  /**
+   * Returns a supplied value. If its constructor rejects an option's value, the command line is
+   * wrong.
+   */
   <T> T checked(String options, Supplier<T> made) {
     return checked(command, options, made);
   }
@@ -36,7 +39,7 @@ abstract class OptionGroup {
     }
   }
 
-  /** Returns the writer of notes and errors. */
+  /** Returns the writer of messages to stderr. */
   TerminalProgress notes() {
     return new TerminalProgress(command.commandLine().getErr());
   }

@@ -23,7 +23,7 @@ enum OutputFormat {
     this.ending = ending;
   }
 
-  /** Returns the ending of the names of files in this format. */
+  /** Returns the file name extension. */
   String ending() {
     return ending;
   }
@@ -36,7 +36,7 @@ enum OutputFormat {
     };
   }
 
-  /** Returns the parts of a page that this format writes, besides the main text. */
+  /** Returns the outputs that this format needs besides the main text. */
   Set<Output> outputs() {
     return switch (this) {
       case TABLE -> Set.of(Output.BLOCKS);
@@ -49,7 +49,7 @@ enum OutputFormat {
     };
   }
 
-  /** Returns whether a page is a JSON object, which can contain its error. */
+  /** Whether a page is written as a JSON object, which can have an error message instead. */
   boolean isJson() {
     return this == JSON || this == JSONL || this == METADATA || this == POSTS || this == CHUNKS;
   }

@@ -11,7 +11,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Addresses of pages, from a file whose lines have the path of a page relative to the file's
+ * Addresses of pages, read from a file whose lines have a page's path relative to the file's
  * folder, a tab, and the address.
  *
  * @param list the file, or null
@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
-  /** Reads the file; a wrong line is refused with its number. */
+  /** Reads the file; the error for a wrong line has its number. */
   public static PageAddresses of(Path list, String otherwise) throws IOException {
     Map<Path, String> addressOf = new LinkedHashMap<>();
     List<String> lines = list == null ? List.of() : InputFile.lines(list);

@@ -5,7 +5,7 @@ import java.util.List;
 import org.wpbminer.classifier.io.PageFiles;
 import picocli.CommandLine.Parameters;
 
-/** Parameter for the pages of a command. */
+/** Parameter for the pages that a command processes. */
 final class PageArguments {
 
   @Parameters(

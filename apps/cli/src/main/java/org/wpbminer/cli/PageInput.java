@@ -19,37 +19,46 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page to read: a file, standard input, or an address.
+ * A page to process: a file, standard input, or a web address.
  *
  * @param name the name of the page in results
  * @param file the file, or null for standard input and addresses
- * @param place its path below the folder that was given, or its own name
- * @param fetch the fetcher of an address; null for files and standard input
+ * @param place path relative to the folder that the user gave, or the file name
+ * @param fetch the fetcher for a web address; null for files and standard input
  */
 record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
-  /** An address without scheme whose top-level domain is not a common file extension. */
+  /**
+   * A web address without scheme, recognised because its top-level domain is not a common file
+   * extension.
+   */
   private static final Pattern HOST_AND_PATH =
       Pattern.compile(
           "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
               + "\\p{L}{2,}+(:\\d{1,5})?(/.*)?");
 
-  /** Maximum length of the name of a file for an address. */
+  /** Maximum length of a file name that is made from a web address. */
   private static final int MAX_NAME_CHARS = 100;
 
-  /** Makes a page that was given by itself; without a file it is standard input. */
+  /** Makes a page that the user named on its own; it is standard input if the file is null. */
   public PageInput(String name, Path file) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }
 
-  /** Returns the pages of files, folders (all pages below, by name) and {@code -}. */
+  /**
+   * Returns the pages of the arguments: files, folders (all pages in them, sorted by name) and
+   * {@code -}.
+   */
   public static List<PageInput> of(List<String> arguments) throws IOException {
     return of(arguments, null);
   }
 
-  /** Also takes addresses, which are refused if {@code fetch} is null or offline. */
+  /**
+   * Returns the pages of the arguments, which may be web addresses unless {@code fetch} is null or
+   * offline.
+   */
   static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
@@ -84,13 +93,13 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return inputs;
   }
 
-  /** Returns the name of a file for an address. */
+  /** Returns a file name made from a web address. */
   private static String fileName(String address) {
     String name = ADDRESS.matcher(address).replaceFirst("").replaceAll("[^\\p{Alnum}.-]+", "_");
     return name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
   }
 
-  /** Returns the page of an argument for a command that takes no folder. */
+  /** Returns the page of an argument that may not be a folder. */
   static PageInput single(String argument, String command, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = of(List.of(argument), fetch);
     Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
@@ -103,22 +112,20 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
         .toList();
   }
 
-  /** Returns the name without line ends and control characters, which a file's name may have. */
+  /** Returns the name without line breaks and control characters, which file names may contain. */
   public String shown() {
     return TerminalText.printable(name);
   }
 
-  /** Reads and parses the page. */
   public Page parse(ParseOptions options) throws IOException {
     return parse(record(origin(null), options), options);
   }
 
-  /** Parses a page that was read. */
   static Page parse(PageRecord page, ParseOptions options) {
     return new PageParser(withCharset(page, options)).parse(page.bytes());
   }
 
-  /** Reads and parses the page; the message of a failure begins with its name. */
+  /** Reads and parses the page; the message of an error begins with the page's name. */
   public Page parseNamed(ParseOptions options) throws IOException {
     try {
       return parse(options);
@@ -136,12 +143,16 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return page.charset() == null ? options : options.withCharset(page.charset());
   }
 
-  /** Returns the origin of the page with its address, which may be null. */
+  /**
+   * Returns the origin of the page.
+   *
+   * @param url the page's address, or null
+   */
   Origin origin(String url) {
     return new Origin(name, null, name, url, null, null);
   }
 
-  /** Reads the page, or fetches it; the origin of a fetched page is the one that was found. */
+  /** Reads or fetches the page. The origin of a fetched page is that of the last redirection. */
   PageRecord record(Origin origin, ParseOptions options) throws IOException {
     return fetch != null
         ? fetch.page(name)
@@ -149,10 +160,10 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   }
 
   /**
-   * Reads the bytes of the page, compressed or not: at most one more than the options allow, so
-   * that truncation is detected.
+   * Reads the bytes of the page, compressed or not: at most one byte more than the limit in the
+   * options, to detect truncation.
    *
-   * @throws IOException if they cannot be read, or are not a page
+   * @throws IOException if the bytes cannot be read, or are not a page
    */
   private byte[] read(ParseOptions options) throws IOException {
     int maxBytes = options.limits().maxBytes();

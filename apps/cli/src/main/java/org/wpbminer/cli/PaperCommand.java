@@ -2,7 +2,7 @@ package org.wpbminer.cli;
 
 import picocli.CommandLine.Command;
 
-/** {@code wpbminer paper}: the methods of the papers as single commands. */
+/** {@code wpbminer paper}: a sub-command for each method of the papers. */
 @Command(
     name = "paper",
     description = "Runs the methods of the papers on pages, without a model.",

@@ -17,7 +17,7 @@ import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Option;
 
-/** Training parameters: a file, and single options that take precedence over it. */
+/** Training parameters: a file, and options that override its values. */
 final class ParameterOptions extends OptionGroup {
 
   @Option(
@@ -66,12 +66,11 @@ final class ParameterOptions extends OptionGroup {
       description = "Number of neighbours in label propagation (default: 7).")
   private Integer neighbours;
 
-  /** Returns whether the number of neighbours was given. */
   public boolean hasNeighbours() {
     return neighbours != null;
   }
 
-  /** Refuses values outside of their range. */
+  /** Rejects values that are out of range. */
   private void requireInRange() {
     SvmParameters svm = SvmParameters.defaults();
     require("--cost", cost, c -> svm.with(c, svm.gamma()));
@@ -80,17 +79,14 @@ final class ParameterOptions extends OptionGroup {
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
   }
 
-  /**
-   * Validates an option's value, if given, by constructing the parameters with it; their
-   * constructor rejects invalid values.
-   */
+  /** Validates an option's value, if given, by passing it to the constructor of the parameters. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
       checked(option, () -> parameters.apply(value));
     }
   }
 
-  /** Returns the values of the file, replaced by the given options. */
+  /** Returns the values of the file, overridden by the options. */
   public TunedParameters read() throws IOException {
     requireInRange();
     TunedParameters file =
@@ -113,7 +109,6 @@ final class ParameterOptions extends OptionGroup {
         file.linkLeast());
   }
 
-  /** Returns the pipeline with the thresholds of the file and of the options. */
   public Pipeline pipeline(TunedParameters tuned) {
     return checked("--segmentation", () -> withThresholds(tuned));
   }
@@ -131,7 +126,7 @@ final class ParameterOptions extends OptionGroup {
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
-  /** Returns the grid to search, a single cell if cost, gamma and balance are given. */
+  /** Returns the grid to search; it has a single cell if cost, gamma and balance are given. */
   public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())

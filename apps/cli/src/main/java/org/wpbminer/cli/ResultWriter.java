@@ -19,9 +19,8 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Writes mined pages in one of the formats, to a stream or each to its own file. A JSON object
- * contains the error of its page, or how it was cut; for the other formats this is a note on
- * stderr.
+ * Writer of mined pages in one of the formats, to one stream or to a file per page. In JSON, errors
+ * and truncation are fields of the page's object; in other formats they are messages on stderr.
  */
 final class ResultWriter {
 
@@ -31,7 +30,7 @@ final class ResultWriter {
   private final Progress notes;
   private final boolean several;
 
-  /** Files by the page's name; null if all pages go to one stream. */
+  /** File of each page by the page's name; null if all pages go to one stream. */
   private final Map<String, Path> files;
 
   private boolean allLists;
@@ -41,8 +40,8 @@ final class ResultWriter {
   /**
    * Makes a writer to a stream.
    *
-   * @param several whether there are several pages: objects are in an array, or one on each line;
-   *     links follow their page's name
+   * @param several whether there are several pages: then objects are in an array or one per line,
+   *     and links follow the name of their page
    */
   ResultWriter(OutputFormat format, PrintWriter out, Progress notes, boolean several) {
     this.format = format;
@@ -53,8 +52,8 @@ final class ResultWriter {
   }
 
   /**
-   * Makes a writer to files below a folder: each page's place with the format's ending after its
-   * name, so that no two pages of a folder share a file. Existing files are replaced.
+   * Makes a writer to files in a folder. The file of a page has the page's relative path with the
+   * format's extension appended, so that no two pages share a file. Existing files are replaced.
    *
    * @throws IllegalArgumentException if two pages would share a file, or the folder is a file
    */
@@ -82,20 +81,24 @@ final class ResultWriter {
     }
   }
 
-  /** Adds the links of lists of the section or the site in the format of links. */
+  /** Makes the format of links include lists for the section or site. */
   ResultWriter withAllLists(boolean all) {
     allLists = all;
     return this;
   }
 
-  /** Writes a page; {@code picture} is null unless the format is a picture. */
+  /**
+   * Writes a page.
+   *
+   * @param picture the HTML picture; null unless the format is html
+   */
   void page(String name, MinedPage page, String picture) {
     write(name, true, () -> write(name, page, picture));
   }
 
   /**
-   * Writes the error of a page that failed. If the format has no place for errors, the file is
-   * deleted, so that no older one is taken for the result.
+   * Writes the error of a page that failed. In a format without errors, the file is deleted, so
+   * that an older file is not mistaken for the result.
    */
   void failed(String name, String error) {
     if (!format.isJson()) {
@@ -126,7 +129,7 @@ final class ResultWriter {
     }
   }
 
-  /** Prints a note on a page with almost no text. */
+  /** Reports a page with almost no text. */
   private void noteLittleText(String name, TextQuality quality) {
     if (quality == null) {
       return;
@@ -184,7 +187,7 @@ final class ResultWriter {
     }
   }
 
-  /** Writes a line for each block, cut to a terminal's width. */
+  /** Writes one line per block, cut to the width of a terminal. */
   private void table(String name, MinedPage page) {
     if (!first) {
       out.println();

@@ -7,7 +7,7 @@ import org.wpbminer.workbench.LocalServer;
 import org.wpbminer.workbench.LocalServer.Answered;
 import picocli.CommandLine.Option;
 
-/** The address of a server, and its log of requests. */
+/** Options for the address of a server and its request log. */
 final class ServerOptions extends OptionGroup {
 
   private static final int MAX_PORT = 65_535;
@@ -45,7 +45,7 @@ final class ServerOptions extends OptionGroup {
   @Option(names = "--log", description = "Print a line on stderr for each request.")
   private boolean log;
 
-  /** Returns the checked address to listen on. */
+  /** Returns the address to listen on after checking it. */
   Listening place() {
     require(port >= 0 && port <= MAX_PORT, "--port is " + port + "; it must be 0 to " + MAX_PORT);
     require(!host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
@@ -53,7 +53,7 @@ final class ServerOptions extends OptionGroup {
         "--allow-host, --public-url", () -> new Listening(host, port, allowHost, publicUrl));
   }
 
-  /** Prints a line on stderr for an answered request if {@code --log} is given. */
+  /** Logs a request on stderr if {@code --log} is given. */
   void answered(Answered request) {
     if (log) {
       notes().line(request.line());

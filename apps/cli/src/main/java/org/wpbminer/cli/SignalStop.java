@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends work in an orderly way on a signal such as Ctrl-C: the work is stopped, and when it is over
- * the process ends with the exit code of the signal.
+ * Orderly stop on a signal such as Ctrl-C: the running work is stopped, then the process ends with
+ * the exit code of the signal.
  */
 final class SignalStop implements AutoCloseable {
 
@@ -16,21 +16,21 @@ final class SignalStop implements AutoCloseable {
   private volatile boolean come;
 
   /**
-   * Waits for signals; until {@link #begin}, a signal ends the process at once.
+   * Installs the handler of signals. Until {@link #begin}, a signal ends the process at once.
    *
-   * @param most maximum time that the work may take to stop; then the process ends anyway
+   * @param most maximum time in which the work may stop; after it the process ends anyway
    */
   SignalStop(Duration most) {
     this.hook = new Thread(() -> end(most), "wpbminer-end");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** Begins the work; {@code stop} asks it to stop, and returns at once. */
+  /** Marks the start of the work. On a signal {@code stop} is called, which must return at once. */
   void begin(Runnable stop) {
     this.stop = stop;
   }
 
-  /** Returns whether a signal has come. */
+  /** Whether a signal has been received. */
   boolean hasCome() {
     return come;
   }
@@ -48,14 +48,14 @@ final class SignalStop implements AutoCloseable {
     }
   }
 
-  /** Ends the work. */
+  /** Marks the end of the work. */
   @Override
   public void close() {
     over.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // the process is ending already
+      // the process is already ending
     }
   }
 }

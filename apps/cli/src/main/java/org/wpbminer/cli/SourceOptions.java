@@ -4,7 +4,7 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Option;
 
-/** Options of every command that reads pages. */
+/** Options of all commands that read pages. */
 final class SourceOptions extends OptionGroup {
 
   @Option(
@@ -19,7 +19,6 @@ final class SourceOptions extends OptionGroup {
       description = "Maximum number of bytes to read of a page (default: 33554432).")
   private Integer maxBytes;
 
-  /** Returns the checked options of the parser. */
   public ParseOptions toParseOptions() {
     if (charset != null && !ParseOptions.isCharset(charset)) {
       throw wrong("--charset is \"" + charset + "\", which is not the name of a charset");

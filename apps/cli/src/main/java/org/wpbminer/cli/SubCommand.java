@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Sub-command with help, version, streams, and errors for wrong options. */
+/** Base class of sub-commands, with help, version, output streams, and errors for wrong options. */
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
@@ -64,12 +64,20 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns the supplied value; a refused option value is reported as a wrong command line. */
+  /**
+   * Returns a supplied value. If its constructor rejects an option's value, the command line is
+   * wrong.
+   */
   <T> T checked(String options, Supplier<T> made) {
     return OptionGroup.checked(spec, options, made);
   }
 
-  /** Refuses every option but those (by their longest names) that {@code job} uses. */
+  /**
+   * Rejects all options except some.
+   *
+   * @param job description of the chosen work, for the message
+   * @param used longest names of the allowed options
+   */
   void only(String job, String... used) {
     Set<String> names = Set.of(used);
     String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
@@ -84,22 +92,21 @@ abstract class SubCommand implements Callable<Integer> {
     table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 
-  /** Prints a note on a line of stderr. */
+  /** Prints a message on stderr. */
   void tell(String note) {
     progress().tell(note);
   }
 
-  /** Maximum time for running requests when a server stops; service managers allow ten seconds. */
+  /** Maximum time for running requests when a server stops; service managers wait ten seconds. */
   static final Duration STOP_GRACE = Duration.ofSeconds(8);
 
-  /** Waits for a signal, or until this thread is interrupted. */
   static void awaitStop(SignalStop end) throws InterruptedException {
     CountDownLatch stop = new CountDownLatch(1);
     end.begin(stop::countDown);
     stop.await();
   }
 
-  /** Work on a page. */
+  /** Processing of one page. */
   @FunctionalInterface
   interface PageWork {
     void on(PageInput page) throws IOException;
@@ -129,7 +136,10 @@ abstract class SubCommand implements Callable<Integer> {
     err().println("wpbminer: " + page.shown() + ": " + error);
   }
 
-  /** Prints a note if a limit cut the page; {@code truncated} is null if it is whole. */
+  /**
+   * Reports that a page was cut; {@code truncated} describes how, and is null if the page is
+   * complete.
+   */
   void tellCut(PageInput page, String truncated) {
     progress().tellCut(page.name(), truncated);
   }

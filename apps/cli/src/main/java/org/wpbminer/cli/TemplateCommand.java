@@ -97,7 +97,7 @@ final class TemplateCommand {
       return site;
     }
 
-    /** Adds a page; an unreadable page of a crawl is left out with a message. */
+    /** Adds a page. A page of a crawl that cannot be read is skipped and reported. */
     private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
       eachPage(
           List.of(input),

@@ -7,9 +7,9 @@ import java.util.function.LongSupplier;
 import org.wpbminer.classifier.io.Progress;
 
 /**
- * Progress of long work on stderr. On a terminal it is one line that is overwritten, elsewhere a
- * new line every 15 seconds; the launcher reports by {@code -Dwpbminer.terminal=true} that stderr
- * is a terminal, because Java cannot find out. Work of less than a second shows no progress.
+ * Progress of long work on stderr: on a terminal one line that is overwritten, elsewhere a new line
+ * every 15 seconds. The launcher sets {@code -Dwpbminer.terminal=true} if stderr is a terminal,
+ * because Java cannot find out. Work of less than a second shows no progress.
  */
 final class TerminalProgress implements Progress {
 
@@ -28,7 +28,11 @@ final class TerminalProgress implements Progress {
     this(err, System::nanoTime);
   }
 
-  /** Makes the progress with a clock in nanoseconds, for tests. */
+  /**
+   * Makes a progress display.
+   *
+   * @param clock returns the time in nanoseconds
+   */
   public TerminalProgress(PrintWriter err, LongSupplier clock) {
     this.err = err;
     this.clock = clock;
@@ -36,7 +40,7 @@ final class TerminalProgress implements Progress {
     next = started + FIRST_NANOS;
   }
 
-  /** Prints also the rate. The end is printed only if there was progress before it. */
+  /** Prints the progress with its rate. The last call prints only if an earlier one did. */
   @Override
   public synchronized void at(String what, long done, long all) {
     long now = clock.getAsLong();
@@ -79,7 +83,7 @@ final class TerminalProgress implements Progress {
     }
   }
 
-  /** Prints a line unchanged. */
+  /** Prints a message on its own line. */
   synchronized void line(String note) {
     clear();
     err.println(note);
@@ -98,7 +102,7 @@ final class TerminalProgress implements Progress {
     err.flush();
   }
 
-  /** Clears the line after the end of the work. */
+  /** Clears the progress line. */
   public synchronized void end() {
     clear();
     err.flush();

@@ -3,7 +3,10 @@ package org.wpbminer.cli;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
-/** Text for readers: on one line, in a number of columns, without control characters. */
+/**
+ * Formatting of text for terminals: on one line, without control characters, at most a number of
+ * columns wide.
+ */
 final class TerminalText {
 
   /** Maximum number of characters of a value in a message. */
@@ -18,13 +21,12 @@ final class TerminalText {
         : text.substring(0, MAX_VALUE_CHARS) + "...";
   }
 
-  /** Returns the text on one line, without control characters. */
   public static String printable(String text) {
     return printable(text, Integer.MAX_VALUE);
   }
 
   /**
-   * Returns the beginning of the text that fits in a number of columns of a terminal; {@link
+   * Returns the longest beginning of the text that fits into a number of terminal columns; {@link
    * CjkCharacters#isWide wide} characters take two.
    */
   public static String printable(String text, int columns) {

@@ -46,12 +46,12 @@ import picocli.CommandLine.Parameters;
 final class TrainCommand extends SubCommand {
 
   /**
-   * Number of labelled pages below which training starts from the supplied model, because a model
-   * from 120 pages of many sites was still worse than the supplied one.
+   * Minimum number of labelled pages for training without the default model. A model from 120 pages
+   * of many sites was still worse than one that started from it.
    */
   private static final int MIN_PAGES_FROM_NOTHING = 200;
 
-  /** Value of {@code --from} that starts from nothing. */
+  /** Value of {@code --from} for training without a starting model. */
   private static final Path NONE = Path.of("none");
 
   @Parameters(
@@ -156,7 +156,7 @@ final class TrainCommand extends SubCommand {
   private Pipeline pipeline;
   private List<LabelledCorpus> corpora;
 
-  /** Pages of {@code --truth}. */
+  /** Pages given by {@code --truth}. */
   private LabelledCorpus texts;
 
   /** Model to start from, or null. */
@@ -206,7 +206,7 @@ final class TrainCommand extends SubCommand {
         "--truth-links: give the folder of the marked pages with --truth too");
   }
 
-  /** Prints the report and writes the model, unless the other model is better. */
+  /** Prints the report and writes the model, unless the compared model is better. */
   private int write(TrainedModel model, ModelComparison comparison) throws IOException {
     progress.end();
     ModelReport.print(output, model.model().card(), out());
@@ -221,7 +221,7 @@ final class TrainCommand extends SubCommand {
     return 0;
   }
 
-  /** Makes every byte of the default model, or some of its parts. */
+  /** Builds the default model, or some of its parts, reproducibly from its training data. */
   private int wholeModel() throws IOException {
     refuse(
         !labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly,
@@ -243,7 +243,6 @@ final class TrainCommand extends SubCommand {
     return 0;
   }
 
-  /** Returns the model to start from, or null. */
   private BlockModel start() throws IOException {
     Path folder = from == null && isForSupplied() ? ModelOption.supplied() : from;
     if (folder == null || folder.equals(NONE)) {
@@ -272,9 +271,9 @@ final class TrainCommand extends SubCommand {
   }
 
   /**
-   * Compares the trained model with the model it started from, or else with the supplied one.
-   * Returns null if there is no such model of this profile, if no page could be held out, or if the
-   * other model seems to have been trained on these pages and would look better than it is.
+   * Compares the trained model with the model it started from, else with the default model. Returns
+   * null if there is no such model of this profile, if no page could be held out, or if the other
+   * model was probably trained on these pages, which would make it look too good.
    */
   private ModelComparison comparison(TrainedModel model) throws IOException {
     boolean exists = start != null || Files.isDirectory(ModelOption.supplied());
@@ -302,7 +301,7 @@ final class TrainCommand extends SubCommand {
         progress);
   }
 
-  /** Adds the part for related links, which only profile default has. */
+  /** Trains the part for related links, which only profile default has. */
   private TrainedModel links(TrainedModel model) throws IOException {
     if (pipeline.profile() != Profile.DEFAULT) {
       return model;
@@ -310,7 +309,7 @@ final class TrainCommand extends SubCommand {
     progress.step("learning related links");
     List<Path> folders = new ArrayList<>(labelled);
     folders.addAll(markedLinks);
-    LabelledCorpus.all(folders); // refuses a page that is given twice
+    LabelledCorpus.all(folders); // throws an exception if a page is given twice
     List<LabelledCorpus> marked = new ArrayList<>(corpora);
     for (Path folder : markedLinks) {
       marked.add(LabelledCorpus.of(folder));

@@ -1,2 +1,2 @@
-/** The {@code wpbminer} command. Only here are options read and the process ended. */
+/** The {@code wpbminer} command. Only this package parses options and ends the process. */
 package org.wpbminer.cli;

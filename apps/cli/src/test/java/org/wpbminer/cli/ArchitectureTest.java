@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Dependencies between modules, and the packages that may use a third party. */
+/**
+ * Rules for the dependencies between modules, and for the packages that may use a third-party
+ * library.
+ */
 class ArchitectureTest {
 
   private static final JavaClasses CLASSES =
@@ -22,7 +25,7 @@ class ArchitectureTest {
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("org.wpbminer");
 
-  /** A module, and the modules that it must not use. */
+  /** Each row has modules, and the modules that they must not use. */
   @ParameterizedTest
   @CsvSource({
     "segmenter, archive|classifier|cli|crawl|eval|features|knnlp|workbench",
@@ -64,7 +67,7 @@ class ArchitectureTest {
     "reactor..,                     cli",
     "org.eclipse.jetty..,           workbench",
   })
-  void eachThirdPartyHasOneDoor(String party, String door) {
+  void eachThirdPartyLibraryIsUsedByOnePackage(String party, String door) {
     noClasses()
         .that()
         .resideOutsideOfPackages(packages(door))
@@ -74,7 +77,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** Returns the patterns of the packages of modules, or of packages in modules. */
+  /** Converts names of modules, or of packages in modules, to package patterns. */
   private static String[] packages(String doors) {
     return Arrays.stream(doors.split("\\|"))
         .map(door -> "org.wpbminer." + door + "..")
@@ -82,7 +85,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void packagesFormNoCycle() {
+  void packagesHaveNoCyclicDependencies() {
     slices().matching("org.wpbminer.(**)").should().beFreeOfCycles().check(CLASSES);
   }
 
@@ -97,7 +100,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void aRuleThatIsBrokenFails() {
+  void aViolatedRuleFails() {
     assertThatThrownBy(() -> below("cli", packages("eval")).check(CLASSES))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("was violated");

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.archive.TestWarc;
 
-/** {@code wpbminer batch}: options, exit codes, messages. */
 class BatchCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -46,7 +45,7 @@ class BatchCommandTest {
   }
 
   @Test
-  void aRecordThatFailsIsTold() throws IOException {
+  void aFailedRecordIsReported() throws IOException {
     TestWarc warc = new TestWarc(true).page("urn:1", TestWarc.page(1));
     warc.response("urn:2", TestWarc.utf8("no header"));
     Path file = Files.write(temp.resolve("a.warc.gz"), warc.bytes());
@@ -57,14 +56,14 @@ class BatchCommandTest {
   }
 
   @Test
-  void theOutputIsNoInput() {
+  void anOutputFolderInsideTheInputIsRefused() {
     Commands.Run run = Commands.run("batch", temp, "-o", temp.resolve("o"));
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("give another folder");
   }
 
   @Test
-  void whatIsNotThereIsNamed() {
+  void aMissingInputIsReportedByName() {
     Commands.Run run = Commands.run("batch", temp.resolve("none.warc"), "-o", temp.resolve("o"));
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains("none.warc: no such file");

@@ -22,9 +22,9 @@ import org.wpbminer.archive.TestWarc;
 import org.wpbminer.classifier.io.Sha256;
 
 /**
- * Batch as a process that is killed, or that runs out of disk space. With the system properties
- * {@code wpbminer.kills} and {@code wpbminer.kill.pages} (a folder of {@code .html.gz} files) it
- * makes ten archives of 300 of these pages and kills as often.
+ * Tests of batch processes that are killed, or that run out of disk space. The system property
+ * {@code wpbminer.kills} is the number of kills; with {@code wpbminer.kill.pages}, a folder of
+ * {@code .html.gz} files, the input is ten archives of 300 of these pages.
  */
 class BatchProcessTest {
 
@@ -70,7 +70,7 @@ class BatchProcessTest {
 
   /** A batch that is killed at random and resumed writes the same bytes as one that is not. */
   @Test
-  void aBatchThatIsKilledLosesNothing() throws Exception {
+  void aKilledBatchLosesNothing() throws Exception {
     Path alone = temp.resolve("alone");
     long started = System.nanoTime();
     Process whole = start(alone);
@@ -81,7 +81,8 @@ class BatchProcessTest {
     Random random = new Random(20);
     int inTheMiddle = 0;
     for (int i = 0; i < KILLS; i++) {
-      // Java has started by then; all runs until a kill take half the time of a whole run.
+      // The first kill comes after Java has started; together the killed runs last about half a
+      // complete run.
       long begun = Math.min(nanos / 3, TimeUnit.MILLISECONDS.toNanos(2500));
       long moment = begun + (long) (random.nextDouble() * (nanos - begun) / KILLS);
       Process run = start(killed);
@@ -96,7 +97,7 @@ class BatchProcessTest {
     System.out.println("killed " + inTheMiddle + " of " + KILLS + " times before the end");
   }
 
-  /** Requires that every file with its final name is complete. */
+  /** Checks that all files with a final name are complete. */
   private static void assertWhole(Path killed, Path alone) throws IOException {
     if (Files.isDirectory(killed)) {
       assertThat(sums(alone)).containsAllEntriesOf(sums(killed));
@@ -141,9 +142,7 @@ class BatchProcessTest {
     return command;
   }
 
-  /**
-   * Returns checksums of rows and reports, without unfinished files and the summary with its times.
-   */
+  /** Returns checksums of the files except temporary files and the summary, which has times. */
   private static Map<String, String> sums(Path folder) throws IOException {
     Map<String, String> sums = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {

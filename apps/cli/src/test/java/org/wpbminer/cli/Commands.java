@@ -11,7 +11,6 @@ import picocli.CommandLine;
 /** Runs command lines inside the process of the test. */
 final class Commands {
 
-  /** Result of a command. */
   record Run(int code, String out, String err) {}
 
   private Commands() {}
@@ -26,11 +25,11 @@ final class Commands {
     return new Run(code, out.toString(), err.toString());
   }
 
-  /** Returns the command line that starts the command as a process. */
+  /** Returns the command line of a new process that runs a command. */
   static List<String> process(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-UsePerfData"); // its file would exceed a limit on file size
+    command.add("-XX:-UsePerfData"); // its file could exceed the limit on file size
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
     return command;

@@ -98,8 +98,8 @@ class CommandsTest {
   }
 
   /**
-   * Writes a corpus of main texts in the format of WCXB, and marked links on all but the first
-   * page.
+   * Writes main texts in the format of the WCXB corpus, and marks links on all pages except the
+   * first.
    */
   private static void writeTruth(Path folder, Path links, int n) throws IOException {
     Path html = Files.createDirectories(folder.resolve("html"));
@@ -132,7 +132,7 @@ class CommandsTest {
   }
 
   @Test
-  void classifiesAFolderToJsonLinesInOrder() throws IOException {
+  void aFolderIsClassifiedToJsonLinesInOrder() throws IOException {
     Run run = run("classify", "-m", model, "--format", "jsonl", "-j", 3, pages);
     assertThat(run.code()).isZero();
     List<JsonNode> lines = lines(run.out());
@@ -160,7 +160,7 @@ class CommandsTest {
   }
 
   @Test
-  void aPageThatFailsIsOneLineAndTheBatchGoesOn() throws IOException {
+  void aFailedPageIsReportedInOneLineAndOthersAreMined() throws IOException {
     Path page = pages.resolve("site0").resolve("page0.html");
     Path missing = temp.resolve("missing.html");
     Run run = run("classify", "-m", model, "--format", "jsonl", missing, page);
@@ -180,7 +180,7 @@ class CommandsTest {
   }
 
   @Test
-  void aWrongCommandLineIsTwo() {
+  void aWrongCommandLineHasExitCodeTwo() {
     String[] all =
         ("classify --format nonsense x.html|classify|train|frobnicate|classify --threads 0"
                 + " x.html|classify --max-bytes 0 x.html|classify --charset utf9 x.html|classify"
@@ -199,7 +199,7 @@ class CommandsTest {
 
   @ParameterizedTest
   @CsvSource({"--cost,-1", "--balance,2", "--neighbours,0", "--kernel-gamma,NaN", "--cost,0"})
-  void aValueOutOfRangeIsSaidWithItsOption(String option, String value) {
+  void aValueOutOfRangeIsReportedWithItsOption(String option, String value) {
     Run run = run("train", pages, "-o", temp.resolve("m3"), option, value);
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).startsWith("wpbminer: " + option + ": ").contains(" is " + value);
@@ -207,7 +207,7 @@ class CommandsTest {
   }
 
   @Test
-  void whatCannotBeDoneIsOneWithTheReason() throws IOException {
+  void anImpossibleTaskHasExitCodeOneAndAReason() throws IOException {
     Path bare = Files.createDirectories(temp.resolve("bare"));
     Files.writeString(bare.resolve("a.html"), "<p>no label</p>");
     Files.writeString(bare.resolve("b.html"), "<p>none here either</p>");
@@ -246,7 +246,7 @@ class CommandsTest {
     "a.b.html.gz, false",
     "notes.txt, false",
   })
-  void anAddressWithoutItsSchemeIsNoticed(String page, boolean suggested) {
+  void anAddressWithoutSchemeIsDetected(String page, boolean suggested) {
     Run run = run("classify", "-m", model, page);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains(page + ": no such file");
@@ -254,7 +254,7 @@ class CommandsTest {
   }
 
   @Test
-  void aFormatThatIsUnknownIsRefusedWithThoseThatAre() {
+  void anUnknownFormatIsRefusedWithTheListOfFormats() {
     Run run = run("classify", "--format", "Nonsense", "x.html");
     assertThat(run.err()).contains("[table, json, jsonl,").contains("but was 'Nonsense'");
   }

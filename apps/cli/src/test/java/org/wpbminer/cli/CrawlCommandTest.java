@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code wpbminer crawl}: options, exit codes, output. */
 class CrawlCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -61,7 +60,7 @@ class CrawlCommandTest {
   }
 
   @Test
-  void thisMachineIsNotAskedUnlessItIsAllowed() throws IOException {
+  void thisMachineIsContactedOnlyIfAllowed() throws IOException {
     try (CrawlSite site = new CrawlSite(4)) {
       Commands.Run run = crawl(temp.resolve("o"), site.url(0));
       assertThat(run.code()).isEqualTo(1);
@@ -71,9 +70,9 @@ class CrawlCommandTest {
     }
   }
 
-  /** Rows equal those of a batch over the archive, and robots.txt is obeyed. */
+  /** The rows equal those of a batch over the WARC files, and robots.txt is obeyed. */
   @Test
-  void whatIsCrawledIsAnArchiveWithItsRows() throws IOException {
+  void aCrawlWritesWarcFilesWithTheirRows() throws IOException {
     Path out = temp.resolve("o");
     try (CrawlSite site = new CrawlSite(12)) {
       Path seeds = Files.writeString(temp.resolve("seeds"), "# mine\n\n" + site.url(0) + "\n");

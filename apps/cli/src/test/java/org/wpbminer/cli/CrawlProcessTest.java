@@ -20,8 +20,8 @@ import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResponse;
 
 /**
- * Crawl as a process that is killed. The system property {@code wpbminer.kills} is the number of
- * kills, with which the size of the site grows.
+ * Tests of crawl processes that are killed. The system property {@code wpbminer.kills} is the
+ * number of kills; the size of the site grows with it.
  */
 class CrawlProcessTest {
 
@@ -33,14 +33,14 @@ class CrawlProcessTest {
 
   @TempDir private Path temp;
 
-  /** A crawl that is killed at random fetches the same pages as one that is not, each once. */
+  /** A crawl that is killed at random times and resumed fetches each page exactly once. */
   @Test
-  void aCrawlThatIsKilledLosesNothingAndFetchesNothingTwice() throws Exception {
+  void aKilledCrawlLosesNothingAndFetchesNothingTwice() throws Exception {
     try (CrawlSite site = new CrawlSite(PAGES)) {
       Path alone = temp.resolve("alone");
       assertThat(Commands.run(arguments(alone, site).toArray()).code()).isZero();
       int asked = site.requests().size();
-      assertThat(fetched(alone)).hasSize(PAGES + 2); // and robots.txt of each host
+      assertThat(fetched(alone)).hasSize(PAGES + 2); // plus the robots.txt of each host
       assertThat(site.requests()).doesNotHaveDuplicates();
 
       Path killed = temp.resolve("killed");
@@ -70,9 +70,9 @@ class CrawlProcessTest {
     }
   }
 
-  /** A server does not answer: its page is given up, and all other pages are kept. */
+  /** One response never comes: its page is abandoned, and all other pages are kept. */
   @Test
-  void aSignalEndsACrawlInOrder() throws Exception {
+  void aSignalStopsACrawlProperly() throws Exception {
     int pages = 12;
     int silent = pages - 1;
     CountDownLatch answer = new CountDownLatch(1);
@@ -91,7 +91,9 @@ class CrawlProcessTest {
       assertThat(Files.readString(temp.resolve("stdout"))).contains("still queued");
       assertThat(out.resolve("report.html")).exists();
       List<String> before = fetched(out);
-      assertThat(rows(out)).hasSize(before.size() - 2).isNotEmpty(); // without two robots.txt
+      assertThat(rows(out))
+          .hasSize(before.size() - 2)
+          .isNotEmpty(); // the two robots.txt have no rows
 
       int asked = site.requests().size();
       assertThat(start(out, site).waitFor()).as(errors()).isZero();
@@ -107,7 +109,7 @@ class CrawlProcessTest {
     return Files.readString(temp.resolve("stderr"));
   }
 
-  /** Returns the addresses of all responses in the archive. */
+  /** Returns the addresses of all responses in the WARC files. */
   private static List<String> fetched(Path out) throws IOException {
     List<String> urls = new ArrayList<>();
     try (WarcReader records = new WarcReader(out.resolve("warc/crawl-00000.warc.gz"))) {
@@ -145,7 +147,7 @@ class CrawlProcessTest {
 
   private Process start(Path out, CrawlSite site) throws IOException {
     List<String> command = Commands.process();
-    command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // starts faster
+    command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // for a faster start
     command.addAll(arguments(out, site));
     return new ProcessBuilder(command)
         .redirectOutput(temp.resolve("stdout").toFile())

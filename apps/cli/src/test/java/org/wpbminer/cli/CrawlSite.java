@@ -41,7 +41,7 @@ final class CrawlSite implements AutoCloseable {
     return words.replace("</article>", "<ul>" + links + "</ul></article>");
   }
 
-  /** Time before which a page is not answered. */
+  /** Delays the response of a page until a latch opens. */
   void holdBack(int page, CountDownLatch until) {
     String html = page(page, List.of());
     web.on(
@@ -56,12 +56,11 @@ final class CrawlSite implements AutoCloseable {
         });
   }
 
-  /** Returns the address of a page. */
   String url(int page) {
     return "http://" + HOSTS.get(page % 2) + ":" + web.port() + "/" + page;
   }
 
-  /** Returns host and path of all requests in order. */
+  /** Returns host and path of all requests, in order. */
   List<String> requests() {
     return web.requests();
   }

@@ -20,9 +20,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Compares the output shown in documents with the real output: each block after a comment {@code
- * <!-- output of: COMMAND -->} has lines of the output in their order. {@code slow output of} is
- * checked if {@code CI} is set, or by {@code -Dwpbminer.documents.slow=true}.
+ * Compares the output shown in documents with the real output. A code block after {@code <!--
+ * output of: COMMAND -->} must consist of lines of that output, in the same order. Blocks after
+ * {@code slow output of} are checked only if the variable {@code CI} is set, or with {@code
+ * -Dwpbminer.documents.slow=true}.
  */
 class DocumentedOutputTest {
 
@@ -34,10 +35,10 @@ class DocumentedOutputTest {
   private static final boolean IS_SLOW_CHECKED =
       System.getenv("CI") != null || Boolean.getBoolean("wpbminer.documents.slow");
 
-  /** Folder for models, shared by all blocks of a document. */
+  /** Folder for models, shared by all code blocks of a document. */
   @TempDir private static Path temp;
 
-  /** Sets the home folder like the launcher, so that the default model is found. */
+  /** Sets the home folder as the launcher does, so that the default model is found. */
   @BeforeAll
   static void setHome() {
     System.setProperty("wpbminer.home", ROOT);
@@ -49,7 +50,7 @@ class DocumentedOutputTest {
   }
 
   /**
-   * Command in a document, with lines of its output.
+   * A command in a document with the lines shown.
    *
    * @param isSlow whether it takes more than a few seconds
    */
@@ -77,14 +78,14 @@ class DocumentedOutputTest {
 
   @ParameterizedTest
   @MethodSource("shown")
-  void documentsShowWhatIsPrinted(Shown shown) {
+  void documentsShowTheRealOutput(Shown shown) {
     assumeTrue(IS_SLOW_CHECKED || !shown.isSlow, "slow: checked where CI is set");
     assertThat(printed(shown.command)).as(shown.toString()).containsSubsequence(shown.lines);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"labelling-and-training.md", "tuning.md"})
-  void allThatIsShownAsPrintedIsChecked(String document) throws IOException {
+  void allOutputInDocumentsIsChecked(String document) throws IOException {
     List<String> lines = Files.readAllLines(Path.of(ROOT, "docs", document));
     boolean isInside = false;
     for (int i = 0; i < lines.size(); i++) {
@@ -99,7 +100,7 @@ class DocumentedOutputTest {
     }
   }
 
-  /** Returns the output of a command, with the names of folders as in the document. */
+  /** Returns the output of a command, with folder names replaced by those in the document. */
   private List<String> printed(String command) {
     String[] words = command.split(" ");
     for (int i = 0; i < words.length; i++) {

@@ -16,17 +16,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** Links in documents have targets, and commands in documents exist. */
+/** Tests that links in documents have targets, and that commands in documents exist. */
 class DocumentsTest {
 
   private static final Path ROOT = Path.of("../..");
 
-  /** Commands and options; nothing is run. */
+  /** Definitions of commands and options; no command is run. */
   private static final CommandLine COMMANDS = Main.commandLine();
 
   private static final Pattern LINK = Pattern.compile("\\[[^\\]\\n]*\\]\\(([^)\\s]+)\\)");
 
-  /** Command in a code block or between backticks. */
+  /** A command in a code block or in backticks. */
   private static final Pattern COMMAND =
       Pattern.compile("(?m)(?:^ {4}|^|`)\\./wpbminer ([^`\\n]*)");
 
@@ -59,7 +59,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void aLinkLeadsToAPlaceThatExists(Path document) throws IOException {
+  void linksHaveTargets(Path document) throws IOException {
     Matcher links = LINK.matcher(Files.readString(document));
     while (links.find()) {
       String target = links.group(1);
@@ -75,7 +75,7 @@ class DocumentsTest {
     }
   }
 
-  /** Returns the anchors of the headings, as GitHub makes them. */
+  /** Returns the anchors of the headings, as GitHub generates them. */
   private static List<String> anchors(Path file) throws IOException {
     return Files.readAllLines(file).stream()
         .filter(line -> line.matches("#+ .*"))
@@ -86,7 +86,7 @@ class DocumentsTest {
 
   @ParameterizedTest
   @MethodSource("documents")
-  void aCommandThatIsShownExists(Path document) throws IOException {
+  void commandsInDocumentsExist(Path document) throws IOException {
     Matcher commands = COMMAND.matcher(Files.readString(document));
     while (commands.find()) {
       requireCommand(document + ": " + commands.group(), commands.group(1).strip().split("\\s+"));
@@ -94,7 +94,7 @@ class DocumentsTest {
   }
 
   @Test
-  void aWrongCommandIsSeen() {
+  void aWrongCommandIsDetected() {
     assertThat(unknown("classify", "--formats", "text", "page.html")).isEqualTo("--formats");
     assertThat(unknown("clasify", "page.html")).isEqualTo("clasify");
     assertThat(unknown("paper", "template", "learn", "DIR", "-o", "a", ">", "--no")).isNull();
@@ -104,7 +104,7 @@ class DocumentsTest {
     assertThat(unknown(words)).as(where).isNull();
   }
 
-  /** Returns the first word that is neither a sub-command nor one of its options, or null. */
+  /** Returns the first word that is neither a sub-command nor an option of one, or null. */
   private static String unknown(String... words) {
     CommandLine command = COMMANDS;
     boolean names = true;
@@ -125,7 +125,7 @@ class DocumentsTest {
     return null;
   }
 
-  /** Returns whether a word is a placeholder, as in {@code ./wpbminer COMMAND --help}. */
+  /** Whether a word is a placeholder, as in {@code ./wpbminer COMMAND --help}. */
   private static boolean isPlaceholder(String word) {
     return word.equals("COMMAND") || word.equals("--help");
   }

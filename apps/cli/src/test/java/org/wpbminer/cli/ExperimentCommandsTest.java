@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** Commands tune, experiment and export. */
+/** Tests of the commands tune, experiment and export. */
 class ExperimentCommandsTest {
 
   @TempDir private static Path temp;
@@ -36,7 +36,7 @@ class ExperimentCommandsTest {
   }
 
   @Test
-  void aRefusedExperimentLeavesNothingBehind() {
+  void aRefusedExperimentWritesNoFiles() {
     Path report = temp.resolve("none");
     Run run = run("experiment", "figure-9", "--gold", pages, "-o", report);
     assertThat(run.code()).isEqualTo(2);
@@ -49,7 +49,7 @@ class ExperimentCommandsTest {
   }
 
   @Test
-  void whatTuneChoseTrainTakes() throws IOException {
+  void trainUsesTheParametersThatTuneChose() throws IOException {
     Path report = temp.resolve("tuned");
     Run tune =
         run("tune", "--gold", pages, "-F", "alpha=0.7,0.5", "-F", "beta=0.3,0.1", "-o", report);

@@ -39,7 +39,10 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 
-/** The same input gets the same result from the library, files, the API, archives and the web. */
+/**
+ * Tests that the same input gives the same result through the library, files, the HTTP API,
+ * archives and crawls.
+ */
 class GateTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -52,11 +55,11 @@ class GateTest {
   @TempDir private Path temp;
 
   /**
-   * Input.
+   * An input.
    *
    * @param charset charset in the header, or null
    * @param encoding content encoding in the header, or null
-   * @param wanted charset of a page that is mined, otherwise the named kind of input
+   * @param wanted expected charset if the input is a page, else its expected type
    */
   private record Case(String name, byte[] bytes, String charset, String encoding, String wanted) {
 
@@ -64,7 +67,7 @@ class GateTest {
       return wanted.equals("UTF-8") || wanted.equals("GB18030");
     }
 
-    /** Returns whether a wrong charset is declared. */
+    /** Whether the declared charset is wrong. */
     boolean isBelied() {
       return charset != null;
     }
@@ -74,7 +77,7 @@ class GateTest {
     }
   }
 
-  /** Returns a page that differs from the others, because a crawl skips copies. */
+  /** Returns a page that differs from all others, because a crawl skips duplicates. */
   private static String page(String name) {
     String paragraph = "<p>" + SENTENCE.repeat(4) + "</p>";
     return "<html><head><title>停航</title></head><body><h1>停航</h1>"
@@ -129,7 +132,9 @@ class GateTest {
     return packed.toByteArray();
   }
 
-  /** Returns uncompressed Brotli (RFC 7932): one block of literal bytes and an empty one. */
+  /**
+   * Encodes bytes as uncompressed Brotli (RFC 7932): one block of literal bytes and an empty one.
+   */
   private static byte[] brotli(byte[] bytes) {
     int head = bytes.length - 1 << 4 | 1 << 20;
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
@@ -167,7 +172,7 @@ class GateTest {
         .containsExactly("it is empty; a page of HTML is needed");
   }
 
-  /** The charset is not declared, and tags are not closed. */
+  /** No charset is declared, and tags are not closed. */
   @Test
   void aPageCutAtAnyByteIsMined() {
     String page = "<html lang=zh dir=ltr\n><head><meta name=a\n><body class=b\n><p>" + SENTENCE;
@@ -177,7 +182,7 @@ class GateTest {
       for (int length = 1; length <= bytes.length; length++) {
         MinedPage mined = miner.mine(Arrays.copyOf(bytes, length), options);
         assertThat(mined.nonHtmlType()).as("%s, %s bytes", charset, length).isNull();
-        if (!charset.equals("GB18030")) { // a few letters do not identify it
+        if (!charset.equals("GB18030")) { // a few letters are not enough to detect it
           assertThat(page).as("%s, %s bytes", charset, length).contains(tail(mined));
         }
       }

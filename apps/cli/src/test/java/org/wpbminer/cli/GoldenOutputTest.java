@@ -17,12 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.io.Sha256;
 
 /**
- * Compares the output of the command for the sample pages, and the models trained on them, with the
- * expected output. For the pages in {@code data/quality} the expected Markdown, links and metadata
- * are text in the folder {@code golden}, so that a failure shows a difference that can be read. For
- * all others {@code golden-output.tsv} has a SHA-256 for each page and format. A change that is not
- * meant to change the output must not change these files. Otherwise {@code
- * -Dwpbminer.golden.rewrite=true} writes them anew, and {@code git diff} shows what changed.
+ * Compares output for the sample pages, and models trained on them, with expected output. For pages
+ * in {@code data/quality}, Markdown, links and metadata are text in the folder {@code golden}, so
+ * that a failure shows a readable difference; for all others, {@code golden-output.tsv} has a
+ * SHA-256 for each page and format. If a change is meant to change output, {@code
+ * -Dwpbminer.golden.rewrite=true} rewrites the files, and {@code git diff} shows the difference.
  */
 class GoldenOutputTest {
 
@@ -50,7 +49,7 @@ class GoldenOutputTest {
 
   @TempDir private Path folder;
 
-  /** Rows of the manifest: page or folder, format, SHA-256. */
+  /** Rows of the file: page or folder, format, SHA-256. */
   private final List<String> rows = new ArrayList<>();
 
   @Test
@@ -65,7 +64,7 @@ class GoldenOutputTest {
       String actual =
           text.toString()
               .replace(page.toString(), page.getFileName().toString())
-              .replaceAll("  \"kindProbability\" .*\n", ""); // changes with every training
+              .replaceAll("  \"kindProbability\" .*\n", ""); // varies with every training
       Path expected = READABLE.resolve(page.getFileName() + ".txt");
       if (IS_REWRITE) {
         Files.createDirectories(READABLE);
@@ -82,7 +81,7 @@ class GoldenOutputTest {
   }
 
   @Test
-  void everyPagesOutputIsAsFrozen() throws IOException {
+  void theOutputOfEveryPageHasTheExpectedChecksum() throws IOException {
     List<Path> pages = pages(DATA);
     pages.removeIf(page -> page.startsWith(QUALITY));
     for (Map.Entry<String, String> format : FORMATS.entrySet()) {
@@ -119,7 +118,9 @@ class GoldenOutputTest {
     }
   }
 
-  /** Returns the bytes of a file; the card without the versions of WPBMiner and Java. */
+  /**
+   * Returns the bytes of a file; the versions of WPBMiner and Java are removed from a model card.
+   */
   private static byte[] bytes(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     return file.endsWith("model.json")

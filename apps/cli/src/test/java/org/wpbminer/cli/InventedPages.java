@@ -11,7 +11,7 @@ final class InventedPages {
 
   private InventedPages() {}
 
-  /** Writes {@code sites} times two pages, each site in a folder of its own. */
+  /** Writes two pages for each of a number of sites, each site in its own folder. */
   static Path write(Path folder, int sites) throws IOException {
     for (int site = 0; site < sites; site++) {
       Path below = Files.createDirectories(folder.resolve("site" + site));

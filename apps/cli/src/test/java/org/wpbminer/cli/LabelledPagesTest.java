@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** Messages of commands about folders of labelled pages. */
+/** Tests of messages about folders of labelled pages. */
 class LabelledPagesTest {
 
   @TempDir private Path temp;
@@ -23,7 +23,7 @@ class LabelledPagesTest {
   }
 
   @Test
-  void pagesWithoutALabelAmongOthersAreTold() throws IOException {
+  void unlabelledPagesAmongLabelledOnesAreReported() throws IOException {
     Path bare = pages.resolve("site1/page0.html");
     Files.writeString(bare, Files.readString(bare).replaceAll(" data-[a-z]+=[a-z0-9-]+", ""));
     String told =

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Copy of the script {@code wpbminer} in a source tree; mvn and java are stubs. */
+/** Copy of the script {@code wpbminer} in a source tree with stubs of mvn and java. */
 final class LauncherFolder {
 
   static final Path SH = Path.of("/bin/sh");
 
-  /** Stub of mvn, which makes the jar, runs the commands of a test, and makes the libraries. */
+  /** Stub of mvn that makes the jar, runs commands of a test, and makes the libraries. */
   private static final String MVN =
       """
       #!/bin/sh
@@ -26,7 +26,7 @@ final class LauncherFolder {
       echo library > apps/cli/target/lib/library.jar
       """;
 
-  /** Stub of java, which prints its arguments. */
+  /** Stub of java that prints its arguments. */
   private static final String JAVA =
       """
       #!/bin/sh
@@ -37,10 +37,9 @@ final class LauncherFolder {
       printf '%s\\n' "LC_ALL=${LC_ALL:-}" "$@"
       """;
 
-  /** Result of a call. */
   record Ended(int code, List<String> out, String err) {}
 
-  /** Running call. */
+  /** A running call. */
   record Call(Process process, Path out, Path err) {
 
     String errSoFar() throws IOException {
@@ -88,18 +87,21 @@ final class LauncherFolder {
     return home.resolve("apps/cli/src/main/java").resolve(name + ".java");
   }
 
-  /** Sets shell commands that the stub of mvn runs between the jar and the libraries. */
+  /** Sets the shell commands that the stub of mvn runs between making the jar and the libraries. */
   void meanwhile(String commands) throws IOException {
     Files.writeString(stubs.resolve("meanwhile"), commands);
   }
 
-  /** Returns the arguments of mvn in all builds so far. */
+  /** Returns the arguments of mvn in each build so far. */
   List<String> builds() throws IOException {
     Path builds = stubs.resolve("builds");
     return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
   }
 
-  /** Sets all times back by a minute, so that no step depends on the resolution of file times. */
+  /**
+   * Sets the times of all files back by a minute, so that the resolution of file times does not
+   * matter.
+   */
   void makeOld() throws IOException {
     FileTime then = FileTime.from(Instant.now().minusSeconds(60));
     try (Stream<Path> all = Files.walk(home)) {
@@ -109,7 +111,7 @@ final class LauncherFolder {
     }
   }
 
-  /** Runs the launcher by its full path. */
+  /** Runs the launcher by its absolute path. */
   Ended run(String... arguments) throws IOException, InterruptedException {
     Stream<String> command = Stream.concat(Stream.of(launcher.toString()), Stream.of(arguments));
     return start(Map.of(), command.toArray(String[]::new)).end();

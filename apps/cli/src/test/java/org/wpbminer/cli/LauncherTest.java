@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.LauncherFolder.Call;
 import org.wpbminer.cli.LauncherFolder.Ended;
 
-/** The launcher: when it builds, how it finds its folder, and what it passes to Java. */
+/** Tests of the launcher: when it builds, how it finds its folder, and what it passes to Java. */
 class LauncherTest {
 
   private static final Map<String, String> NOTHING = Map.of();
@@ -32,7 +32,7 @@ class LauncherTest {
   }
 
   @Test
-  void buildsOnceAndHandsItsArgumentsToJava() throws Exception {
+  void buildsOnceAndPassesItsArgumentsToJava() throws Exception {
     Ended ended = folder.run("classify", "a page.html");
     assertThat(ended.err()).startsWith("wpbminer: building with Maven (").hasLineCount(1);
     Path out = folder.home.resolve("apps/cli/target");
@@ -48,7 +48,7 @@ class LauncherTest {
   }
 
   @Test
-  void saysThatThereIsNoJava() throws Exception {
+  void reportsThatJavaIsMissing() throws Exception {
     folder.run();
     Ended ended =
         folder
@@ -61,7 +61,7 @@ class LauncherTest {
   }
 
   @Test
-  void onePageStartsFromAnArchiveOfClasses() throws Exception {
+  void onePageUsesAClassDataArchive() throws Exception {
     folder.run();
     folder.makeOld();
     String quick = "-XX:TieredStopAtLevel=1";
@@ -103,7 +103,7 @@ class LauncherTest {
   }
 
   @Test
-  void buildsAgainWhereASourceWasChangedOrDeleted() throws Exception {
+  void buildsAgainAfterASourceWasChangedOrDeleted() throws Exception {
     folder.run();
     folder.makeOld();
     Files.writeString(folder.source("A"), "class A { int a; }");

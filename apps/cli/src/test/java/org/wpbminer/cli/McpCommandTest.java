@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.crawl.TestWeb;
 
-/** {@code wpbminer mcp} as a process, driven by the client of the SDK. */
+/** Tests of {@code wpbminer mcp} as a process, with the client of the SDK. */
 class McpCommandTest {
 
   private static final Path ROOT = Path.of("../..");
@@ -45,7 +45,7 @@ class McpCommandTest {
             .args(arguments)
             .build();
     JacksonMcpJsonMapper json = new JacksonMcpJsonMapper(new JsonMapper());
-    Duration patience = Duration.ofMinutes(2); // the machine may be busy
+    Duration patience = Duration.ofMinutes(2); // long, because the machine may be busy
     McpSyncClient client =
         McpClient.sync(new StdioClientTransport(server, json))
             .initializationTimeout(patience)
@@ -74,7 +74,7 @@ class McpCommandTest {
   }
 
   @Test
-  void postsAreGivenAFewAtATime() throws Exception {
+  void postsAreReturnedInParts() throws Exception {
     String html =
         Files.readString(ROOT.resolve("data/pages/fretboard-forum/cold-buzz.html"), ISO_8859_1);
     McpSyncClient client = client("--offline");
@@ -107,7 +107,7 @@ class McpCommandTest {
   }
 
   @Test
-  void whatWasAskedBeforeTheEndIsAnswered() throws Exception {
+  void requestsBeforeTheEndOfTheInputAreAnswered() throws Exception {
     String model = ROOT.resolve("models/default").toString();
     Process server =
         new ProcessBuilder(Commands.process("mcp", "-m", model, "--offline"))
@@ -122,7 +122,7 @@ class McpCommandTest {
       for (int id = 2; id <= 9; id++) {
         in.write(call.formatted(id).getBytes(UTF_8));
       }
-      in.write(call.formatted(10).strip().getBytes(UTF_8)); // a line without an end
+      in.write(call.formatted(10).strip().getBytes(UTF_8)); // the last line has no line break
     }
     List<Integer> answered = new ArrayList<>();
     for (String line : new String(server.getInputStream().readAllBytes(), UTF_8).split("\n")) {
@@ -133,7 +133,7 @@ class McpCommandTest {
   }
 
   @Test
-  void minesPagesInWindowsAndGivesLinks() throws Exception {
+  void pagesAreReturnedInPartsWithTheirLinks() throws Exception {
     try (TestWeb web = new TestWeb()) {
       web.page("127.0.0.1/a", Files.readString(PAGE));
       String url = "http://127.0.0.1:" + web.port() + "/a";

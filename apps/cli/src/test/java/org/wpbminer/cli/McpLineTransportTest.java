@@ -55,7 +55,7 @@ class McpLineTransportTest {
     return CallToolResult.builder().addTextContent("done").build();
   }
 
-  /** Serves until the input ends, and returns the answers in their order. */
+  /** Serves until the input ends, and returns the responses in order. */
   private List<JsonNode> serve(InputStream in, Duration grace) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     McpLineTransport transport = new McpLineTransport(in, out);
@@ -104,7 +104,7 @@ class McpLineTransportTest {
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"ping\",\"params\":[]} | 3 -32600",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"dance\"} | 3 -32601",
       })
-  void anOddLineIsAnsweredAndTheNextIsRead(String line, String answer) throws IOException {
+  void anInvalidLineIsAnsweredAndTheNextIsRead(String line, String answer) throws IOException {
     List<JsonNode> answers = serve(INITIALIZE + line + "\n" + CALL.formatted(9, "quick"));
     assertThat(answers).extracting(McpLineTransportTest::shown).contains("1 0", answer, "9 0");
     assertThat(answers).hasSize(3);
@@ -115,7 +115,7 @@ class McpLineTransportTest {
   }
 
   @Test
-  void aByteOrderMarkAndWindowsLineEndsAreNoError() throws IOException {
+  void aByteOrderMarkAndWindowsLineBreaksAreAccepted() throws IOException {
     assertThat(
             serve("\ufeff" + INITIALIZE.replace("\n", "\r\n") + CALL.formatted("\"x\"", "quick")))
         .extracting(McpLineTransportTest::shown)
@@ -183,7 +183,7 @@ class McpLineTransportTest {
   }
 
   @Test
-  void aCallThatDoesNotEndIsGivenUpAfterTheGrace() throws IOException {
+  void aCallThatDoesNotEndIsAbandonedAfterTheGraceTime() throws IOException {
     byte[] lines = (INITIALIZE + CALL.formatted(2, "wait")).getBytes(UTF_8);
     assertThat(serve(new ByteArrayInputStream(lines), Duration.ofMillis(200))).hasSize(1);
     never.countDown();

@@ -16,18 +16,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Properties of the jars that programs on the module path need. */
+/** Tests of jar properties that programs on the module path need. */
 class ModulesTest {
 
   private static final Path ROOT = Path.of("../..");
 
-  /** Files of all packages, and the type that two frameworks, never used together, both have. */
+  /**
+   * File names that occur in several packages, and a type that two frameworks have; the two are
+   * never used together.
+   */
   private static final Set<String> SHARED_NAMES =
       Set.of("package-info.java", "module-info.java", "WebPageTransformer.java");
 
   private static final Path SOURCES = Path.of("src", "main", "java");
 
-  /** Returns the folders of published modules, including those of profiles. */
+  /** Returns the folders of published modules, including those of Maven profiles. */
   private static List<String> modules() throws IOException {
     List<String> modules =
         texts(ROOT.resolve("pom.xml"), "<module>([^<]+)</module>").stream()
@@ -60,10 +63,10 @@ class ModulesTest {
   }
 
   @Test
-  void eachHasANameThatAllItsPackagesAreBelowOf() throws IOException {
+  void theNameOfAModuleIsAPrefixOfItsPackages() throws IOException {
     for (String module : modules()) {
       if (module.equals("apps/training")) {
-        continue; // a pom with dependencies, without a jar
+        continue; // a pom without a jar
       }
       List<String> names =
           texts(ROOT.resolve(module).resolve("pom.xml"), "<module.name>([^<]+)</module.name>");
@@ -75,7 +78,7 @@ class ModulesTest {
   }
 
   @Test
-  void theBillOfMaterialsHasAllOfThem() throws IOException {
+  void theBillOfMaterialsListsAllModules() throws IOException {
     Set<String> artifacts = new TreeSet<>();
     for (String module : modules()) {
       artifacts.add(
@@ -89,9 +92,8 @@ class ModulesTest {
     assertThat(listed.subList(1, listed.size())).containsExactlyInAnyOrderElementsOf(artifacts);
   }
 
-  /** Readers and searches find a type by its simple name. */
   @Test
-  void noTwoTypesHaveOneName() throws IOException {
+  void noTwoTypesHaveTheSameName() throws IOException {
     Map<String, Path> first = new HashMap<>();
     for (String module : modules()) {
       Path sources = ROOT.resolve(module).resolve(SOURCES);

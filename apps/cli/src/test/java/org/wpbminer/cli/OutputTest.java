@@ -28,7 +28,7 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.cli.Commands.Run;
 import org.wpbminer.crawl.TestWeb;
 
-/** Output of commands, also to places that cannot be written. */
+/** Tests of the output of commands, including output that cannot be written. */
 class OutputTest {
 
   @TempDir private static Path temp;
@@ -44,7 +44,7 @@ class OutputTest {
     assertThat(run.out()).contains("profile default");
   }
 
-  /** Stream that fails like a full disk. */
+  /** Stream that fails like a file on a full disk. */
   private static final class Full extends OutputStream {
     private int written;
 
@@ -56,7 +56,7 @@ class OutputTest {
     }
   }
 
-  /** Stream that fails like a pipe closed by {@code head}. */
+  /** Stream that fails like a pipe that {@code head} has closed. */
   private static final class Closed extends OutputStream {
 
     @Override
@@ -66,7 +66,7 @@ class OutputTest {
   }
 
   @Test
-  void thatNobodyReadsAnyMoreIsSilent() {
+  void aClosedPipeIsNotAnError() {
     for (String format : List.of("jsonl", "text", "table")) {
       StringWriter err = new StringWriter();
       String[] line = {"classify", "-m", model.toString(), "-f", format, pages.toString()};
@@ -76,7 +76,7 @@ class OutputTest {
   }
 
   @Test
-  void chunksAreAnObjectEach() throws IOException {
+  void eachChunkIsAJsonObject() throws IOException {
     Run chunks = run("classify", "-m", model, "-f", "chunks", "--chunk-tokens", 30, pages);
     assertThat(chunks.code()).as(chunks.err()).isZero();
     int above = 0;
@@ -94,7 +94,7 @@ class OutputTest {
   }
 
   @Test
-  void aWrongCommandLineIsOneLineThatSaysWhereTheHelpIs() {
+  void aWrongCommandLinePrintsOneLineWithAHintToTheHelp() {
     assertThat(run("batch", "--resum").err())
         .startsWith("wpbminer: ")
         .endsWith(" (see wpbminer batch --help)" + System.lineSeparator())
@@ -106,7 +106,7 @@ class OutputTest {
   }
 
   @Test
-  void anAddressIsFetchedAsACrawlWould() throws IOException {
+  void anAddressIsFetchedByTheRulesOfACrawl() throws IOException {
     try (TestWeb web = new TestWeb()) {
       web.page("127.0.0.1/a", InventedPages.page(1));
       web.page("127.0.0.1/closed/b", InventedPages.page(2));
@@ -133,7 +133,7 @@ class OutputTest {
   void otherCommandsFetchPagesToo(String command) throws IOException {
     try (TestWeb web = new TestWeb()) {
       Path page = Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
-      Path ferry = temp.resolve(command + ".html"); // away from its style sheet
+      Path ferry = temp.resolve(command + ".html"); // in another folder than its style sheet
       Files.copy(page, ferry);
       web.page("127.0.0.1/n/ferry", Files.readString(ferry));
       String site = "http://127.0.0.1:" + web.port();
@@ -158,7 +158,7 @@ class OutputTest {
         "paper linkblocks",
         "paper relatedlinks"
       })
-  void anAddressIsNoPageWhereNothingMayBeFetched(String command) {
+  void anAddressIsRefusedOffline(String command) {
     List<Object> words = new ArrayList<>(List.of(command.split(" ")));
     words.addAll(List.of("--offline", "https://example.org/a"));
     Run run = run(words.toArray());
@@ -169,7 +169,7 @@ class OutputTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsAnError() {
+  void aFailedWriteIsAnError() {
     for (List<String> command :
         List.of(
             List.of("classify", "-m", model.toString(), "-f", "jsonl", pages.toString()),
@@ -184,7 +184,7 @@ class OutputTest {
   }
 
   @Test
-  void everyPageOfABatchHasAnAddressOfItsOwn() throws IOException {
+  void eachPageGetsItsAddressFromTheList() throws IOException {
     String own = "http://s0.example/";
     String other = "http://v.example/";
     Path list =
@@ -213,7 +213,8 @@ class OutputTest {
         "page.html>x.example | the address is \"x.example\"; it must be an absolute http,",
         "a>http://b;a>http://c | line 2: a already has the address http://b in a line above"
       })
-  void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
+  void anErrorInTheListOfAddressesIsReportedWithItsLine(String lines, String reason)
+      throws IOException {
     Path list =
         Files.writeString(
             temp.resolve("bad.tsv"),
@@ -224,7 +225,7 @@ class OutputTest {
   }
 
   @Test
-  void objectsHoldTheMainTextIfAskedTo() throws IOException {
+  void jsonHasTheMainTextIfRequested() throws IOException {
     Path page = pages.resolve("site0").resolve("page0.html");
     JsonNode without = json("classify", "-m", model, "-f", "json", page);
     assertThat(without.has("mainText")).isFalse();
@@ -237,7 +238,7 @@ class OutputTest {
   }
 
   @Test
-  void metadataStandsInObjectsAndAlone() throws IOException {
+  void metadataArePartOfJsonAndAFormatOfTheirOwn() throws IOException {
     Path page = temp.resolve("dated.html");
     Files.writeString(
         page,
@@ -260,7 +261,7 @@ class OutputTest {
   }
 
   @Test
-  void mainTextHasOtherForms() throws IOException {
+  void mainTextHasSeveralFormats() throws IOException {
     JsonNode html = json("classify", "-m", model, "-f", "json", "--main-text=html", page(0));
     assertThat(html.get("mainText").asText()).startsWith("<").doesNotContain("<div", "<script");
     Run refused = run("classify", "-m", model, "-f", "text", "--images", page(0));
@@ -286,7 +287,7 @@ class OutputTest {
   }
 
   @Test
-  void featuresAreThereWhereTheyWereAskedFor() throws IOException {
+  void featuresArePrintedIfRequested() throws IOException {
     JsonNode without = json("classify", "-m", model, "-f", "json", page(0));
     JsonNode with = json("classify", "-m", model, "-f", "json", "--features", page(0));
     assertThat(without.at("/blocks/0").has("features")).isFalse();
@@ -300,7 +301,7 @@ class OutputTest {
 
   @ParameterizedTest
   @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv", "metadata, .json"})
-  void everyPageHasItsFileBelowTheOutputFolder(String format, String ending) throws IOException {
+  void eachPageHasItsOwnFileInTheOutputFolder(String format, String ending) throws IOException {
     Path folder = temp.resolve("out").resolve(format);
     Run run = run("classify", "-m", model, "-f", format, "-o", folder, pages);
     assertThat(run.code()).as(run.err()).isZero();
@@ -315,7 +316,7 @@ class OutputTest {
   }
 
   @Test
-  void aPageThatFailsLeavesNoFileOfAnEarlierRun() throws IOException {
+  void aFailedPageDeletesTheFileOfAnEarlierRun() throws IOException {
     Path folder = temp.resolve("stale");
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("gone.html.txt"), "old");
@@ -354,7 +355,7 @@ class OutputTest {
         "paper segment",
         "paper boxes"
       })
-  void aCutIsToldOnStderr(String command) {
+  void truncationIsReportedOnStderr(String command) {
     Path page = pages.resolve("site0").resolve("page0.html");
     List<Object> words = new ArrayList<>(List.of(command.split(" ")));
     if (command.endsWith("-m")) {
@@ -368,7 +369,7 @@ class OutputTest {
   }
 
   @Test
-  void aLinkedFolderAndPackedPagesAreRead() throws IOException {
+  void aSymbolicLinkAndCompressedPagesAreRead() throws IOException {
     Path packed = Files.createDirectories(temp.resolve("packed").resolve("siteX"));
     Path page = pages.resolve("site0").resolve("page0.html");
     try (OutputStream out =
@@ -386,7 +387,7 @@ class OutputTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsNamed() throws IOException {
+  void aFileThatCannotBeWrittenIsReportedByName() throws IOException {
     Path page = pages.resolve("site0").resolve("page0.html");
     Path folder = temp.resolve("unwritable");
     Path taken = Files.createDirectories(folder.resolve("page0.html.txt"));
@@ -408,7 +409,7 @@ class OutputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"de-DE", "fa-IR", "ar-EG"})
-  void numbersLookTheSameInEveryCountry(String country) throws IOException {
+  void numbersLookTheSameInEveryLocale(String country) throws IOException {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag(country));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** Training on top of a model, and comparison of the two. */
+/** Tests of training that starts from a model, and of the comparison with it. */
 class OwnModelTest {
 
   @TempDir private static Path temp;
@@ -28,7 +28,7 @@ class OwnModelTest {
     assertThat(run.code()).as(run.err()).isZero();
   }
 
-  /** Returns pages of a site on which the known model was not trained. */
+  /** Writes pages of a site on which the starting model was not trained. */
   private static Path ownSite(String name, int pages) throws IOException {
     Path site = Files.createDirectories(temp.resolve(name).resolve("site"));
     for (int i = 0; i < pages; i++) {
@@ -38,7 +38,7 @@ class OwnModelTest {
   }
 
   @Test
-  void onePageOfOneSiteWillDo() throws IOException {
+  void onePageIsEnoughToTrain() throws IOException {
     Path model = temp.resolve("one-model");
     Run run = run("train", ownSite("one", 1), "--from", known, "-o", model);
     assertThat(run.code()).as(run.err()).isZero();
@@ -72,7 +72,7 @@ class OwnModelTest {
   }
 
   @Test
-  void aWorseModelIsNotWrittenUnlessTold() throws IOException {
+  void aWorseModelIsWrittenOnlyIfRequested() throws IOException {
     Path pages = ownSite("four", 6);
     Path model = temp.resolve("worse");
     Object[] worse = {"train", pages, "--from", known, "-o", model, "--cost", 1e-6};
@@ -90,7 +90,7 @@ class OwnModelTest {
   }
 
   @Test
-  void whatToStartFromMustFit() throws IOException {
+  void theStartingModelMustHaveTheSameProfile() throws IOException {
     Path pages = ownSite("fit", 2);
     Path model = temp.resolve("fit-model");
     Run paper = run("train", pages, "--profile=paper", "--from", known, "-o", model);

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code --format html} of {@code classify}. */
 class PictureCommandsTest {
 
   private static final Path MODEL = Path.of("../../models/default");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command as a process: streams, exit code, characters beyond ASCII. */
+/** Tests of the command as a process: streams, exit code, characters beyond ASCII. */
 class ProcessTest {
 
   @TempDir private Path temp;
@@ -36,7 +36,7 @@ class ProcessTest {
 
   /** A limit on the size of files simulates a full disk. */
   @Test
-  void aTemplateOutlivesAFullDisk() throws Exception {
+  void aFullDiskDoesNotDamageATemplate() throws Exception {
     Path shell = Path.of("/bin/sh");
     Assumptions.assumeTrue(Files.isExecutable(shell), "a shell that limits the size of files");
     Path template = temp.resolve("keep.json");
@@ -65,9 +65,9 @@ class ProcessTest {
     }
   }
 
-  /** Out of memory, a command prints one line with advice, and keeps finished results. */
+  /** When memory runs out, a command prints one line with advice and keeps finished results. */
   @Test
-  void littleMemoryIsToldWithWhatHelps() throws Exception {
+  void lackOfMemoryIsReportedWithAdvice() throws Exception {
     Path pages = Files.createDirectory(temp.resolve("heap"));
     Files.writeString(pages.resolve("a.html"), InventedPages.page(1));
     Files.writeString(pages.resolve("b.html"), "<p>wood and water ".repeat(1_000_000));

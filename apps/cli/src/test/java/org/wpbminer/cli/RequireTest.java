@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script that installs missing programs, on a machine whose programs are stubs. */
+/** Tests of the script that installs missing programs, with stubs in place of the programs. */
 class RequireTest {
 
   private static final Path SH = Path.of("/bin/sh");
@@ -41,7 +41,7 @@ class RequireTest {
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
-  /** Adds an apt-get that logs its arguments and installs a JDK and Maven of the given version. */
+  /** Adds a stub of apt-get that logs its arguments and installs a JDK and Maven of a version. */
   private void stubApt(int version) throws IOException {
     stub("apt-cache", "echo '  Candidate: 17.0.1'");
     stub(
@@ -93,7 +93,7 @@ class RequireTest {
     stub("mvn", "");
     stub("id", "echo 1000");
     stubApt(17);
-    stub("sudo", "shift\n\"$@\""); // without a terminal its first argument is -n
+    stub("sudo", "shift\n\"$@\""); // without a terminal, its first argument is -n
     assertThat(run("jdk", "maven").code()).isZero();
     assertThat(Files.readString(bin.resolve("log"))).contains("openjdk-17-jdk-headless\n");
   }

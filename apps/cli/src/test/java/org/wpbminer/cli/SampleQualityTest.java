@@ -34,19 +34,19 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Floors of quality on the invented pages of {@code data}, of many kinds and languages, which need
- * no private pages. Main text and related links are compared with the labels in the pages, metadata
- * and authors of posts with {@code data/truth.tsv}. A floor that fails names the worst pages.
+ * Tests that quality on the invented pages of {@code data} reaches minimum values. Main text and
+ * related links are compared with the labels in the pages, metadata and authors of posts with
+ * {@code data/truth.tsv}. A failure names the worst pages.
  */
 class SampleQualityTest {
 
   private static final Path DATA = Path.of("../../data");
 
-  /** A letter or digit of a language without spaces, or a word. */
+  /** A word; in languages without spaces, one character. */
   private static final Pattern WORD =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]|[\\p{L}\\p{M}\\p{N}]+");
 
-  /** Mark in the truth for a value that is not judged. */
+  /** Entry in the expected values for a value that is not tested. */
   private static final String UNJUDGED = "?";
 
   /** Scores in [0, 1] of each page, by measure. */
@@ -120,7 +120,10 @@ class SampleQualityTest {
     }
   }
 
-  /** Adds a score for all pages, and one for the pages in 20 languages. */
+  /**
+   * Adds a page's score to the average of all pages and, if it is one of the pages in 20 languages,
+   * to theirs.
+   */
   private static void put(String measure, String page, double score) {
     SCORES.computeIfAbsent(measure, m -> new TreeMap<>()).put(page, score);
     if (page.startsWith("quality/")) {
@@ -130,7 +133,7 @@ class SampleQualityTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "/sample-quality.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void qualityReachesItsFloor(String measure, int pages, double floor) {
+  void qualityReachesItsMinimum(String measure, int pages, double floor) {
     Map<String, Double> scores = SCORES.get(measure);
     assertThat(scores).as("pages judged by " + measure).hasSize(pages);
     double mean = scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);

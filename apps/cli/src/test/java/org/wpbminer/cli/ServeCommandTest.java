@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** {@code serve} starts, prints its address, answers and stops. */
 class ServeCommandTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -25,7 +24,7 @@ class ServeCommandTest {
   private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
 
   @Test
-  void answersAtTheAddressThatItPrints() throws Exception {
+  void respondsAtThePrintedAddress() throws Exception {
     StringWriter err = new StringWriter();
     CommandLine line = Main.commandLine();
     line.setErr(new PrintWriter(err));

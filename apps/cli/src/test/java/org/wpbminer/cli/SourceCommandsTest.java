@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
-/** Commands that need no model, on the sample sites. */
+/** Tests of commands that need no model, on the sample sites. */
 class SourceCommandsTest {
 
   private static final Path SITES = Path.of("../..", "data", "sites");
@@ -73,7 +73,7 @@ class SourceCommandsTest {
   }
 
   @Test
-  void templatesThatDoNotFitSayWhy() throws IOException {
+  void templatesThatDoNotFitAreRefusedWithAReason() throws IOException {
     Path template = temp.resolve("site.json");
     assertThat(
             run("paper", "template", "learn", SITES.resolve("greenpatch"), "-o", template).code())
@@ -129,9 +129,9 @@ class SourceCommandsTest {
     assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
   }
 
-  /** Names of files may have line ends and control characters. */
+  /** File names may contain line breaks and control characters. */
   @Test
-  void aPagesNameStaysOnItsLine(@TempDir Path folder) throws IOException {
+  void fileNamesArePrintedOnOneLine(@TempDir Path folder) throws IOException {
     Path page = folder.resolve("a\n\u001b[31m.html");
     Files.writeString(page, InventedPages.page(1));
     Files.writeString(folder.resolve("b\n.html"), "%PDF-1.4");

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A failed page is reported and does not stop the others. */
 class SubCommandTest {
 
   private static PageInput page(String name) {
@@ -16,7 +15,7 @@ class SubCommandTest {
   }
 
   @Test
-  void noFailureTakesTheOthersWithIt() {
+  void aFailureDoesNotStopOtherPages() {
     List<String> done = new ArrayList<>();
     int code =
         SubCommand.eachPage(

@@ -23,7 +23,7 @@ class TerminalProgressTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"true", "false"})
-  void aNoteHasALineOfItsOwn(String terminal) {
+  void aMessageHasItsOwnLine(String terminal) {
     System.setProperty(TERMINAL, terminal);
     TerminalProgress progress = progress();
     now += TimeUnit.SECONDS.toNanos(1);

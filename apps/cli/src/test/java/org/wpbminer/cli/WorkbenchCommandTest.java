@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code workbench} as a process loses no labels when it is killed. */
+/** Tests that no labels are lost when {@code workbench} is killed. */
 class WorkbenchCommandTest {
 
   private static final Pattern ADDRESS =
@@ -75,7 +75,7 @@ class WorkbenchCommandTest {
   }
 
   @Test
-  void killedAndStartedAgain() throws Exception {
+  void labelsSurviveAKill() throws Exception {
     Path labelled = folder.resolve("labelled");
     Running first = start(labelled);
     try {
@@ -102,7 +102,7 @@ class WorkbenchCommandTest {
   }
 
   @Test
-  void whatIsNoFolderOfPagesIsRefused() {
+  void aFolderWithoutPagesIsRefused() {
     assertThat(Commands.run("workbench", folder.resolve("absent")).err())
         .contains("absent is not a folder");
     Commands.Run empty =

@@ -6,7 +6,7 @@ import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 
-/** WARC file, compressed or not. */
+/** Fuzz target: a WARC file, compressed or not. */
 public final class WarcFuzz {
 
   private static final int MOST_BYTES = 1 << 16;

@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
-/** File robots.txt of a site. */
+/** Fuzz target: a robots.txt file. */
 public final class RobotsFuzz {
 
   private RobotsFuzz() {}

@@ -11,17 +11,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Starts the fuzzer for each kind of input in a process of its own. Failing inputs and coverage are
- * written to {@code target/fuzz}. The system property {@code wpbminer.fuzz.seconds} is the time for
- * all kinds together.
+ * Runs the fuzzer for each kind of input in its own process. Failing inputs and coverage are
+ * written to {@code target/fuzz}. The system property {@code wpbminer.fuzz.seconds} is the total
+ * time for all kinds.
  */
 class FuzzTest {
 
   private static final int DOORS = 4;
   private static final int SECONDS = Integer.getInteger("wpbminer.fuzz.seconds", 600) / DOORS;
 
-  /** Maximum length of an input, above that of the corpus, because the fuzzer joins inputs. */
-  private static final int MOST_BYTES = 16_384;
+  /** Maximum length of an input. It exceeds that of the corpus, because the fuzzer joins inputs. */
+  private static final int MAX_INPUT_BYTES = 16_384;
 
   private static final String INSTRUMENTED =
       "org.wpbminer.**:org.htmlunit.cyberneko.**:crawlercommons.robots.**";
@@ -36,7 +36,7 @@ class FuzzTest {
     "org.wpbminer.crawl.RobotsFuzz, robots",
     "org.wpbminer.workbench.ApiFuzz, api",
   })
-  void nothingThatComesInDoesHarm(String door, String corpus) throws Exception {
+  void noInputDoesHarm(String door, String corpus) throws Exception {
     Path found = Files.createDirectories(Path.of("target/fuzz", corpus).toAbsolutePath());
     assertThat(fuzz(door, found, Path.of("src/test/resources/corpus", corpus)))
         .as("exit status; the input stands beside %s", found)
@@ -51,11 +51,11 @@ class FuzzTest {
     line.add("com.code_intelligence.jazzer.Jazzer");
     line.add("--target_class=" + door);
     line.add("--instrumentation_includes=" + INSTRUMENTED);
-    // The request to our own server is not a finding.
+    // Requests to our own server are not a finding.
     line.add("--disabled_hooks=com.code_intelligence.jazzer.sanitizers.ServerSideRequestForgery");
     line.add("--reproducer_path=" + found.getParent());
     line.add("-max_total_time=" + SECONDS);
-    line.add("-max_len=" + MOST_BYTES);
+    line.add("-max_len=" + MAX_INPUT_BYTES);
     line.add("-timeout=" + SECONDS_OF_AN_INPUT);
     line.add("-rss_limit_mb=" + MEGABYTES);
     line.add("-artifact_prefix=" + found.getParent() + "/" + found.getFileName() + "-");

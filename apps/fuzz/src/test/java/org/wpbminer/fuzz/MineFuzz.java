@@ -10,7 +10,10 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** Page whose first byte chooses the declared charset and the format of the main text. */
+/**
+ * Fuzz target: a page whose first byte selects the declared charset and the format of the main
+ * text.
+ */
 public final class MineFuzz {
 
   private static PageMiner miner;
@@ -19,7 +22,7 @@ public final class MineFuzz {
 
   private MineFuzz() {}
 
-  /** Loads the model; called once by the fuzzer before the inputs. */
+  /** Loads the model. The fuzzer calls this once, before the inputs. */
   public static void fuzzerInitialize() throws IOException {
     miner = PageMiner.load(Path.of("../../models/default"));
   }

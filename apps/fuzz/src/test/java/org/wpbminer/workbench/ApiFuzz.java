@@ -10,19 +10,19 @@ import java.nio.file.Path;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** Bytes of an HTTP request, from its first line. */
+/** Fuzz target: the bytes of an HTTP request, from its first line on. */
 public final class ApiFuzz {
 
   private static final int MILLISECONDS = 10_000;
 
-  /** Message of the server for an internal error. */
+  /** Message that the server reported for an internal error. */
   private static volatile String mistake;
 
   private static int port;
 
   private ApiFuzz() {}
 
-  /** Starts the server; called once by the fuzzer. */
+  /** Starts the server. The fuzzer calls this once. */
   public static void fuzzerInitialize() throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../../models/default"));
     ClassifyApi api = new ClassifyApi(() -> miner, ServiceParameters.defaults());

@@ -17,9 +17,9 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /**
- * Parser of a web page into its main text as Markdown. The metadata of the document are those of
- * the page ({@code title}, {@code authors}, {@code published} and others) and {@code textQuality},
- * the expected quality of the text in [0, 1].
+ * Parser of a web page into its main text as Markdown. The document has the page's metadata ({@code
+ * title}, {@code authors}, {@code published} and others) and {@code textQuality}, the expected
+ * quality of the text in [0, 1].
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -70,7 +70,11 @@ public final class WebPageParser implements DocumentParser {
         .withMainText(MainTextFormat.MARKDOWN);
   }
 
-  /** Returns the main text, or throws if there is none. */
+  /**
+   * Returns the main text.
+   *
+   * @throws BlankDocumentException if the page has none
+   */
   static String text(MinedPage page) {
     String text = page.mainText();
     if (text == null || text.isBlank()) {

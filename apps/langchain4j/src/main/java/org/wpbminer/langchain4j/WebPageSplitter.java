@@ -13,9 +13,9 @@ import org.wpbminer.classifier.maintext.MainTextChunk;
 
 /**
  * Splitter of a document with HTML, as read by LangChain4j's {@code TextDocumentParser}, into
- * segments of the main text as Markdown. Beside the metadata of document and page, a segment has
- * {@code index} from 0, {@code headings} joined by {@code " > "}, {@code start} and {@code end} in
- * the HTML, and {@code links}, one on each line.
+ * segments of the main text as Markdown. Besides the metadata of document and page, a segment has
+ * {@code index} (from 0), {@code headings} (joined by {@code " > "}), {@code start} and {@code end}
+ * (offsets in the HTML), and {@code links} (one per line).
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -24,13 +24,17 @@ public final class WebPageSplitter implements DocumentSplitter {
   private final PageMiner miner;
   private final int tokens;
 
-  /** Makes a splitter with the default model and an estimated maximum number of tokens. */
+  /**
+   * Makes a splitter with the default model.
+   *
+   * @param tokens maximum number of tokens of a segment, as {@link MainTextChunk#tokens} estimates
+   */
   public WebPageSplitter(int tokens) {
     this(WebPageParser.defaultMiner(), tokens);
   }
 
   /**
-   * Creates a splitter that uses the given miner instead of the default one.
+   * Makes a splitter with another model.
    *
    * @param tokens maximum number of tokens of a segment, as {@link MainTextChunk#tokens} estimates
    */

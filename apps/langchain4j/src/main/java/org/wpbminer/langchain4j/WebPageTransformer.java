@@ -10,9 +10,9 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Transformer of a document with HTML into one with the main text as Markdown. Existing metadata
- * are kept; those of the page are added under names that are not in use. Links are resolved with
- * the metadata {@link Document#URL}.
+ * Transformer of a document with HTML into a document with the main text as Markdown. Existing
+ * metadata are kept; metadata of the page are added unless a name is in use. Links are resolved
+ * against the metadata {@link Document#URL}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -30,7 +30,7 @@ public final class WebPageTransformer implements DocumentTransformer {
     this.miner = Objects.requireNonNull(miner, "miner");
   }
 
-  /** {@inheritDoc} Null, which drops the document, if the page has no main text. */
+  /** {@inheritDoc} Returns null, which drops the document, if the page has no main text. */
   @Override
   public @Nullable Document transform(Document html) {
     String address = html.metadata().getString(Document.URL);

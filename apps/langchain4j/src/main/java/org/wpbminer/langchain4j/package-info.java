@@ -1,4 +1,4 @@
-/** Parser, transformer and splitter of web pages for LangChain4j, which keep only the main text. */
+/** Parser, transformer and splitter for LangChain4j that keep only the main text of web pages. */
 @NullMarked
 package org.wpbminer.langchain4j;
 

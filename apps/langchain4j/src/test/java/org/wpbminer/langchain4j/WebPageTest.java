@@ -21,7 +21,7 @@ import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.PageMiner;
 
-/** Pages loaded by LangChain4j's own loaders. */
+/** Tests with pages loaded by LangChain4j's document loaders. */
 class WebPageTest {
 
   private static final Path PAGE =
@@ -62,7 +62,7 @@ class WebPageTest {
   }
 
   @Test
-  void theTransformerKeepsMetadataAndLeavesEmptyPagesOut() throws IOException {
+  void theTransformerKeepsMetadataAndDropsEmptyPages() throws IOException {
     List<Document> pages =
         new WebPageTransformer().transformAll(List.of(html(), Document.from("<img src=a>")));
     assertThat(pages).hasSize(1);
@@ -72,7 +72,7 @@ class WebPageTest {
   }
 
   @Test
-  void segmentsKnowTheirPlace() throws IOException {
+  void segmentsHaveTheirOffsets() throws IOException {
     Document html = html();
     List<TextSegment> segments =
         new WebPageSplitter(PageMiner.loadDefault(), 100).splitAll(List.of(html));

@@ -10,10 +10,10 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.scoring.AbstractScoringFilter;
 
 /**
- * Crawl order of the paper as scores of Nutch. The score of an outlink is the priority from {@link
- * MiningParseFilter}, in [0, 1), or 0 without one. The score of a page is the maximum over all
- * links to it, and pages with the highest score are fetched first. Without a topic, scores are
- * unchanged.
+ * Scoring filter of Nutch for the crawl order of the paper. The score of an outlink is the
+ * priority, in [0, 1), that {@link MiningParseFilter} stored, or 0 without one. The score of a page
+ * is the maximum over all links to it; pages with the highest score are fetched first. Without a
+ * topic, scores are unchanged.
  *
  * <p>The target of a redirect keeps the score of its source, because no {@code initialScore} resets
  * it.
@@ -25,7 +25,7 @@ public final class LinkScoringFilter extends AbstractScoringFilter {
   /** Makes a filter that changes no scores until it is configured. */
   public LinkScoringFilter() {}
 
-  /** Reads and checks the properties. */
+  /** Reads and validates the properties. */
   @Override
   public void setConf(Configuration conf) {
     super.setConf(conf);

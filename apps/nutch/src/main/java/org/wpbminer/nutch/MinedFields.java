@@ -9,47 +9,47 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.metadata.PageMetadata;
 
 /**
- * Fields of a mined page in the metadata of its parse. Values that the page does not have are left
- * out. All values are bounded; {@link #CUT} names the truncated fields.
+ * Fields of a mined page in the parse metadata of Nutch. Missing values are omitted. All values
+ * have a maximum length; {@link #CUT} lists the truncated fields.
  */
 final class MinedFields {
 
   private static final String PREFIX = "wpbminer.";
 
-  /** Field with {@link #MINED}, or the reason why the page was not mined. */
+  /** Field: {@link #MINED}, or the reason why the page was not mined. */
   static final String STATUS = PREFIX + "status";
 
-  /** Field with the main text as plain text, unless it replaces the text of the parse. */
+  /** Field: main text as plain text, unless it replaces the text of the parse. */
   static final String MAIN_TEXT = PREFIX + "maintext";
 
-  /** Field with the title of the article, or of the page. */
+  /** Field: title of the article, else of the page. */
   static final String TITLE = PREFIX + "title";
 
-  /** Field with a value for each author who is a person. */
+  /** Field: one value per author who is a person. */
   static final String AUTHOR = PREFIX + "author";
 
-  /** Field with the date of first publication in ISO 8601, as precise as on the page. */
+  /** Field: date of first publication in ISO 8601, as precise as on the page. */
   static final String PUBLISHED = PREFIX + "published";
 
-  /** Field with an ISO 639 code, and a region if the page declares one. */
+  /** Field: ISO 639 code of the language, with a region if the page declares one. */
   static final String LANGUAGE = PREFIX + "language";
 
-  /** Prefix, before a label, of fields with the number of UTF-16 units in its blocks. */
+  /** Prefix of fields for each label: number of UTF-16 units of text in blocks with that label. */
   static final String CHARACTERS = PREFIX + "characters.";
 
-  /** Field with a value for the address of each related link. */
+  /** Field: one value per related link, its address. */
   static final String RELATED_LINK = PREFIX + "relatedlink";
 
-  /** Field with the limit of the parser that truncated the page, if any. */
+  /** Field: the limit that truncated the page when it was parsed, if any. */
   static final String TRUNCATED = PREFIX + "truncated";
 
-  /** Field with a value for the name of each truncated field. */
+  /** Field: one value per truncated field, its name. */
   static final String CUT = PREFIX + "cut";
 
-  /** Status of a mined page. */
+  /** Value of {@link #STATUS} for a mined page. */
   static final String MINED = "mined";
 
-  /** Maximum number of UTF-16 units of a value, except for the main text. */
+  /** Maximum number of UTF-16 units of a value, except of the main text. */
   static final int MAX_VALUE_CHARS = 2_000;
 
   /** Maximum number of values of a field. */
@@ -60,7 +60,6 @@ final class MinedFields {
 
   private MinedFields() {}
 
-  /** Returns the fields of a mined page, except {@link #STATUS} and the main text. */
   static MinedFields of(MinedPage page) {
     MinedFields made = new MinedFields();
     PageMetadata metadata = page.metadata();
@@ -77,8 +76,8 @@ final class MinedFields {
   }
 
   /**
-   * Returns the beginning of the main text. If it is truncated, {@link #CUT} names {@link
-   * #MAIN_TEXT}.
+   * Returns the beginning of the main text; if it is truncated, adds {@link #MAIN_TEXT} to {@link
+   * #CUT}.
    *
    * @param maxChars maximum number of UTF-16 units
    */
@@ -92,7 +91,10 @@ final class MinedFields {
     }
   }
 
-  /** Removes fields with our prefix, because Nutch's Tika copies meta tags of any name. */
+  /**
+   * Removes fields with our prefix from the parse. They are forged, because Nutch's Tika copies
+   * meta tags of any name.
+   */
   static void clear(Metadata parse) {
     for (String name : parse.names()) {
       if (name.startsWith(PREFIX)) {
@@ -120,7 +122,10 @@ final class MinedFields {
         .sum();
   }
 
-  /** Adds addresses without those that are too long, because a truncated one leads elsewhere. */
+  /**
+   * Adds addresses. Addresses that are too long are omitted, because a truncated one leads
+   * elsewhere.
+   */
   private void addAddresses(List<MinedPage.RelatedLink> links) {
     List<String> all = links.stream().map(MinedPage.RelatedLink::href).toList();
     List<String> kept = all.stream().filter(href -> href.length() <= MAX_VALUE_CHARS).toList();

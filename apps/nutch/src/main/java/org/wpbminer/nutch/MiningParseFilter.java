@@ -27,21 +27,21 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.decode.PageBytes;
 
 /**
- * Mines each page that Nutch has parsed as HTML. Main text, labels and metadata are added to the
- * parse ({@link MinedFields}); if the crawl has a topic, each outlink gets a priority.
+ * Parse filter of Nutch that mines each HTML page. It adds main text, labels and metadata to the
+ * parse ({@link MinedFields}) and, if the crawl has a topic, a priority to each outlink.
  *
  * <p>The page is mined from its bytes, not from Nutch's tree. A page that cannot be mined keeps
- * Nutch's parse, and {@link MinedFields#STATUS} has the reason. A page with {@code noindex} gives
- * only links. A configured instance serves all threads.
+ * Nutch's parse, and {@link MinedFields#STATUS} has the reason. Only the links of a page with
+ * {@code noindex} are used. A configured instance serves all threads.
  */
 public final class MiningParseFilter implements HtmlParseFilter {
 
   private static final Logger LOG = LoggerFactory.getLogger(MiningParseFilter.class);
 
-  /** Content types of pages. Nutch's Tika passes other documents as generated trees. */
+  /** Content types of HTML pages. For other documents, Nutch's Tika passes generated trees. */
   private static final Set<String> PAGES = Set.of("text/html", "application/xhtml+xml");
 
-  /** Miners by the folder of their model. */
+  /** Cache of miners by the folder of their model. */
   private static final Map<String, PageMiner> MINERS = new ConcurrentHashMap<>();
 
   private Configuration conf;
@@ -52,7 +52,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
   /** Makes a filter that does nothing until it is configured. */
   public MiningParseFilter() {}
 
-  /** Reads and checks the properties, and loads the model. */
+  /** Reads and validates the properties, and loads the model. */
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
@@ -105,7 +105,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
             .formatted(bytes, PluginSettings.MAX_BYTES, settings.maxBytes());
   }
 
-  /** Mines a page. The parse is changed after all steps that can fail. */
+  /** Mines a page. The parse is modified only after all steps that can fail. */
   private void mine(Content content, ParseResult result, Parse parse, boolean noIndex) {
     MinedPage page = miner.mine(content.getContent(), options(content));
     if (page.nonHtmlType() != null) {
@@ -139,8 +139,8 @@ public final class MiningParseFilter implements HtmlParseFilter {
   }
 
   /**
-   * Returns the miner with a model, one for each process: Nutch makes filters for each
-   * configuration, and a model takes tens of megabytes.
+   * Returns the miner with a model. All filters in a process share it, because Nutch makes filters
+   * for each configuration and a model takes tens of megabytes.
    *
    * @param folder folder of the model; empty for the model of the plugin
    */

@@ -17,9 +17,9 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.QueuedLink;
 
 /**
- * Priorities of outlinks, passed from the parse to the scores in the metadata of the outlink, which
- * Nutch copies to the link's entry. They cannot be looked up by address, because Nutch normalizes
- * it in between.
+ * Priorities of outlinks. They are stored in the metadata of the outlink, which Nutch copies to the
+ * crawl entry of the link. A look-up by address is impossible, because Nutch normalizes addresses
+ * in between.
  */
 final class OutlinkPriorities {
 
@@ -34,11 +34,11 @@ final class OutlinkPriorities {
   private record Ranked(Outlink outlink, double priority) {}
 
   /**
-   * Returns the outlinks of a page with their priorities, in falling order, because Nutch keeps
-   * only the first ones ({@code db.max.outlinks.per.page}). The sort is stable. Outlinks outside of
-   * all blocks have the lowest priority.
+   * Returns the outlinks of a page with their priorities, highest first, because Nutch keeps only
+   * the first {@code db.max.outlinks.per.page}. The sort is stable. Outlinks outside all blocks
+   * have the lowest priority.
    *
-   * @param outlinks the outlinks that Nutch found, which are modified
+   * @param outlinks the outlinks that Nutch found; modified
    */
   Outlink[] rank(Outlink[] outlinks, MinedPage page) {
     Map<String, QueuedLink> inBlocks = new HashMap<>();
@@ -52,7 +52,7 @@ final class OutlinkPriorities {
     return ranked.stream().map(Ranked::outlink).toArray(Outlink[]::new);
   }
 
-  /** Removes and returns the priority in a link's entry, which would otherwise be stored. */
+  /** Returns the priority in a crawl entry and removes it, so that it is not stored. */
   static OptionalDouble take(CrawlDatum target) {
     Writable written = target.getMetaData().remove(KEY);
     return written instanceof FloatWritable priority

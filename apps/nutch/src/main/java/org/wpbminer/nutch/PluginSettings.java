@@ -43,7 +43,7 @@ record PluginSettings(
     Arguments.refuse(maxChars < 1, "%s is %s; it must be at least 1", MAX_CHARS, maxChars);
   }
 
-  /** Reads and checks the properties. */
+  /** Reads and validates the properties. */
   static PluginSettings of(Configuration conf) {
     return new PluginSettings(
         conf.getTrimmed(MODEL, ""),
@@ -54,12 +54,11 @@ record PluginSettings(
         number(conf, MAX_CHARS, DEFAULT_CHARS));
   }
 
-  /** Returns whether the crawl has a topic that the plugin uses to score links. */
+  /** Whether the crawl has a topic, which is necessary to score links. */
   boolean ranksLinks() {
     return topic != null;
   }
 
-  /** Returns the order of links for the topic. */
   CrawlOrder order() {
     return CrawlOrder.of(topic, topicLanguage);
   }

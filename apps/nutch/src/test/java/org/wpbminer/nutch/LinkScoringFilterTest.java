@@ -30,7 +30,7 @@ class LinkScoringFilterTest {
   }
 
   /**
-   * Returns the entries that Nutch makes from outlinks, with their metadata and normalized
+   * Returns the crawl entries that Nutch makes from outlinks, with their metadata and normalized
    * addresses.
    */
   private static List<Map.Entry<Text, CrawlDatum>> targets(ParseData data) {
@@ -70,7 +70,7 @@ class LinkScoringFilterTest {
   }
 
   @Test
-  void withoutATopicScoresStayAsTheyAre() {
+  void withoutATopicScoresAreUnchanged() {
     ParseData data = NutchPage.of(conf).filtered(conf).getData();
     List<Map.Entry<Text, CrawlDatum>> targets = targets(data);
     filter().distributeScoreToOutlinks(URL, data, targets, null, 4);

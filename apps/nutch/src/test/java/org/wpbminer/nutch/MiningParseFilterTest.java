@@ -58,7 +58,7 @@ class MiningParseFilterTest {
   }
 
   @Test
-  void mainTextReplacesTheTextWhereAskedTo() {
+  void mainTextReplacesTheTextIfConfigured() {
     String beside = field(NutchPage.of(conf).filtered(conf), MinedFields.MAIN_TEXT);
     conf.set(PluginSettings.REPLACE_TEXT, "true");
     Parse parse = NutchPage.of(conf).filtered(conf);
@@ -94,7 +94,7 @@ class MiningParseFilterTest {
 
   @ParameterizedTest
   @CsvSource({"application/pdf, not HTML", "text/plain, not HTML", "'', not HTML"})
-  void otherDocumentsStayAsTheyAre(String type, String reason) {
+  void otherDocumentsAreUnchanged(String type, String reason) {
     NutchPage page = NutchPage.of(conf);
     page.content().setContentType(type);
     Parse parse = page.filtered(conf);
@@ -103,7 +103,7 @@ class MiningParseFilterTest {
   }
 
   @Test
-  void aPageThatFailsStaysAsItIs() throws Exception {
+  void aFailedPageIsUnchanged() throws Exception {
     conf.set(PluginSettings.TOPIC, "tower");
     NutchPage page = NutchPage.of(conf);
     Outlink[] broken = page.data().getOutlinks();
@@ -118,7 +118,7 @@ class MiningParseFilterTest {
   }
 
   @Test
-  void ofAPageThatSaysNoindexOnlyTheLinksAreUsed() {
+  void onlyTheLinksOfANoindexPageAreUsed() {
     conf.set(PluginSettings.TOPIC, "tower");
     HTMLMetaTags tags = new HTMLMetaTags();
     tags.setNoIndex();

@@ -14,7 +14,7 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 
-/** Invented page, fetched and parsed as Nutch passes it to filters. */
+/** An invented page, fetched and parsed, in the form in which Nutch passes it to filters. */
 record NutchPage(Content content, ParseResult result) {
 
   static final String URL = "http://harbour.example/news/lamp.html";
@@ -76,7 +76,7 @@ record NutchPage(Content content, ParseResult result) {
     }
   }
 
-  /** Returns the page after a filter with the given properties. */
+  /** Returns the parse after a filter has run with some properties. */
   Parse filtered(Configuration conf) {
     return filtered(conf, new HTMLMetaTags());
   }

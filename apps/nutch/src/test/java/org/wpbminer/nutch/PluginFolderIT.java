@@ -33,13 +33,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The folder of the plugin, found and loaded by Nutch itself. */
+/** Tests that Nutch finds and loads the plugin from its folder. */
 class PluginFolderIT {
 
   private static final Path PLUGINS = Path.of("target", "plugins").toAbsolutePath();
   private static final long MOST_BYTES = 20_000_000;
 
-  /** Extension points and a normalizer, which are plugins of Nutch. */
+  /** Plugins of Nutch: extension points and a URL normalizer. */
   private static final String POINTS =
       """
       <plugin id="nutch-extensionpoints" name="points" version="1" provider-name="test">
@@ -68,7 +68,7 @@ class PluginFolderIT {
   }
 
   @Test
-  void theJarHoldsOnlyWhatNutchDoesNotBring() throws IOException {
+  void theJarContainsOnlyWhatNutchDoesNotProvide() throws IOException {
     Path jar = PLUGINS.resolve("wpbminer/wpbminer-nutch.jar");
     assertThat(Files.size(jar)).isLessThan(MOST_BYTES);
     try (ZipFile zip = new ZipFile(jar.toFile())) {
@@ -91,7 +91,7 @@ class PluginFolderIT {
   }
 
   @Test
-  void aSegmentHasTheFieldsAndTheScoresOfLinksAtTheirNormalizedAddresses() throws Exception {
+  void aSegmentHasFieldsAndLinkScoresAtNormalizedAddresses() throws Exception {
     NutchPage page = NutchPage.of(conf);
     Parse parse =
         new HtmlParseFilters(conf)

@@ -40,7 +40,7 @@ final class HadoopChannel implements SeekableByteChannel {
     return file.getPos();
   }
 
-  /** Sets the position; one after the end, which Hadoop refuses, becomes the end. */
+  /** Sets the position; a position after the end, which Hadoop rejects, is replaced by the end. */
   @Override
   public SeekableByteChannel position(long to) throws IOException {
     file.seek(Math.min(to, size));

@@ -12,11 +12,11 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Arguments of the job.
  *
- * @param inputs WARC files, folders of them, patterns, or tables
+ * @param inputs WARC files, folders of WARC files, glob patterns, or tables
  * @param output a new folder
- * @param model folder of a model, or null for the one in the jar
+ * @param model folder of a model; null for the model in the jar
  * @param columns columns of tables
- * @param rows how pages are mined
+ * @param rows options for mining
  */
 record JobArguments(
     List<String> inputs, String output, Path model, MineColumns columns, MineOptions rows) {

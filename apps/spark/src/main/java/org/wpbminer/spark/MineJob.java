@@ -23,21 +23,22 @@ import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Counts;
 
 /**
- * Mines WARC files or tables into Parquet, for {@code spark-submit}. Each WARC file is a task with
- * a folder {@code input=NAME}; all folders are committed together after the last task.
+ * Spark job that mines WARC files or tables into Parquet, for {@code spark-submit}. Each WARC file
+ * is a task with a folder {@code input=NAME}; all folders are committed together after the last
+ * task.
  */
 public final class MineJob {
 
   private static final Pattern WARC = Pattern.compile("(?i).*\\.warc(\\.gz|\\.zst)?");
 
-  /** Option that avoids a sort by input, since a task has only one input. */
+  /** Spark option that avoids sorting by input, since a task has only one input. */
   private static final String WRITERS = "spark.sql.maxConcurrentOutputFileWriters";
 
   private static final String COMMITTER = "mapreduce.fileoutputcommitter.algorithm.version";
 
   private MineJob() {}
 
-  /** Runs the job, and prints the counts of records as JSON. */
+  /** Runs the job and prints the numbers of records as JSON. */
   public static void main(String[] arguments) throws IOException {
     JobArguments job = JobArguments.of(arguments);
     try (SparkSession spark = SparkSession.builder().appName("WPBMiner").getOrCreate()) {
@@ -94,7 +95,9 @@ public final class MineJob {
     return rows;
   }
 
-  /** Writes the rows, which are moved into place after the whole job. */
+  /**
+   * Writes the rows into temporary files, which are moved to the output folder after the whole job.
+   */
   private static void write(Dataset<Row> rows, JobArguments job, SparkSession spark) {
     spark.conf().set(WRITERS, "4");
     rows.write()
@@ -105,7 +108,7 @@ public final class MineJob {
         .parquet(job.output());
   }
 
-  /** Returns the WARC files of a path (a file, a pattern or a folder), or none for a table. */
+  /** Returns the WARC files of a path (a file, a glob pattern or a folder); none for a table. */
   private static List<String> archives(Path input, Configuration hadoop) throws IOException {
     FileSystem files = input.getFileSystem(hadoop);
     FileStatus[] matches = files.globStatus(input);
@@ -127,7 +130,7 @@ public final class MineJob {
     return List.copyOf(found);
   }
 
-  /** Refuses inputs of the same name, which would share a folder. */
+  /** Rejects inputs of the same name, because they would share a folder. */
   private static void requireOneNameEach(List<String> archives, List<String> tables) {
     TreeSet<String> names = new TreeSet<>();
     List<String> all = new ArrayList<>(archives);

@@ -17,10 +17,12 @@ import org.wpbminer.archive.RecordReader;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
-/** Rows of the records of a task. One thread mines while another reads and writes. */
+/**
+ * Iterator over the rows of the records of a task. One thread mines while another reads and writes.
+ */
 final class MinedRows implements Iterator<Row> {
 
-  /** Maximum number of failed records in the log of an executor; all are counted. */
+  /** Maximum number of failed records in an executor's log; all are counted. */
   private static final int TOLD = 20;
 
   private static final System.Logger LOG = System.getLogger("org.wpbminer.spark");
@@ -57,7 +59,8 @@ final class MinedRows implements Iterator<Row> {
     try {
       outcome = records.next();
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // not a failure of a record: Spark repeats the task
+      throw new UncheckedIOException(
+          e); // Spark repeats the task after this exception; no record has failed
     }
     if (outcome == null) {
       ended = true;

@@ -16,16 +16,16 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelFolder;
 
 /**
- * Model as bytes, sent to every executor and loaded once in each of its processes.
+ * A model as bytes. It is sent to each executor and loaded once per process.
  *
- * @param files bytes of the files of the model by name
+ * @param files bytes of the model's files by name
  * @param sum checksum of all files
  */
 public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
 
   private static final List<String> IN_JAR = ModelFolder.FILES;
 
-  /** Miner loaded in this process. A job has one model. */
+  /** Cache of miners in this process, by the checksum of their model. */
   private static final Map<String, PageMiner> LOADED = new ConcurrentHashMap<>();
 
   private static ModelFiles of(TreeMap<String, byte[]> files) {
@@ -34,7 +34,7 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
     return new ModelFiles(files, sum.hex());
   }
 
-  /** Reads the model in a folder of the driver. */
+  /** Reads a model from a folder of the driver. */
   public static ModelFiles ofFolder(Path folder) throws IOException {
     TreeMap<String, byte[]> files = new TreeMap<>();
     for (String name : IN_JAR) {
@@ -42,7 +42,7 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
         files.put(name, Files.readAllBytes(folder.resolve(name)));
       }
     }
-    PageMiner.load(folder); // reports an error once, not on every executor
+    PageMiner.load(folder); // reports an error here instead of on every executor
     return of(files);
   }
 

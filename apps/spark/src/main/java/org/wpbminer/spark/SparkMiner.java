@@ -50,7 +50,11 @@ public final class SparkMiner {
     spark.sparkContext().register(counts, "wpbminer records");
   }
 
-  /** Returns the rows of WARC files, given by Hadoop paths, with one task for each file. */
+  /**
+   * Returns the rows of WARC files, one task per file.
+   *
+   * @param paths Hadoop paths
+   */
   public Dataset<Row> archives(List<String> paths) {
     Broadcast<ModelFiles> files = model;
     MineOptions rows = options;
@@ -71,7 +75,7 @@ public final class SparkMiner {
     return spark.createDataFrame(mined, SparkRows.type());
   }
 
-  /** Returns the rows of the pages in a table. Failures are counted and left out. */
+  /** Returns the rows of the pages in a table. Failures are counted and omitted. */
   public Dataset<Row> mine(Dataset<Row> table, MineColumns columns) {
     Broadcast<ModelFiles> files = model;
     MineOptions rows = options;
@@ -84,9 +88,9 @@ public final class SparkMiner {
   }
 
   /**
-   * Registers a function for SQL. It takes a page (binary or text) and its address (or null), and
-   * returns a structure with the fields of a row, or null for an empty page or a failure. It has no
-   * time limit, because it runs in a thread of Spark.
+   * Registers a function for SQL. Its arguments are a page (binary or text) and the page's address
+   * (or null). It returns a structure with the columns of a row, or null for an empty page or a
+   * failure. It has no time limit, because it runs in a thread of Spark.
    */
   public void register(String name) {
     Broadcast<ModelFiles> files = model;
@@ -103,12 +107,12 @@ public final class SparkMiner {
     spark.udf().register(name, mine, SparkRows.type());
   }
 
-  /** Returns the outcomes of the records in all finished tasks. */
+  /** Returns the numbers of records by outcome in all finished tasks. */
   public Counts counts() {
     return counts.value();
   }
 
-  /** Pages in the rows of a table. */
+  /** Reader of the pages in a table. */
   private static final class TableRecords implements RecordReader {
 
     private final Iterator<Row> rows;
@@ -136,7 +140,7 @@ public final class SparkMiner {
       return record(origin, row.getAs(columns.html()), maxBytes);
     }
 
-    /** Returns a page given as bytes or as decoded text. */
+    /** Returns the record of a page given as bytes or as decoded text. */
     static ReadRecord record(Origin origin, Object page, int maxBytes) {
       byte[] bytes =
           page == null
@@ -155,7 +159,7 @@ public final class SparkMiner {
   }
 
   /**
-   * Outcomes of the records of all tasks. A task adds its counts at its end, so that a repeated
+   * Accumulator of the counts of all tasks. A task adds its counts at its end, so that a repeated
    * task counts once.
    */
   static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {

@@ -13,7 +13,7 @@ import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Column.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Conversion of rows to rows of Spark. */
+/** Converter of rows to Spark rows. */
 final class SparkRows {
 
   private SparkRows() {}

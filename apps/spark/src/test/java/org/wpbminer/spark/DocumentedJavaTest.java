@@ -9,10 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.DocumentedJava;
 
-/** The Java code for Spark in the document on archives compiles. */
 public class DocumentedJavaTest {
 
-  /** Variables that the code uses. */
+  /** Variables used by the code in the document. */
   public static class Given {
     public static SparkSession spark;
   }

@@ -10,7 +10,7 @@ import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
-/** Local files of which each read fails in the middle the first time. */
+/** Local file system in which the first reading of each file fails halfway. */
 public final class FlakyFileSystem extends RawLocalFileSystem {
 
   /** Files that have failed once. */

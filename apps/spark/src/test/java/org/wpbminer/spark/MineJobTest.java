@@ -37,7 +37,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Spark in this process gives the rows of the command, and no duplicates if tasks fail. */
+/** Tests that Spark gives the same rows as the command, without duplicates if tasks fail. */
 class MineJobTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -51,7 +51,7 @@ class MineJobTest {
   static void start() throws IOException {
     spark =
         SparkSession.builder()
-            .master("local[2,3]") // two threads, and at most three attempts for a task
+            .master("local[2,3]") // two threads, at most three attempts per task
             .config("spark.ui.enabled", "false")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.driver.bindAddress", "127.0.0.1")
@@ -103,7 +103,7 @@ class MineJobTest {
     return lines;
   }
 
-  /** Returns rows of Spark as the same JSON. */
+  /** Converts Spark rows to the JSON of the command. */
   private static List<String> json(Dataset<Row> rows) {
     List<String> lines = new ArrayList<>();
     for (Row row : rows.collectAsList()) {
@@ -153,7 +153,7 @@ class MineJobTest {
 
   /** Each task fails once with a disk error after half of its pages. */
   @Test
-  void aTaskThatIsTriedAgainDoublesNoRow() throws IOException {
+  void aRepeatedTaskDuplicatesNoRow() throws IOException {
     Path out = temp.resolve("again");
     BatchSummary summary =
         job("--input", "flaky:" + temp.resolve("in/*.gz"), "--output", out.toString());
@@ -166,7 +166,7 @@ class MineJobTest {
   }
 
   @Test
-  void aTableIsMinedInOnesOwnPipeline() throws IOException {
+  void aTableIsMinedInAUsersPipeline() throws IOException {
     StructType type =
         new StructType()
             .add("url", DataTypes.StringType)

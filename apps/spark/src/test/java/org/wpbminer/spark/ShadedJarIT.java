@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.TestWarc;
 
-/** The jar for {@code spark-submit}, alone in a process of Spark. */
+/** Tests the jar for {@code spark-submit} alone, in its own Spark process. */
 class ShadedJarIT {
 
   private static final long MOST_BYTES = 5_000_000;
 
-  /** Packages in the jar, which must not be loaded from elsewhere. */
+  /** Packages in the jar, which must not be loaded from other jars. */
   private static final Pattern OURS =
       Pattern.compile(".*(wpbminer|htmlunit|chardet|jspecify|libsvm|jwarc|brotli|test-classes).*");
 
@@ -37,7 +37,7 @@ class ShadedJarIT {
   }
 
   @Test
-  void theJarHoldsOnlyWhatIsOurs() throws IOException {
+  void theJarContainsOnlyOurClasses() throws IOException {
     assertThat(Files.size(jar())).isLessThan(MOST_BYTES);
     try (ZipFile zip = new ZipFile(jar().toFile())) {
       assertThat(zip.stream().map(ZipEntry::getName))
@@ -72,7 +72,7 @@ class ShadedJarIT {
   private static List<String> command(Path archive, Path out) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // Opened packages, as in the script spark-submit.
+    // Packages opened by the script spark-submit.
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(argument -> argument.startsWith("--add-opens") || argument.startsWith("-Xmx"))
         .forEach(command::add);

@@ -15,7 +15,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/** Conversion of a page to documents. */
+/** Converter of a page to documents. */
 record PageDocuments(PageMiner miner, int chunkTokens) {
 
   private static final MineOptions OPTIONS =
@@ -25,7 +25,7 @@ record PageDocuments(PageMiner miner, int chunkTokens) {
 
   PageDocuments {
     Objects.requireNonNull(miner, "miner");
-    withChunks(OPTIONS, chunkTokens); // refuses a size below the minimum
+    withChunks(OPTIONS, chunkTokens); // throws an exception if the size is below the minimum
   }
 
   List<Document> of(byte[] html, @Nullable String address) {

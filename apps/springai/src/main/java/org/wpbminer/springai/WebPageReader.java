@@ -12,7 +12,7 @@ import org.springframework.core.io.Resource;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Reader of a web page into its main text as Markdown, as one document or one for each chunk.
+ * Reader of a web page that returns its main text as Markdown, in one document or one per chunk.
  * {@link WebPageTransformer} describes the metadata.
  *
  * <p>Immutable; one instance serves all threads.
@@ -23,7 +23,7 @@ public final class WebPageReader implements DocumentReader {
   private final PageDocuments documents;
   private final @Nullable String address;
 
-  /** Makes a reader with the default model that gives one document. */
+  /** Makes a reader with the default model that returns one document. */
   public WebPageReader(Resource html) {
     this(html, WebPageTransformer.defaultMiner(), null, 0);
   }
@@ -32,7 +32,7 @@ public final class WebPageReader implements DocumentReader {
    * Makes a reader.
    *
    * @param html bytes of the page in any charset
-   * @param address address of the page, with which links are resolved; null if it is unknown
+   * @param address address of the page, against which links are resolved; null if unknown
    * @param chunkTokens estimated maximum number of tokens of a document; 0 for one document
    */
   public WebPageReader(Resource html, PageMiner miner, @Nullable String address, int chunkTokens) {
@@ -41,7 +41,7 @@ public final class WebPageReader implements DocumentReader {
     this.address = address;
   }
 
-  /** Returns the documents, none if the page has no main text. */
+  /** Returns the documents; empty if the page has no main text. */
   @Override
   public List<Document> get() {
     try (InputStream in = html.getInputStream()) {

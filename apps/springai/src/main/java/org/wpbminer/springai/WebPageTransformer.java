@@ -12,10 +12,10 @@ import org.wpbminer.classifier.PageMiner;
 
 /**
  * Transformer of documents with HTML into documents with the main text as Markdown, whole or in
- * chunks. Documents without main text are dropped. Existing metadata are kept. Added are the
- * metadata of the page ({@code title}, {@code authors} and others), {@code textQuality} in [0, 1]
- * and, for a chunk, {@code chunk} from 0, {@code headings}, {@code links}, and {@code start} and
- * {@code end} in the HTML. Links are resolved with the metadata {@code url}.
+ * chunks. Documents without main text are dropped. Existing metadata are kept; the metadata of the
+ * page ({@code title}, {@code authors} and others) and {@code textQuality} in [0, 1] are added. A
+ * chunk also has {@code chunk} (from 0), {@code headings}, {@code links}, and {@code start} and
+ * {@code end} (offsets in the HTML). Links are resolved against the metadata {@code url}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -25,7 +25,7 @@ public final class WebPageTransformer implements DocumentTransformer {
 
   private final PageDocuments documents;
 
-  /** Makes a transformer with the default model that makes no chunks. */
+  /** Makes a transformer with the default model and without chunks. */
   public WebPageTransformer() {
     this(defaultMiner(), 0);
   }
@@ -53,7 +53,7 @@ public final class WebPageTransformer implements DocumentTransformer {
     for (Document html : htmls) {
       String text = html.getText();
       if (text == null) {
-        mined.add(html); // a document without text, such as an image
+        mined.add(html); // a document without text, for example an image
         continue;
       }
       Object address = html.getMetadata().get(URL);

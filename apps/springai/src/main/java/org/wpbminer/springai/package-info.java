@@ -1,4 +1,4 @@
-/** Reader and transformer of web pages for Spring AI, which keep only the main text. */
+/** Reader and transformer for Spring AI that keep only the main text of web pages. */
 @NullMarked
 package org.wpbminer.springai;
 

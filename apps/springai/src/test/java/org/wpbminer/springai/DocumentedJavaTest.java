@@ -9,15 +9,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.ai.document.Document;
 import org.wpbminer.classifier.DocumentedJava;
 
-/** README's Java compiles; it is not run, because it fetches a page. */
+/** Tests that the Java code in README compiles. It is not run, because it fetches a page. */
 public class DocumentedJavaTest {
 
-  /** Replacement of Spring AI's vector store, which is in a module that is not used here. */
+  /** Replacement of Spring AI's vector store, whose module is not a dependency. */
   public interface Store {
     void add(List<Document> documents);
   }
 
-  /** Variables that the code uses. */
+  /** Variables used by the code in README. */
   public static class Given {
     public static List<Document> htmlDocuments;
     public static Store vectorStore;

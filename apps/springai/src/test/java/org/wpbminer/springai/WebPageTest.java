@@ -14,7 +14,6 @@ import org.springframework.core.io.ByteArrayResource;
 import org.springframework.core.io.FileSystemResource;
 import org.wpbminer.classifier.PageMiner;
 
-/** Pages as documents of Spring AI. */
 class WebPageTest {
 
   private static final Path PAGE =

@@ -17,8 +17,8 @@ import org.xml.sax.SAXException;
 
 /**
  * Handler that passes on only the main text of a page, as title and paragraphs. It collects the
- * events of a parser and mines the page at its end. It replaces boilerpipe's handler after a parser
- * of whole pages; {@link MainTextParser} gives main text without a handler.
+ * events of a Tika parser and mines the page at its end, and can replace Tika's boilerpipe handler.
+ * {@link MainTextParser} gives main text without a handler.
  *
  * <p>One handler serves one page.
  */
@@ -27,7 +27,7 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   private static final MineOptions OPTIONS =
       MineOptions.defaults().withOutputs(Set.of()).withMainText(MainTextFormat.TEXT);
 
-  /** Maximum number of characters of text; further text is ignored. */
+  /** Maximum number of characters of text; the rest is ignored. */
   private static final int MAX_CHARS = 32 << 20;
 
   private final ToHTMLContentHandler page;
@@ -35,12 +35,20 @@ public final class MainTextHandler extends ContentHandlerDecorator {
   private final PageMiner miner;
   private int chars;
 
-  /** Makes a handler with the default model that passes the main text to {@code reader}. */
+  /**
+   * Makes a handler with the default model.
+   *
+   * @param reader handler that receives the main text
+   */
   public MainTextHandler(ContentHandler reader) {
     this(reader, MainTextParser.defaultMiner());
   }
 
-  /** Makes a handler with another model. */
+  /**
+   * Makes a handler with another model.
+   *
+   * @param reader handler that receives the main text
+   */
   public MainTextHandler(ContentHandler reader, PageMiner miner) {
     this(reader, miner, new ToHTMLContentHandler());
   }
@@ -91,7 +99,7 @@ public final class MainTextHandler extends ContentHandlerDecorator {
     xhtml.endDocument();
   }
 
-  /** Returns the string of the handler that receives the main text. */
+  /** Returns the string of the handler that received the main text. */
   @Override
   public String toString() {
     return reader.toString();

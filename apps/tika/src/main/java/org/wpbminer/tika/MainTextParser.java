@@ -22,11 +22,11 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * Parser of HTML into the main text as Markdown, in one element {@code pre} of the body. The
+ * Parser of HTML into the main text as Markdown, in one {@code pre} element of the body. The
  * metadata of the page become Tika's metadata ({@code dc:title}, {@code dc:creator} and others).
- * Links are resolved with {@code Content-Location} in the given metadata. Tika's service loader
- * does not find this parser, because it would replace Tika's own parser everywhere in a program,
- * even before a {@link MainTextHandler}.
+ * Links are resolved against {@code Content-Location} in the given metadata. The parser is not
+ * registered with Tika's service loader, because it would replace Tika's own parser in the whole
+ * program, even in front of a {@link MainTextHandler}.
  *
  * <p>Immutable; one instance serves all threads.
  */
@@ -37,7 +37,7 @@ public final class MainTextParser implements Parser {
   private static final Set<MediaType> TYPES =
       Set.of(MediaType.TEXT_HTML, MediaType.application("xhtml+xml"));
 
-  /** Miner, loaded for the first page. */
+  /** Lazily loaded miner. */
   private static final class Miner {
 
     static final PageMiner DEFAULT;

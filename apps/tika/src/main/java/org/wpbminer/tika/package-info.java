@@ -1,4 +1,4 @@
-/** Parser and handler for Apache Tika that keep only the main text of HTML. */
+/** Parser and handler for Apache Tika that keep only the main text of HTML pages. */
 @NullMarked
 package org.wpbminer.tika;
 

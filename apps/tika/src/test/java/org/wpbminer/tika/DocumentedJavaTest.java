@@ -11,13 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.DocumentedJava;
 
-/** README's Java compiles and runs. */
 public class DocumentedJavaTest {
 
   private static final Path PAGE =
       Path.of("../../data/pages/harbour-gazette/ferry-last-sailing.html");
 
-  /** Variables that the code uses. */
+  /** Variables used by the code in README. */
   public static class Given {
     public static InputStream stream;
     public static Metadata metadata;

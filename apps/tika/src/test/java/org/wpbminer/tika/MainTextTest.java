@@ -19,7 +19,7 @@ import org.apache.tika.sax.ToXMLContentHandler;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.ContentHandler;
 
-/** Pages in Tika: by our parser, and by our handler after Tika's parser. */
+/** Tests of our parser, and of our handler after Tika's parser. */
 class MainTextTest {
 
   private static final Path PAGE =
@@ -38,7 +38,7 @@ class MainTextTest {
   }
 
   @Test
-  void aPageThatTikaDetectsIsMarkdownWithMetadata() throws Exception {
+  void aDetectedPageBecomesMarkdownWithMetadata() throws Exception {
     BodyContentHandler text = new BodyContentHandler();
     Metadata metadata =
         parse(new AutoDetectParser(new MainTextParser()), TikaInputStream.get(PAGE), text);
@@ -51,7 +51,7 @@ class MainTextTest {
   }
 
   @Test
-  void theHandlerKeepsTheMainTextOfWhatTikasParserReads() throws Exception {
+  void theHandlerKeepsTheMainTextOfTikasParser() throws Exception {
     MainTextHandler handler = new MainTextHandler(new ToXMLContentHandler());
     parse(new JSoupParser(), TikaInputStream.get(PAGE), handler);
     assertThat(handler.toString())
@@ -59,9 +59,12 @@ class MainTextTest {
         .doesNotContain("Most read");
   }
 
-  /** Tika's parser ends each element; the end of a line break is not a second one. */
+  /**
+   * Tika's parser sends an end event for each element; that of {@code br} must not add a second
+   * line break.
+   */
   @Test
-  void aLineBreakIsOne() throws Exception {
+  void aLineBreakIsNotDoubled() throws Exception {
     String page =
         "<p>A pump &lt; 3 kg is carried by hand, and never by its hose.<br>The valve is closed."
             .repeat(20);
@@ -71,7 +74,7 @@ class MainTextTest {
   }
 
   @Test
-  void whatHasNoTextGivesNone() throws Exception {
+  void inputWithoutTextGivesNoText() throws Exception {
     for (String page : new String[] {"", "<img src=a>"}) {
       BodyContentHandler text = new BodyContentHandler();
       parse(new MainTextParser(), new ByteArrayInputStream(page.getBytes()), text);

@@ -7,29 +7,28 @@ import java.util.Map;
 import org.wpbminer.classifier.io.Json;
 
 /**
- * Answer to a request.
+ * Response to a request.
  *
  * @param status HTTP status
  * @param type media type of the body
- * @param body whole body, or its first part; not modified
- * @param more further parts of the body, each made when it is sent; null if the body is whole
+ * @param body the complete body, or its first part; not modified
+ * @param more further parts of the body, each created when it is sent; null if the body is complete
  * @param headers further headers by name
  */
 record Answer(int status, String type, byte[] body, Parts more, Map<String, String> headers) {
 
-  /** Makes an answer with a whole body. */
+  /** Makes a response with a complete body. */
   Answer(int status, String type, byte[] body, Map<String, String> headers) {
     this(status, type, body, null, headers);
   }
 
   private static final String JSON_TYPE = "application/json";
 
-  /** Makes an answer from JSON text. */
   static Answer json(String json) {
     return new Answer(200, JSON_TYPE, bytes(json), Map.of());
   }
 
-  /** Makes an answer from a value: records, maps, lists, strings and numbers become JSON. */
+  /** Makes a JSON response from records, maps, lists, strings and numbers. */
   static Answer of(Object value) {
     return of(200, value);
   }
@@ -38,32 +37,30 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     return new Answer(status, JSON_TYPE, bytes(Json.text(value)), Map.of());
   }
 
-  /** Makes an answer of text in UTF-8. */
+  /** Makes a response of text in UTF-8. */
   static Answer text(String type, String text) {
     return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
   }
 
-  /** Makes an answer whose parts are made one after the other while they are sent. */
+  /** Makes a response whose parts are created one after the other while they are sent. */
   static Answer parts(String type, Parts parts) {
     return new Answer(200, type, new byte[0], parts, Map.of());
   }
 
-  /** Makes an answer that reports an error. */
   static Answer error(int status, String message) {
     return of(status, new ApiError(status, message));
   }
 
-  /** Parts of a body, each made when it is sent. They are closed after the last one. */
+  /** Parts of a body, each created when it is sent. Closed after the last one. */
   interface Parts extends Iterator<byte[]>, AutoCloseable {
 
     @Override
     void close();
   }
 
-  /** Error as JSON. */
+  /** Error message in JSON. */
   record ApiError(int status, String error) {}
 
-  /** Returns this answer with further headers. */
   Answer with(Map<String, String> further) {
     Map<String, String> all = new LinkedHashMap<>(headers);
     all.putAll(further);
@@ -74,7 +71,7 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Refusal of a request, with the status and the message for its sender. */
+  /** Thrown to refuse a request, with the status and message of the response. */
   static final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -20,14 +20,17 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Answered;
 
 /**
- * Sends answers. A client that takes one too slowly is cut off.
+ * Sender of responses. A client that receives too slowly is disconnected.
  *
  * @param isKnown whether a path has a handler
- * @param answered receives each request that was answered
+ * @param answered receives each request after its response
  */
 record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answered> answered) {
 
-  /** Maximum bytes of an unread body that are still read, so that its sender reads the answer. */
+  /**
+   * Maximum number of bytes of an unread body that are read and discarded, because many clients
+   * read the response only after sending the body.
+   */
   private static final long MAX_DISCARDED_BYTES = 64L << 20;
 
   private static final Map<String, String> HEADERS =
@@ -38,9 +41,9 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
           "Cache-Control", "no-store",
           "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 
-  /** Sends an answer, before the rest of the request's body has arrived. */
+  /** Sends a response, even before the rest of the request's body has arrived. */
   void send(Request request, Response response, Callback callback, Answer answer) {
-    try (Answer.Parts parts = answer.more()) { // null is not closed
+    try (Answer.Parts parts = answer.more()) { // a null resource is not closed
       setHead(response, answer);
       long sent = write(request, response, answer.body());
       while (parts != null && parts.hasNext()) {
@@ -59,7 +62,7 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
       discardBody(request);
       callback.succeeded();
     } catch (IOException | Refusal e) {
-      callback.failed(e); // the client has gone, or is too slow
+      callback.failed(e); // the client has disconnected or is too slow
     } catch (RuntimeException | Error e) {
       callback.failed(e);
       throw e;
@@ -75,7 +78,8 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
     if (answer.more() == null) {
       headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
     } else {
-      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // then a client notices a cut
+      headers.put(
+          HttpHeader.TRANSFER_ENCODING, "chunked"); // the client notices if the response is cut off
     }
     if (answer.status() >= 400) {
       headers.put(HttpHeader.CONNECTION, "close"); // the body may not have been read
@@ -97,7 +101,10 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
     }
   }
 
-  /** A client that waits for "100 Continue" has not sent its body. */
+  /**
+   * Reads and discards the rest of a body, except if the client waits for "100 Continue" and has
+   * not sent it.
+   */
   private void discardBody(Request request) throws IOException {
     if (!request.getHeaders().contains(HttpHeader.EXPECT)) {
       InputStream body = new RequestBody(request, patience);

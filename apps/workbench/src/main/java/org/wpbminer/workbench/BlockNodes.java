@@ -9,9 +9,9 @@ import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finds the nodes of mined blocks in the tree that was mined: by their position in the source. If
- * several nodes share a position, for example an element and one that the parser implied around it,
- * their paths decide.
+ * Finder of the nodes of mined blocks in the page's tree by their source offsets. If several nodes
+ * have the same offsets, for example an element and one that the parser implied around it, their
+ * paths decide.
  */
 final class BlockNodes {
 
@@ -20,10 +20,10 @@ final class BlockNodes {
   private final PageTree tree;
   private final NodePaths paths;
 
-  /** First node at each position of a block's node. */
+  /** First node with each pair of offsets that a block's node has. */
   private final Map<Place, Integer> first = new HashMap<>();
 
-  /** All nodes by path, at positions with several nodes. */
+  /** For offsets that several nodes share, these nodes by path. */
   private final Map<Place, Map<String, Integer>> shared = new HashMap<>();
 
   private BlockNodes(PageTree tree) {
@@ -32,7 +32,8 @@ final class BlockNodes {
   }
 
   /**
-   * Returns the nodes of each block, ascending; refuses a page that was mined from another tree.
+   * Returns the nodes of each block, ascending; throws an exception if the page was mined from
+   * another tree.
    */
   static List<int[]> of(PageTree tree, MinedPage page) {
     BlockNodes nodes = new BlockNodes(tree);
@@ -66,7 +67,7 @@ final class BlockNodes {
       throw new IllegalArgumentException(
           "the page has no node " + wanted.xpath() + ": it was mined from another tree");
     }
-    // Very long paths are cut and may differ; the outermost node is the best guess.
+    // Very long paths are shortened and may differ; the outermost node is the best guess.
     return shared.getOrDefault(place(wanted), Map.of()).getOrDefault(wanted.xpath(), found);
   }
 

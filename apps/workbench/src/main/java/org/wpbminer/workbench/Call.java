@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.eclipse.jetty.server.Request;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/** Request, with the methods that handlers need. */
+/** Request to a handler, with the methods that handlers need. */
 final class Call {
 
   private final Request request;
@@ -20,7 +20,11 @@ final class Call {
   private final String base;
   private Map<String, String> query;
 
-  /** Wraps a request to a server whose paths begin at {@code base}. */
+  /**
+   * Wraps a request.
+   *
+   * @param base prefix of the server's paths
+   */
   Call(Request request, Patience patience, String base) {
     this.request = request;
     this.patience = patience;
@@ -41,17 +45,16 @@ final class Call {
     return request.getHeaders().get(name);
   }
 
-  /** Returns all values of a header, in their order. */
   List<String> headers(String name) {
     return request.getHeaders().getValuesList(name);
   }
 
-  /** Returns the media types of the header {@code Accept}, the preferred ones first. */
+  /** Returns the media types in the header {@code Accept}, preferred ones first. */
   List<String> accepted() {
     return request.getHeaders().getQualityCSV("Accept");
   }
 
-  /** Returns the only value of a header, or null; two values are refused. */
+  /** Returns the only value of a header, or null; several values are refused. */
   String onlyHeader(String name) {
     List<String> values = headers(name);
     if (values.size() > 1) {
@@ -60,12 +63,12 @@ final class Call {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** Returns a parameter of the query, or null; a damaged query is refused. */
+  /** Returns a parameter of the query, or null; an invalid query is refused. */
   String parameter(String name) {
     return query().get(name);
   }
 
-  /** Refuses every parameter of the query but these. */
+  /** Refuses requests with other query parameters than these. */
   void allowParameters(Set<String> names) {
     for (String name : query().keySet()) {
       if (!names.contains(name)) {
@@ -101,7 +104,9 @@ final class Call {
     }
   }
 
-  /** Returns the body. Reading it throws a {@link Refusal} if it is slow, damaged or incomplete. */
+  /**
+   * Returns the body. Reading throws a {@link Refusal} if the body is slow, damaged or incomplete.
+   */
   InputStream body() {
     return new RequestBody(request, patience);
   }
@@ -111,12 +116,12 @@ final class Call {
     return request.getLength();
   }
 
-  /** Returns the address of the server for its description; paths are added to it. */
+  /** Returns the server's address, to which the API description adds its paths. */
   String base() {
     return base;
   }
 
-  /** Reads a small body; one of more than {@code maxBytes} bytes is refused with 413. */
+  /** Reads a small body; refuses a body of more than {@code maxBytes} bytes with status 413. */
   byte[] smallBody(int maxBytes) throws IOException {
     if (bodyLength() <= maxBytes) {
       byte[] bytes = body().readNBytes(maxBytes + 1);

@@ -9,9 +9,9 @@ import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Labels that are carried over from pages of a site to the same places on its other pages. A place
- * is the path of a block's first node: elements with their classes and ids, without numbers. A
- * place with different labels, on one page or on several, has no label.
+ * Labels that are carried over from labelled pages of a site to the same position on other pages of
+ * the site. A block's position is the path of its first node: tags with their classes and ids,
+ * without digits. A position with different labels, on one page or on several, has no label.
  */
 final class CarriedLabels {
 
@@ -23,10 +23,10 @@ final class CarriedLabels {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** Labels by place; null at places where the labels differ. */
+  /** Labels by position; null if labels differ. */
   private final Map<String, BlockLabel> labels = new HashMap<>();
 
-  /** Returns the labels of one page by their places. */
+  /** Returns the labels of one page by their positions. */
   static Map<String, BlockLabel> places(PageTree tree, List<GoldBlock> blocks) {
     CarriedLabels page = new CarriedLabels();
     blocks.forEach(block -> page.add(place(tree, block.nodes()), block.label()));
@@ -46,7 +46,7 @@ final class CarriedLabels {
     }
   }
 
-  /** Returns the label of the place of these nodes on other pages; null if none, or several. */
+  /** Returns the label at the position of some nodes; null if there is none or labels differ. */
   BlockLabel of(PageTree tree, int[] nodes) {
     return labels.get(place(tree, nodes));
   }

@@ -27,9 +27,9 @@ import org.wpbminer.workbench.LocalServer.Handler;
 import org.wpbminer.workbench.MiningPlaces.Received;
 
 /**
- * HTTP API that takes pages and answers JSON. {@code POST /api/v1/classify} mines the page or pages
- * of its body, {@code GET /api/v1/health} reports the model, {@code GET /api/v1/metrics} counters,
- * {@code GET /api/v1/openapi.json} the description of the API, and {@code GET /} its address.
+ * HTTP API that mines pages and returns JSON. {@code POST /api/v1/classify} mines the page or pages
+ * in its body, {@code GET /api/v1/health} reports the model, {@code GET /api/v1/metrics} counters,
+ * {@code GET /api/v1/openapi.json} the description of the API, and {@code GET /} the API's address.
  */
 public final class ClassifyApi implements AutoCloseable {
 
@@ -38,10 +38,10 @@ public final class ClassifyApi implements AutoCloseable {
   static final String OPENAPI = "/api/v1/openapi.json";
   static final String METRICS = "/api/v1/metrics";
 
-  /** Maximum time that a request with a single page waits for a free worker. */
+  /** Maximum time for which a request with a single page waits for a free worker. */
   private static final Duration WAIT = Duration.ofSeconds(1);
 
-  /** Name of a form's first field. */
+  /** Start of form data: the name of the first field. */
   private static final Pattern FORM = Pattern.compile("[\\w.%+-]+=");
 
   private static final int MAX_FIELD_NAME_BYTES = 64;
@@ -52,7 +52,11 @@ public final class ClassifyApi implements AutoCloseable {
   private final MiningPlaces places;
   private final ParseOptions parse;
 
-  /** Creates an API that gets the miner for each page, because the model may change. */
+  /**
+   * Creates an API.
+   *
+   * @param miner supplies the miner for each page, because the model may change
+   */
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;
@@ -84,7 +88,7 @@ public final class ClassifyApi implements AutoCloseable {
         alone(ClassifyApi::openApi));
   }
 
-  /** Returns a handler that takes no parameters. */
+  /** Returns a handler that refuses query parameters. */
   private static Handler alone(Handler handler) {
     return call -> {
       call.allowParameters(Set.of());
@@ -132,7 +136,7 @@ public final class ClassifyApi implements AutoCloseable {
     return places.work(WAIT, bytes.length, () -> request.answer(url, mined(request, url, bytes)));
   }
 
-  /** Answers lines. Each waits for its place as long as a page may take. */
+  /** Responds to a request of several pages. Each waits for a worker as long as a page may take. */
   private Answer lines(ClassifyRequest request, byte[] lines, Received body) {
     Duration wait = Duration.ofSeconds(parameters.maxSeconds());
     return Answer.parts(
@@ -172,7 +176,7 @@ public final class ClassifyApi implements AutoCloseable {
     }
   }
 
-  /** Returns the bytes of a page, unpacked; a body that is not a page is refused. */
+  /** Returns the bytes of a page, decompressed; refuses a body that is not a page. */
   private byte[] page(byte[] decoded) {
     int limit = parameters.maxBytes() + 1;
     try {
@@ -193,7 +197,7 @@ public final class ClassifyApi implements AutoCloseable {
     return new Refusal(415, "the body cannot be read as a page: " + why);
   }
 
-  /** Answers with the description of the API (OpenAPI 3.1). A test compares it with answers. */
+  /** Returns the description of the API (OpenAPI 3.1). A test compares it with real responses. */
   private static Answer openApi(Call call) {
     return Answer.json(
         TermLists.text(ClassifyApi.class, "openapi.json")
@@ -206,13 +210,11 @@ public final class ClassifyApi implements AutoCloseable {
     return Answer.of(new Root("WPBMiner " + Versions.wpbminer(), base + CLASSIFY, base + OPENAPI));
   }
 
-  /** Name of the program, and the addresses of its API and its description. */
+  /** Name of the program, and addresses of the API and its description. */
   record Root(String name, String api, String description) {}
 
-  /** State of the server. */
   record Health(String status, String version, HealthModel model) {}
 
-  /** Model of the server. */
   record HealthModel(String profile, String data, Integer pages, int supportVectors) {}
 
   private Answer health() {
@@ -237,7 +239,7 @@ public final class ClassifyApi implements AutoCloseable {
         Map.of());
   }
 
-  /** Gives up all running work. */
+  /** Abandons all running work. */
   @Override
   public void close() {
     places.close();
@@ -246,16 +248,16 @@ public final class ClassifyApi implements AutoCloseable {
   /**
    * Limits of a service.
    *
-   * @param maxBytes maximum bytes of a page, unpacked; a larger page is refused (413), at least 1
-   * @param maxSeconds maximum seconds for a page; after them it is given up (503), 1 to 3,600
-   * @param parallel pages that are mined at once; further pages are refused (429), 1 to 1,024
+   * @param maxBytes maximum size of a page in bytes after decompression, at least 1; larger pages
+   *     are refused (413)
+   * @param maxSeconds maximum time for a page in seconds, 1 to 3,600; then it is abandoned (503)
+   * @param parallel maximum number of pages mined at a time, 1 to 1,024; further pages are refused
+   *     (429)
    */
   public record ServiceParameters(int maxBytes, int maxSeconds, int parallel) {
 
-    /** Maximum of {@code maxSeconds}. */
     public static final int MAX_SECONDS = 3_600;
 
-    /** Maximum of {@code parallel}. */
     public static final int MAX_PARALLEL = 1_024;
 
     private static final ServiceParameters DEFAULTS =
@@ -280,7 +282,9 @@ public final class ClassifyApi implements AutoCloseable {
           MAX_PARALLEL);
     }
 
-    /** Returns the default limits of a page, 30 seconds, and a page for each core. */
+    /**
+     * Returns the defaults: the default page limits, 30 seconds, and one page per processor core.
+     */
     public static ServiceParameters defaults() {
       return DEFAULTS;
     }

@@ -20,7 +20,7 @@ import org.wpbminer.workbench.Answer.Refusal;
  * @param body kind of the body
  * @param options for the page of the body, without its address
  * @param url the page's address, or null
- * @param alone format in which the main text alone is wanted, by the header {@code Accept}; null
+ * @param alone format of the main text, if the header {@code Accept} requests only the text; null
  *     for JSON
  */
 record ClassifyRequest(Body body, MineOptions options, String url, MainTextFormat alone) {
@@ -28,7 +28,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   static final Set<String> PARAMETERS =
       Set.of("url", "main-text", "body", "favour", "images", "chunks", "features", "posts");
 
-  /** Name of a page without an address, as on the command line. */
+  /** Name of a page without an address, the same as on the command line. */
   private static final String UNNAMED = "-";
 
   private static final Set<String> LINES =
@@ -37,13 +37,15 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   /** Kinds of bodies. */
   enum Body {
     PAGE,
-    /** A page, unless it looks like the fields of a form: curl sends pages with this type too. */
+    /**
+     * A page or form data, which looks different; curl sends pages with the media type of a form.
+     */
     PAGE_OR_FORM,
     JSON,
     JSON_LINES
   }
 
-  /** Reads a request; wrong parameters and types are refused. */
+  /** Reads parameters and headers; refuses wrong ones. */
   static ClassifyRequest read(Call call, ParseOptions parse) {
     call.allowParameters(PARAMETERS);
     String type = call.header("Content-Type");
@@ -89,7 +91,6 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     };
   }
 
-  /** Returns the refusal of a form. */
   static Refusal form() {
     return new Refusal(
         415,
@@ -97,7 +98,11 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
             + " url, as application/json, or lines of such objects, as application/jsonl");
   }
 
-  /** Returns the options for a page with this address, or null. */
+  /**
+   * Returns the options for a page.
+   *
+   * @param address the page's address, or null
+   */
   MineOptions optionsFor(String address) {
     requireAddress(address);
     return options.withBaseUrl(address);
@@ -111,7 +116,6 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     }
   }
 
-  /** Returns a mined page as JSON. */
   static String json(String address, MinedPage page) {
     return MinedPageJson.toJson(name(address), page, false);
   }
@@ -120,7 +124,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return address == null ? UNNAMED : address;
   }
 
-  /** Returns the answer for one page. */
+  /** Returns the response for one page. */
   Answer answer(String address, MinedPage page) {
     return alone == null
         ? Answer.json(json(address, page))
@@ -153,7 +157,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return outputs;
   }
 
-  /** Returns whether a parameter is true; a missing one is false. */
+  /** Whether a parameter is true; a missing one is false. */
   private static boolean is(Call call, String name) {
     String value = call.parameter(name);
     if (value != null && !value.equals("true") && !value.equals("false")) {
@@ -196,7 +200,10 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return Integer.parseInt(number);
   }
 
-  /** Returns the charset of a media type; null if it is unknown, as some servers send any text. */
+  /**
+   * Returns the charset in a media type; null if it is unknown, because some servers send arbitrary
+   * text.
+   */
   private static String charset(String type) {
     for (String part : type == null ? new String[0] : type.split(";")) {
       String[] sides = part.strip().split("=", 2);

@@ -1,11 +1,11 @@
 package org.wpbminer.workbench;
 
-/** Escapes text for generated HTML. */
+/** Escaping of text for generated HTML. */
 final class HtmlText {
 
   private HtmlText() {}
 
-  /** Returns a text as content of an element, or as an attribute value in double quotes. */
+  /** Escapes a text for the content of an element or an attribute value in double quotes. */
   static String escape(CharSequence text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     append(out, text);

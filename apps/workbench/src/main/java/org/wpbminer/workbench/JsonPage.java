@@ -12,15 +12,15 @@ import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.workbench.Answer.Refusal;
 
 /**
- * Page as an object of JSON with the fields {@code html} and {@code url}.
+ * A page, parsed from a JSON object with the fields {@code html} and {@code url}.
  *
  * @param url the page's address, or null
  * @param html the page; null if there is an error
- * @param error reason why this is not a page, or null
+ * @param error reason why the object is not a page, or null
  */
 record JsonPage(String url, String html, String error) {
 
-  /** Reader without a limit of strings: bodies have a limit of their own. */
+  /** Parser without a limit on strings, because bodies have a limit of their own. */
   private static final JsonMapper JSON =
       new JsonMapper(
           JsonFactory.builder()
@@ -28,7 +28,7 @@ record JsonPage(String url, String html, String error) {
                   StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
               .build());
 
-  /** Reads the only object of a body; anything else is refused with 400. */
+  /** Parses a body with exactly one object; refuses any other body with status 400. */
   static JsonPage readOne(byte[] json) {
     List<JsonPage> pages = readAll(json, 0, json.length);
     JsonPage first = pages.isEmpty() ? null : pages.get(0);
@@ -42,7 +42,7 @@ record JsonPage(String url, String html, String error) {
     return first;
   }
 
-  /** Reads the objects that follow each other, up to the first error in the JSON. */
+  /** Parses consecutive objects up to the first syntax error. */
   static List<JsonPage> readAll(byte[] json, int from, int to) {
     List<JsonPage> pages = new ArrayList<>();
     try (JsonParser parser = JSON.createParser(json, from, to - from)) {

@@ -9,9 +9,9 @@ import org.wpbminer.segmenter.text.Arguments;
  * Address and names of a server.
  *
  * @param host name or address to listen on, for example {@link LocalServer#LOOPBACK}
- * @param port port to listen on; 0 takes a free one
- * @param names allowed names in the header {@code Host}, besides those of this machine
- * @param publicUrl address under which a proxy serves it, or null
+ * @param port port to listen on; 0 for any free port
+ * @param names allowed values of the header {@code Host}, besides the names of this machine
+ * @param publicUrl address under which a reverse proxy serves it, or null
  */
 public record Listening(String host, int port, List<String> names, URI publicUrl) {
 
@@ -33,7 +33,7 @@ public record Listening(String host, int port, List<String> names, URI publicUrl
         publicUrl);
   }
 
-  /** Returns the loopback address, which only this machine can reach. */
+  /** Returns a loopback address, which only this machine can reach. */
   public static Listening loopback(int port) {
     return new Listening(LocalServer.LOOPBACK, port, List.of(), null);
   }

@@ -32,24 +32,26 @@ import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.wpbminer.workbench.Answer.Refusal;
 
 /**
- * HTTP server for this machine, or for others if its host is set so. A page of another site can
- * make a browser send requests here: such a request has the origin of that site, or its name as
- * host if the name resolves to this machine. Both are refused. Errors are answered as JSON; an
- * error of this program is reported to {@code log} and never sent.
+ * HTTP server, by default only for this machine. A page of another site can make a browser send
+ * requests to it, with the other site as origin or, if the site's name resolves to this machine,
+ * with that name in the header {@code Host}. Both are refused. Error responses are JSON; an
+ * internal error is reported to {@code log} and never sent.
  */
 public final class LocalServer implements AutoCloseable {
 
-  /** Address that only this machine reaches. */
   public static final String LOOPBACK = "127.0.0.1";
 
-  /** Maximum number of requests that are read or answered at once; further requests wait. */
+  /** Maximum number of requests that are read or answered at a time; further requests wait. */
   private static final int MAX_THREADS = 512;
 
   private static final int MIN_THREADS = 8;
   private static final int THREAD_IDLE_MILLIS = 20_000;
   private static final int ACCEPT_QUEUE = 512;
 
-  /** Maximum bytes of a request's header: an address of 8,192 characters, percent-encoded. */
+  /**
+   * Maximum size of a request's header in bytes. It allows an address of 8,192 percent-encoded
+   * characters.
+   */
   private static final int MAX_HEADER_BYTES = 128 << 10;
 
   private final Listening place;
@@ -61,17 +63,17 @@ public final class LocalServer implements AutoCloseable {
   @FunctionalInterface
   public interface Handler {
 
-    /** Returns an answer, or throws a {@link Refusal}. */
+    /** Returns a response, or throws a {@link Refusal}. */
     Answer answer(Call call) throws IOException;
   }
 
   /**
-   * An answered request.
+   * A request after its response.
    *
    * @param peer address of the client
    * @param isKnown whether the path exists
-   * @param bytes length of the body of the answer
-   * @param time time from the header of the request to the end of the answer
+   * @param bytes length of the response body
+   * @param time time from the header of the request to the end of the response
    */
   public record Answered(
       String peer,
@@ -82,7 +84,7 @@ public final class LocalServer implements AutoCloseable {
       long bytes,
       Duration time) {
 
-    /** Returns a line for a log, without the query, which may be private. */
+    /** Returns a line for a log. The query is left out because it may be private. */
     public String line() {
       return "%s %s %s %s %d %d bytes %d ms"
           .formatted(
@@ -128,9 +130,9 @@ public final class LocalServer implements AutoCloseable {
    * Starts a server.
    *
    * @param routes handlers by method and path, for example {@code GET /api/v1/health}
-   * @param log receives errors of this program
-   * @param answered receives each request that was answered
-   * @throws IOException if the server cannot listen at this place; the message says why
+   * @param log receives internal errors
+   * @param answered receives each request after its response
+   * @throws IOException if the server cannot listen on the address; the message has the reason
    */
   public static LocalServer start(
       Listening place,
@@ -176,7 +178,6 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /** Returns the allowed names in the header {@code Host}. */
   private static Set<String> names(Listening place, boolean anyAddress) {
     Set<String> names = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
     names.add(bracketed(place.host().toLowerCase(Locale.ROOT)));
@@ -188,7 +189,7 @@ public final class LocalServer implements AutoCloseable {
       try {
         names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
       } catch (UnknownHostException e) {
-        // then clients use IP addresses
+        // clients have to use IP addresses then
       }
     }
     return names;
@@ -214,7 +215,10 @@ public final class LocalServer implements AutoCloseable {
         });
   }
 
-  /** Answers a request that Jetty refuses: it is not valid HTTP, or the server is stopping. */
+  /**
+   * Returns the response to a request that Jetty refuses because it is not valid HTTP or the server
+   * is stopping.
+   */
   private static Answer refused(Request request, Response response) {
     int status = response.getStatus();
     if (status == 503) {
@@ -229,7 +233,7 @@ public final class LocalServer implements AutoCloseable {
     return Answer.error(status, "the request cannot be answered");
   }
 
-  /** Closes the connection unless its next request arrives in time, with its whole header. */
+  /** Closes the connection unless the complete header of the next request arrives in time. */
   private void awaitRequest(Connection connection) {
     long before = connection.getMessagesIn();
     connector
@@ -245,7 +249,8 @@ public final class LocalServer implements AutoCloseable {
   }
 
   /**
-   * Returns the address, for example {@code http://127.0.0.1:8017}; the public one if there is one.
+   * Returns the server's address, for example {@code http://127.0.0.1:8017}; the public address if
+   * there is one.
    */
   public String address() {
     if (place.publicUrl() != null) {
@@ -268,7 +273,7 @@ public final class LocalServer implements AutoCloseable {
     return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
-  /** Stops at once. */
+  /** Stops without waiting for running requests. */
   @Override
   public void close() {
     try {
@@ -279,7 +284,7 @@ public final class LocalServer implements AutoCloseable {
   }
 
   /**
-   * Stops in order: running requests are answered, new ones are refused with 503.
+   * Stops after the running requests; new ones are refused with status 503.
    *
    * @param limit maximum time for running requests
    */
@@ -287,7 +292,7 @@ public final class LocalServer implements AutoCloseable {
     try {
       ending.shutdown().get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
-      // running requests are dropped
+      // running requests are abandoned
     }
     close();
   }

@@ -20,14 +20,13 @@ final class Metrics {
               "wpbminer_page_seconds_total", "Time of mining.",
               "wpbminer_page_bytes_total", "Bytes of pages as sent."));
 
-  /** Counters by name and labels. */
   private final Map<String, DoubleAdder> counters = new ConcurrentSkipListMap<>();
 
   private void add(String counter, double value) {
     counters.computeIfAbsent(counter, name -> new DoubleAdder()).add(value);
   }
 
-  /** Counts an answered request. All unknown paths share one counter. */
+  /** Counts a request. All unknown paths share one counter. */
   void answered(Answered request) {
     String path = request.isKnown() ? request.path() : "other";
     add("wpbminer_requests_total{path=\"%s\",status=\"%d\"}".formatted(path, request.status()), 1);
@@ -36,14 +35,18 @@ final class Metrics {
         request.time().toNanos() / 1e9);
   }
 
-  /** Counts a page; {@code result} is one of a few words. */
+  /**
+   * Counts a page.
+   *
+   * @param result one of a few words, for example {@code mined}
+   */
   void page(String result, int bytes, long nanos) {
     add("wpbminer_pages_total{result=\"" + result + "\"}", 1);
     add("wpbminer_page_bytes_total", bytes);
     add("wpbminer_page_seconds_total", nanos / 1e9);
   }
 
-  /** Returns all counters, and present values by their names. */
+  /** Returns all counters, and some current values by name. */
   String text(Map<String, Integer> gauges) {
     StringBuilder text = new StringBuilder();
     HELP.forEach(

@@ -18,16 +18,19 @@ import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
 /**
- * One file that shows a mined page: the page with its blocks framed, main text, links and a table
- * of the blocks. It loads nothing and runs nothing; the page itself is in a sandboxed frame, whose
- * document is part of the file.
+ * An HTML file that shows a mined page: the page with frames around its blocks, main text, links
+ * and a table of the blocks. It loads no resources and runs no scripts; the page is inside a
+ * sandboxed frame.
  */
 public final class MinedPicture {
 
   private static final int MAX_SNIPPET_CHARS = 120;
   private static final String STYLE = TermLists.text(MinedPicture.class, "report.css");
 
-  /** Head, with places for policy, title, style, title and name; and the legend of the frames. */
+  /**
+   * Start of the file, with placeholders for policy, title, style, title and name, and the legend
+   * of the frames.
+   */
   private static final String HEAD =
       """
       <!DOCTYPE html>
@@ -69,7 +72,7 @@ public final class MinedPicture {
   private MinedPicture() {}
 
   /**
-   * Returns the file.
+   * Returns the content of the file.
    *
    * @param name name of the page
    * @param page the page
@@ -112,7 +115,7 @@ public final class MinedPicture {
     out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
   }
 
-  /** Writes the warnings collapsed: many are about missing style sheets. */
+  /** Writes the warnings collapsed, because many are about missing style sheets. */
   private void warnings(List<String> warnings) {
     if (!warnings.isEmpty()) {
       out.append("<details class=\"note\"><summary>Warnings (").append(warnings.size());
@@ -203,7 +206,7 @@ public final class MinedPicture {
         features.isEmpty() ? "" : System.lineSeparator() + String.join(", ", features));
   }
 
-  /** Returns the beginning of a text, cut between characters. */
+  /** Returns the beginning of a text without splitting a character. */
   private static String snippet(String text) {
     if (text.length() <= MAX_SNIPPET_CHARS) {
       return text;
@@ -216,8 +219,8 @@ public final class MinedPicture {
   }
 
   /**
-   * Returns the number of each link in {@link MinedPage#linksOfPage}, from 1, by its node. Links to
-   * one address have one number.
+   * Returns the number of each link in {@link MinedPage#linksOfPage}, from 1, by the link's node.
+   * Links to the same address have the same number.
    *
    * @param baseUrl the page's address, or null
    */

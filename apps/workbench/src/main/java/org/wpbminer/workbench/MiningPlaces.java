@@ -16,15 +16,16 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
 /**
- * Limits of the service: pages that are mined and that wait at once, the time of a page, and the
- * memory of bodies. Requests beyond a limit are refused.
+ * Limits of the service on the number of pages mined at a time, the number of waiting pages, the
+ * time of a page, and the memory of bodies. Requests beyond a limit are refused. A page occupies
+ * one place while it is mined; {@link ServiceParameters#parallel} is the number of places.
  */
 final class MiningPlaces implements AutoCloseable {
 
-  /** Maximum number of waiting pages for each place; more are refused before they are read. */
+  /** Maximum number of waiting pages per place; further pages are refused before they are read. */
   private static final int MAX_WAITING_PER_PLACE = 4;
 
-  /** Bytes of a body that are read, and counted as memory, at a time. */
+  /** Unit of memory in which bodies are read and counted, in bytes. */
   private static final int PIECE_BYTES = 1 << 16;
 
   private final ServiceParameters parameters;
@@ -32,7 +33,7 @@ final class MiningPlaces implements AutoCloseable {
   private final MiningPool threads;
   private final Semaphore places;
 
-  /** Pieces of bodies that may be held at once: a quarter of the heap, and at least one body. */
+  /** Units of memory available for bodies: a quarter of the heap, and at least one body. */
   private final Semaphore room;
 
   MiningPlaces(ServiceParameters parameters, Metrics metrics) {
@@ -44,7 +45,7 @@ final class MiningPlaces implements AutoCloseable {
     this.room = new Semaphore((int) Math.min(Integer.MAX_VALUE, bytes / PIECE_BYTES + 2));
   }
 
-  /** Returns the present values by their names in the metrics. */
+  /** Returns the current values by their names in the metrics. */
   Map<String, Integer> gauges() {
     return Map.of(
         "wpbminer_places", parameters.parallel(),
@@ -52,7 +53,7 @@ final class MiningPlaces implements AutoCloseable {
         "wpbminer_pages_waiting", places.getQueueLength());
   }
 
-  /** Refuses a request that would exceed a limit, before its body is read. */
+  /** Refuses a request that would exceed a limit. Called before its body is read. */
   void requireRoomFor(long bodyBytes) {
     if (bodyBytes > parameters.maxBytes()) {
       throw tooLarge();
@@ -69,12 +70,11 @@ final class MiningPlaces implements AutoCloseable {
         Map.of("Retry-After", "1"));
   }
 
-  /** Returns the refusal of a page with too many bytes. */
   Refusal tooLarge() {
     return new Refusal(413, "the page has more than " + parameters.maxBytes() + " bytes");
   }
 
-  /** Complete body, whose memory counts until it is closed. */
+  /** A complete body; its memory is counted until it is closed. */
   final class Received implements AutoCloseable {
 
     private int pieces;
@@ -107,7 +107,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Receives a body, before a place is taken: a slow sender does not hold up others. */
+  /** Reads a body. No place is taken yet, so that a slow sender does not block other clients. */
   Received receive(InputStream in) throws IOException {
     Received body = new Received();
     try {
@@ -120,8 +120,8 @@ final class MiningPlaces implements AutoCloseable {
   }
 
   /**
-   * Does work as soon as a place is free. Work that takes too long is given up, but keeps its place
-   * until it ends.
+   * Runs work as soon as a place is free. Work that takes too long is abandoned, but occupies its
+   * place until it ends.
    */
   <T> T work(Duration wait, int bytes, Callable<T> work) {
     takePlace(wait);
@@ -176,7 +176,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Gives up all running work. */
+  /** Abandons all running work. */
   @Override
   public void close() {
     threads.close();

@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Page that is being labelled, with the predictions of the model, its labels and undo steps. */
+/** A page that is being labelled, with the model's predictions, its labels and the undo history. */
 final class OpenPage {
 
   private static final int MAX_UNDO_STEPS = 1_000;
@@ -27,22 +27,22 @@ final class OpenPage {
   private final Page page;
   private final MinedPage mined;
 
-  /** Index of the mined block of each node, or -1. */
+  /** Index of the mined block that contains each node, or -1. */
   private final int[] minedOf;
 
   private final List<Prediction> predictions;
   private final Map<Integer, LinkPrediction> links;
 
-  /** Labels after each change, the oldest first. The list is replaced, not modified. */
+  /** Labels after each change, oldest first. The list is replaced, not modified. */
   private List<PageLabels> steps;
 
-  /** Index of the present step; later steps were undone. */
+  /** Index of the current labels in {@link #steps}; later ones were undone. */
   private int step;
 
   /**
    * Opens a page.
    *
-   * @param labelled whether the page has labels; otherwise it starts with those of the model
+   * @param labelled whether the page has labels; otherwise it starts with predicted labels
    */
   OpenPage(Page page, MinedPage mined, boolean labelled) {
     PageTree tree = page.tree();
@@ -64,7 +64,7 @@ final class OpenPage {
    *
    * @param label the most probable label
    * @param confidence its probability
-   * @param margin difference to the probability of the next label, in [0, 1]
+   * @param margin difference to the probability of the second label, in [0, 1]
    */
   public record Prediction(BlockLabel label, double confidence, double margin) {
 
@@ -79,14 +79,14 @@ final class OpenPage {
   /**
    * Prediction for a link.
    *
-   * @param related whether it is a related link
-   * @param probability probability that it is a related link, in [0, 1]
+   * @param related whether the link is related
+   * @param probability probability that the link is related, in [0, 1]
    */
   public record LinkPrediction(boolean related, double probability) {}
 
   /**
-   * Returns the predictions for the links in the page's blocks by their nodes. Links of one block
-   * to one address have the same prediction. Links that do not lead to a page have no prediction.
+   * Returns the predictions for the links in the page's blocks by node. Links of one block to the
+   * same address have the same prediction. Links that do not lead to a page have none.
    */
   private Map<Integer, LinkPrediction> linkPredictions() {
     List<Map<String, LinkPrediction>> ofBlocks = new ArrayList<>();
@@ -121,7 +121,6 @@ final class OpenPage {
     return page;
   }
 
-  /** Returns the page as the model mined it. */
   public MinedPage mined() {
     return mined;
   }
@@ -130,7 +129,7 @@ final class OpenPage {
     return steps.get(step);
   }
 
-  /** Returns the uncertainty of the model about the page's blocks and groups of links. */
+  /** Returns how uncertain the model is about the page's blocks and groups of links. */
   public double doubt() {
     double doubt = 0;
     for (MinedPage.Block block : mined.blocks()) {
@@ -145,7 +144,7 @@ final class OpenPage {
     return doubt;
   }
 
-  /** Returns the prediction for the mined block that has the first text of a block, or null. */
+  /** Returns the prediction of the mined block that has the first text of a block, or null. */
   public Prediction prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())
@@ -156,7 +155,6 @@ final class OpenPage {
         .orElse(null);
   }
 
-  /** Returns the prediction for a link by its node, or null. */
   public LinkPrediction prediction(int link) {
     return links.get(link);
   }
@@ -188,7 +186,7 @@ final class OpenPage {
     step++;
   }
 
-  /** Returns an action that restores the present labels, for a change that cannot be saved. */
+  /** Returns an action that restores the current labels, for use if a change cannot be saved. */
   Runnable wayBack() {
     List<PageLabels> before = steps;
     int at = step;
@@ -198,15 +196,15 @@ final class OpenPage {
     };
   }
 
-  /** Returns the page's source with its present labels. */
+  /** Returns the page's source with the current labels in its markup. */
   String source() {
     return LabelledSource.write(page.tree(), labels().blocks());
   }
 
   /**
-   * Labels from which a person starts: those of the model for blocks, and for each link whose
-   * prediction differs from the block around it. A block of links is labelled related link if most
-   * of its links are predicted as related links.
+   * Labels with which a page starts: those that the model predicts for blocks, and separate labels
+   * for links whose prediction differs from their block. A block of links is labelled as related
+   * links if most of its links are predicted to be related.
    */
   static final class PredictedLabels {
 
@@ -219,7 +217,9 @@ final class OpenPage {
       this.links = links;
     }
 
-    /** Returns the labels, from the nodes of each mined block and the predictions of links. */
+    /**
+     * Returns the labels, computed from the nodes of each mined block and the predictions of links.
+     */
     static PageLabels of(
         PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
       PredictedLabels labels = new PredictedLabels(tree, links);
@@ -234,7 +234,8 @@ final class OpenPage {
       long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
       boolean list =
           predicted == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
-      // A list labelled related link without any related link keeps the label for all its links.
+      // A block labelled as related links without any related link keeps the label for all its
+      // links.
       int[] apart =
           list && related == 0
               ? new int[0]
@@ -256,7 +257,7 @@ final class OpenPage {
           .toArray();
     }
 
-    /** Returns whether most of a block's text is in links. */
+    /** Whether most of a block's text is in links. */
     private boolean isLinks(int[] nodes) {
       int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
       return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();

@@ -11,11 +11,11 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Blocks of a page with their labels, in document order of their first nodes. A block inside
- * another one is cut out of it, for example a link in a list of related links that is not related
- * itself. Immutable: each change returns other labels.
+ * Blocks of a page with their labels, in document order of their first nodes. A block may contain
+ * another block, for example an unrelated link in a list of related links; the inner block's text
+ * does not belong to the outer one. Immutable: each change returns new labels.
  *
- * <p>Every method throws {@link IllegalArgumentException} if the change cannot be made.
+ * <p>All methods throw {@link IllegalArgumentException} if the change is impossible.
  */
 final class PageLabels {
 
@@ -61,12 +61,14 @@ final class PageLabels {
     };
   }
 
-  /** Returns the labels with another label of block {@code b}, from 0. */
+  /** Returns the labels with another label of the block at index {@code b}. */
   PageLabels withLabel(int b, BlockLabel label) {
     return replaced(b, List.of(relabelled(block(b), label)));
   }
 
-  /** Returns the labels with another kind of block {@code b}; an empty kind removes it. */
+  /**
+   * Returns the labels with another kind of the block at index {@code b}; an empty kind removes it.
+   */
   PageLabels withKind(int b, String kind) {
     Arguments.refuse(
         !kind.matches("[a-z0-9-]{0," + MAX_KIND_CHARS + "}"),
@@ -78,7 +80,7 @@ final class PageLabels {
     return replaced(b, List.of(new GoldBlock(block.nodes(), block.label(), named)));
   }
 
-  /** Splits block {@code b} into its nodes, or into the children of its only node. */
+  /** Splits the block at index {@code b} into its nodes, or into the children of its only node. */
   PageLabels split(int b) {
     GoldBlock block = block(b);
     int[] parts = block.nodes();
@@ -93,7 +95,7 @@ final class PageLabels {
             .toList());
   }
 
-  /** Returns the children with text or links, except those that are blocks already. */
+  /** Returns the children that have text or links, except those that are blocks already. */
   private int[] partsOf(int node) {
     List<Integer> parts = new ArrayList<>();
     for (int n = tree.firstChild(node); n != PageTree.NONE; n = tree.nextSibling(n)) {
@@ -108,7 +110,9 @@ final class PageLabels {
     return blocks.stream().anyMatch(block -> IntStream.of(block.nodes()).anyMatch(n -> n == node));
   }
 
-  /** Joins block {@code b} with the next one; the joined block has the label of the first. */
+  /**
+   * Joins the block at index {@code b} with the next one; the result has the label of the first.
+   */
   PageLabels join(int b) {
     GoldBlock one = block(b);
     Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; it cannot be joined", b + 1);
@@ -129,8 +133,8 @@ final class PageLabels {
   }
 
   /**
-   * Toggles the label of a link: a related link becomes other, anything else a related link. The
-   * link is a block of its own only while its label differs from the block around it.
+   * Toggles the label of a link between related link and other. The link is a block of its own only
+   * while its label differs from the block around it.
    *
    * @param link the node of an {@code <a href>}
    */
@@ -159,12 +163,11 @@ final class PageLabels {
     return new PageLabels(tree, changed);
   }
 
-  /** Returns whether a node is an {@code <a href>}. */
   public static boolean isLink(PageTree tree, int node) {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Returns the block that has only this node, or -1. */
+  /** Returns the index of the block that has only this node, or -1. */
   private int own(int node) {
     return IntStream.range(0, blocks.size())
         .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).nodes()[0] == node)
@@ -172,12 +175,12 @@ final class PageLabels {
         .orElse(-1);
   }
 
-  /** Returns the innermost block around a node, or -1. */
+  /** Returns the index of the innermost block around a node, or -1. */
   private int blockAround(int node) {
     return blockOf()[node];
   }
 
-  /** Returns the nodes of the links that are labelled related links, ascending. */
+  /** Returns the nodes of the links that are labelled as related, ascending. */
   public int[] relatedLinks() {
     int[] of = blockOf();
     return IntStream.range(0, tree.size())
@@ -186,12 +189,12 @@ final class PageLabels {
         .toArray();
   }
 
-  /** Returns the innermost block around each node of the page, or -1. */
+  /** Returns for each node of the page the index of the innermost block around it, or -1. */
   public int[] blockOf() {
     return blockOf(tree, blocks.stream().map(GoldBlock::nodes).toList());
   }
 
-  /** Returns the innermost of the given blocks around each node, or -1. */
+  /** Returns for each node the index of the innermost of the given blocks around it, or -1. */
   static int[] blockOf(PageTree tree, List<int[]> blocks) {
     int[] of = new int[tree.size()];
     int[] begins = new int[tree.size()];
@@ -212,7 +215,7 @@ final class PageLabels {
     return new GoldBlock(block.nodes(), label, block.kind());
   }
 
-  /** Returns a block without a node that becomes another block. */
+  /** Returns a block without a node, which becomes a block of its own. */
   private static GoldBlock without(GoldBlock block, int node) {
     int[] others = IntStream.of(block.nodes()).filter(n -> n != node).toArray();
     return new GoldBlock(others, block.label(), block.kind());

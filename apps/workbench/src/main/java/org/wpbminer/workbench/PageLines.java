@@ -10,9 +10,9 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.workbench.Answer.Refusal;
 
 /**
- * Answers to many pages of one request: a line of JSON for each object, in their order. A line that
- * ends with {@code \n}, {@code \r\n} or {@code \r} may hold several objects; after an error in its
- * JSON the rest of a line is skipped.
+ * Response to a request with several pages: one line of JSON per object of the request, in order. A
+ * line of the request ends with {@code \n}, {@code \r\n} or {@code \r} and may have several
+ * objects; after a syntax error the rest of the line is skipped.
  */
 final class PageLines implements Answer.Parts {
 
@@ -23,10 +23,10 @@ final class PageLines implements Answer.Parts {
   private int at;
 
   /**
-   * Reads pages as their answers are wanted.
+   * Creates a response that mines each page when its line is sent.
    *
    * @param work returns the JSON of a page, or throws a {@link Refusal}
-   * @param onClose runs when no more lines are read
+   * @param onClose runs when no more lines are sent
    */
   PageLines(byte[] lines, Function<JsonPage, String> work, Runnable onClose) {
     this.lines = lines;

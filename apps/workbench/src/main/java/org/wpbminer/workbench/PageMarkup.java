@@ -13,31 +13,31 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Writer of a page from its tree, with frames around its blocks. Only elements and attributes of
- * {@code shown.tsv} are written: no script, handler, address, form target or frame. The policy in
- * the document forbids what the page's style sheets would load.
+ * Writer of a page with frames around its blocks. Only the elements and attributes listed in {@code
+ * shown.tsv} are written: no scripts, event handlers, addresses, form targets or frames. The
+ * content security policy of the document blocks resources of the page's style sheets.
  *
- * <p>Elements of blocks have {@code data-wpb} (the block's number) and {@code data-wpb-label}; text
- * that is itself a node of a block is in an element {@code wpb-text}.
+ * <p>Elements of blocks have the attributes {@code data-wpb} (the block's number) and {@code
+ * data-wpb-label}; a text node of a block is wrapped in an element {@code wpb-text}.
  */
 final class PageMarkup {
 
-  /** Policy under which a page loads nothing and runs nothing. */
+  /** Content security policy that blocks all resources and scripts. */
   static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-  /** Maximum characters of markup; a longer picture is cut. */
+  /** Maximum number of characters of markup; the rest is cut off. */
   private static final int MAX_CHARS = 20_000_000;
 
-  /** Maximum characters of style sheets. */
+  /** Maximum number of characters of style sheets. */
   private static final int MAX_SHEET_CHARS = 4_000_000;
 
-  /** Maximum number of a block's nodes at which its information is written. */
+  /** Maximum number of nodes of a block that get its information as a tooltip. */
   private static final int MAX_INFORMED_NODES = 50;
 
   private static final String BASE = TermLists.text(PageMarkup.class, "base.css");
   private static final String FRAMES = TermLists.text(PageMarkup.class, "frame.css");
 
-  /** Replacement of an element that is not shown as itself; its content stays. */
+  /** Replacement for elements that are not written; their content stays. */
   private static final String PLAIN = "span";
 
   private static final int MAX_NAME_CHARS = 60;
@@ -48,7 +48,7 @@ final class PageMarkup {
   /** Elements without end tag and content. */
   private static final Set<String> VOID = Set.copyOf(SHOWN.terms("void"));
 
-  /** Attributes that hold neither an address nor a script. */
+  /** Attributes that contain neither an address nor a script. */
   private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
 
   private final PageTree tree;
@@ -57,13 +57,13 @@ final class PageMarkup {
   private final Map<Integer, String> linkMarks;
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  /** Index of the block that has this node, or -1, by node. */
+  /** Index of the block that has each node, or -1. */
   private final int[] blockOf;
 
-  /** Number of written nodes by block. */
+  /** Number of written nodes of each block. */
   private final int[] written;
 
-  /** Nodes of open elements, the outermost first. */
+  /** Nodes of the open elements, the outermost first. */
   private final int[] open;
 
   private int depth;
@@ -87,9 +87,9 @@ final class PageMarkup {
   }
 
   /**
-   * Page with frames.
+   * Result.
    *
-   * @param html whole document
+   * @param html the complete document
    * @param cut description of omitted parts, or null
    */
   record Framed(String html, String cut) {}
@@ -99,8 +99,8 @@ final class PageMarkup {
    *
    * @param sheets source of the linked style sheets
    * @param blocks blocks without common nodes
-   * @param linkMarks marks that are written after links, by their nodes
-   * @param styled whether the page's own styles are shown; without them nothing is hidden, covered
+   * @param linkMarks marks that are written after links, by node
+   * @param styled whether the page's own styles are used; without them nothing is hidden, covered
    *     or moved
    * @param script the only script that may run in the document, or null
    */
@@ -115,7 +115,7 @@ final class PageMarkup {
     return markup.framed(page, sheets, script, MAX_CHARS, MAX_SHEET_CHARS);
   }
 
-  /** Writes a page within other limits of markup and style sheets. */
+  /** Writes a page with other limits on markup and style sheets. */
   static Framed of(Page page, StylesheetSource sheets, int maxChars, int maxSheetChars) {
     PageMarkup markup = new PageMarkup(page.tree(), List.of(), Map.of(), true);
     return markup.framed(page, sheets, null, maxChars, maxSheetChars);
@@ -129,7 +129,7 @@ final class PageMarkup {
         cut
             ? "the picture is cut after " + maxChars + " characters of markup"
             : sheetsLeftOut ? "style sheets are too long to be shown" : null;
-    // The parser puts content after the end of the body into the body.
+    // The parser moves content after the end of the body into the body.
     out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
     return new Framed(out.toString(), omitted);
   }
@@ -150,11 +150,11 @@ final class PageMarkup {
   }
 
   /**
-   * Writes the page's styles, embedded and linked, in document order. Their imports and {@code
-   * url()} stay; the policy of the document prevents that they are loaded.
+   * Writes the page's embedded and linked styles in document order. Their imports and {@code url()}
+   * are kept, because the policy of the document blocks them.
    *
-   * @param maxChars maximum number of characters; a sheet that would exceed it is left out
-   * @return whether a sheet was left out
+   * @param maxChars maximum number of characters; a sheet that would exceed it is omitted
+   * @return whether a sheet was omitted
    */
   private boolean sheets(StylesheetSource source, int maxChars) {
     int left = maxChars;
@@ -172,7 +172,7 @@ final class PageMarkup {
         if (media != null) {
           attribute("media", media);
         }
-        // This prevents an end tag; in CSS a solidus may be escaped wherever it has a meaning.
+        // Prevents an end tag. CSS allows a slash to be escaped wherever it has a meaning.
         out.append('>').append(css.replace("</", "<\\/")).append("</style>\n");
       }
     }
@@ -220,7 +220,7 @@ final class PageMarkup {
     }
   }
 
-  /** Returns the name under which an element is shown. */
+  /** Returns the tag that is written for an element. */
   private String name(int node) {
     String tag = tree.tag(node);
     boolean isKnown = tag.equals("body") || ELEMENTS.contains(tag) || VOID.contains(tag);
@@ -302,8 +302,8 @@ final class PageMarkup {
   }
 
   /**
-   * The only script that may run in the document of a framed page: its nonce is in the document's
-   * policy, and content of the page cannot know it.
+   * The only script that may run in the document of a framed page. Its nonce is in the document's
+   * policy, and the page's content cannot know it.
    *
    * @param nonce unguessable letters and digits, new for every document
    * @param code source of the script
@@ -316,7 +316,7 @@ final class PageMarkup {
       Arguments.refuse(code.contains("</"), "the code must not hold an end tag");
     }
 
-    /** Returns the addition to the policy of the document. */
+    /** Returns the part of the policy that allows the script. */
     String policy() {
       return "; script-src 'nonce-" + nonce + "'";
     }
@@ -327,13 +327,13 @@ final class PageMarkup {
   }
 
   /**
-   * Block in a picture.
+   * A block to be framed.
    *
    * @param id its number on the page
    * @param label style of its frame: its label, or another word for an unlabelled block
    * @param badge a few words at its beginning
-   * @param info lines that are shown when the mouse points at it
-   * @param nodes its nodes in the page's tree, ascending, none inside another; not modified
+   * @param info lines of its tooltip
+   * @param nodes its nodes in the page's tree, ascending, not nested; not modified
    */
   record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
 
@@ -342,7 +342,10 @@ final class PageMarkup {
     }
   }
 
-  /** Returns whether this is a custom element: it has no meaning, but styles may name it. */
+  /**
+   * Whether a tag is that of a custom element; such elements are kept because styles may select
+   * them.
+   */
   private static boolean isCustom(String tag) {
     return tag.length() <= MAX_NAME_CHARS
         && !tag.startsWith("wpb-")

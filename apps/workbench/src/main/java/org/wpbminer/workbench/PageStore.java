@@ -19,11 +19,12 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The folders of a workbench: pages to label, which are only read, and labelled pages under the
- * same relative paths. They may be one folder. Links that lead out of them are not followed.
+ * same relative paths. Both may be the same folder. Symbolic links that lead out of them are not
+ * followed.
  */
 final class PageStore {
 
-  /** The list of labelled pages, as {@link LabelledCorpus} reads it. */
+  /** List of labelled pages, in the format of {@link LabelledCorpus}. */
   private static final String INDEX = "index.jsonl";
 
   private final Path pages;
@@ -33,8 +34,8 @@ final class PageStore {
   /**
    * Finds the pages.
    *
-   * @throws IllegalArgumentException if the folder has no pages, a page lies outside of its folder,
-   *     or the folder of labelled pages lies in the folder of pages
+   * @throws IllegalArgumentException if the folder has no pages, a page is outside its folder, or
+   *     the folder of labelled pages is inside the folder of pages
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();
@@ -81,7 +82,7 @@ final class PageStore {
     return StylesheetSource.beside(page.file());
   }
 
-  /** Reads a page, the labelled one if it exists. */
+  /** Reads a page: the labelled one if it exists, else the original. */
   Page read(LabelledPage page) throws IOException {
     boolean done = isLabelled(page);
     Path file = done ? target(page) : page.file();
@@ -101,14 +102,16 @@ final class PageStore {
         page.file());
     Arguments.refuse(
         Files.isSymbolicLink(file), "%s is a symbolic link, which is not written", file);
-    // A byte order mark has precedence over the charset that the page declares.
+    // A byte order mark has precedence over the charset declared in the page.
     WholeFile.write(file, "\uFEFF" + source);
     if (!labelled.equals(pages)) {
       writeIndex();
     }
   }
 
-  /** Writes a list for labelled pages that keeps the sites of the list of pages, if it exists. */
+  /**
+   * Writes the list of labelled pages. It keeps the sites from the list of pages, if that exists.
+   */
   private void writeIndex() throws IOException {
     if (!Files.exists(pages.resolve(INDEX))) {
       return;

@@ -6,17 +6,17 @@ import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * Page in the list of pages.
+ * Entry of the list of pages.
  *
  * @param id its name
  * @param site name of its site
  * @param language "en", "zh", ...; "?" if unknown
  * @param title empty until the page has been read, or if it has no title
  * @param state its state
- * @param mark flag and note, among others
+ * @param mark flag, note and other marks of the user
  * @param labels numbers of its labels; null until the page has been read
- * @param doubt uncertainty of the model, from 0: see {@link
- *     org.wpbminer.classifier.training.PageDoubt}; null until the page has been read
+ * @param doubt uncertainty of the model, at least 0 ({@link
+ *     org.wpbminer.classifier.training.PageDoubt}); null until the page has been read
  * @param error reason why the page cannot be read, or null
  */
 record PageSummary(
@@ -33,10 +33,10 @@ record PageSummary(
   /**
    * Numbers of labels.
    *
-   * @param text blocks labelled related text
-   * @param links blocks labelled related link
+   * @param text blocks labelled as related text
+   * @param links blocks labelled as related links
    * @param other other blocks
-   * @param relatedLinks links that are labelled related links, one by one
+   * @param relatedLinks single links labelled as related
    */
   record Labels(int text, int links, int other, int relatedLinks) {
 
@@ -57,21 +57,21 @@ record PageSummary(
     UNSEEN,
     /** Saved with labels, but not marked as done. */
     CORRECTED,
-    /** Marked as done: its labels are right, and training uses it. */
+    /** Marked as done: its labels are correct and used for training. */
     DONE,
-    /** Marked as skipped: it is left unlabelled. */
+    /** Marked as skipped: the page stays unlabelled. */
     SKIPPED;
 
     static PageState of(boolean labelled, PageMark mark) {
       if (mark.skipped()) {
         return SKIPPED;
       }
-      // A page that lost its labels is not done, whatever its mark is.
+      // A page whose labels were lost is not done, whatever its mark is.
       return !labelled ? UNSEEN : mark.done() ? DONE : CORRECTED;
     }
   }
 
-  /** Returns a page that has not been read. */
+  /** Returns the entry of a page that has not been read. */
   static PageSummary unread(LabelledPage page) {
     return new PageSummary(
         page.id(),
@@ -85,7 +85,7 @@ record PageSummary(
         null);
   }
 
-  /** Returns a page that has been read, without its mark. */
+  /** Returns the entry of a page that has been read, without its marks. */
   static PageSummary of(LabelledPage page, OpenPage open) {
     String lang = open.page().tree().attribute(0, "lang");
     boolean isDeclared = page.language().equals("?") && lang != null && !lang.isBlank();
@@ -101,12 +101,11 @@ record PageSummary(
         null);
   }
 
-  /** Returns this page with another state and mark. */
   PageSummary with(PageState other, PageMark otherMark) {
     return new PageSummary(id, site, language, title, other, otherMark, labels, doubt, error);
   }
 
-  /** Returns this page with an error and without uncertainty. */
+  /** Returns this entry with an error and without uncertainty. */
   PageSummary failed(String why) {
     return new PageSummary(id, site, language, title, state, mark, null, 0.0, why);
   }

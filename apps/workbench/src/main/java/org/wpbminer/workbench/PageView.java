@@ -20,9 +20,9 @@ import org.wpbminer.workbench.PageMarkup.PictureBlock;
 import org.wpbminer.workbench.PageSummary.PageState;
 
 /**
- * Page for the front end.
+ * A page as the front end receives it.
  *
- * @param page the page in the list
+ * @param page the page's entry in the list
  * @param revision revision that a change must name
  * @param canUndo whether there is a change to undo
  * @param canRedo whether there is a change to redo
@@ -41,23 +41,23 @@ record PageView(
 
   private static final String FRAME_SCRIPT = TermLists.text(PageView.class, "frame.js");
 
-  /** Mark after a link that is labelled related link. */
+  /** Mark after a link that is labelled as related. */
   private static final String RELATED = "✓";
 
   private static final int MAX_SNIPPET_CHARS = 160;
   private static final int MAX_LINKS = 500;
 
   /**
-   * Block.
+   * A block.
    *
    * @param n its number, from 1
    * @param label its label
    * @param kind its kind, or null
    * @param predicted predicted label, or null
    * @param confidence probability of the predicted label, or null
-   * @param margin difference to the probability of the next label, or null
-   * @param carried different label of its place on other pages of the site, while its own label is
-   *     neither changed nor confirmed; else null
+   * @param margin difference to the probability of the second label, or null
+   * @param carried label at the same position on other pages of the site, if it differs and the
+   *     block's own label has been neither changed nor confirmed; else null
    * @param chars number of its characters
    * @param text beginning of its text
    * @param nodes number of its nodes
@@ -77,14 +77,14 @@ record PageView(
       List<LinkView> links) {}
 
   /**
-   * Link.
+   * A link.
    *
    * @param node its node in the page
    * @param text its text
    * @param href its address as in the page
-   * @param related whether it is labelled related link
-   * @param predicted whether it is predicted to be a related link, or null
-   * @param probability predicted probability that it is a related link, or null
+   * @param related whether it is labelled as related
+   * @param predicted whether it is predicted to be related, or null
+   * @param probability predicted probability that it is related, or null
    */
   record LinkView(
       int node, String text, String href, boolean related, Boolean predicted, Double probability) {}
@@ -133,14 +133,13 @@ record PageView(
   }
 
   /**
-   * Result of the present labels.
+   * Main text and related links that result from the current labels.
    *
-   * @param text all text that is labelled related text
-   * @param links all links that are labelled related links
+   * @param text all text labelled as related text
+   * @param links all links labelled as related
    */
   record Preview(String text, List<PreviewLink> links) {}
 
-  /** Related link with its text, and its address as in the page. */
   record PreviewLink(String text, String href) {}
 
   static Preview preview(OpenPage page) {
@@ -167,7 +166,7 @@ record PageView(
     return chars;
   }
 
-  /** Returns the beginning of a text, without reading the rest of a long block. */
+  /** Returns the beginning of a text, without collecting the rest of a long block. */
   private static String text(PageTree tree, int... nodes) {
     StringBuilder text = new StringBuilder();
     for (int root : nodes) {
@@ -208,9 +207,9 @@ record PageView(
   }
 
   /**
-   * Returns the page with its blocks framed, for the frame of the workbench. The document has an
-   * origin of its own and may load nothing; the only script in it reports clicks and keys to the
-   * workbench.
+   * Returns the page with frames around its blocks, to be shown in a frame of the workbench. The
+   * document has an origin of its own and may load nothing; its only script reports clicks and keys
+   * to the workbench.
    */
   static Answer frame(Workspace.Opened opened, boolean styled) {
     OpenPage page = opened.page();
@@ -250,7 +249,7 @@ record PageView(
     return pictures;
   }
 
-  /** Returns the badge of a block; the front end writes the same when a label is changed. */
+  /** Returns the badge of a block. The front end writes the same text when a label is changed. */
   private static String badge(int n, BlockLabel label) {
     return n + " " + label.label().replace("related-", "").replace("link", "links");
   }

@@ -8,7 +8,9 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/** Body of a request. A slow body is refused with 408, a damaged or incomplete one with 400. */
+/**
+ * Body of a request. A slow body is refused with status 408, a damaged or incomplete one with 400.
+ */
 final class RequestBody extends FilterInputStream {
 
   private final Patience patience;

@@ -10,14 +10,14 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
- * Answers requests by their method and path, and refuses those that were meant for another server
- * or were sent by a page of another site.
+ * Dispatcher of requests to handlers by method and path. It refuses requests that were meant for
+ * another server or were sent by a page of another site.
  *
  * @param routes handlers by method and path, for example {@code GET /api/v1/health}
- * @param names allowed names in the header {@code Host}, in lower case
+ * @param names allowed values of the header {@code Host}, in lower case
  * @param anyAddress whether any IP address is allowed in {@code Host}
  * @param origin allowed origin besides the server's own, or null
- * @param log receives errors of this program
+ * @param log receives internal errors
  */
 record Router(
     Map<String, Handler> routes,
@@ -26,12 +26,12 @@ record Router(
     String origin,
     Consumer<String> log) {
 
-  /** Returns whether there is a handler for this path, with any method. */
+  /** Whether there is a handler for a path with any method. */
   boolean isKnown(String path) {
     return !methods(path).isEmpty();
   }
 
-  /** Answers a request. A refusal is an answer too. */
+  /** Returns the response to a request, which may be a refusal. */
   Answer answer(Call call) {
     try {
       requireOurs(call);
@@ -44,14 +44,14 @@ record Router(
     }
   }
 
-  /** Refuses a wrong host with 421 and a wrong origin with 403. */
+  /** Refuses a wrong host with status 421 and a wrong origin with 403. */
   private void requireOurs(Call call) {
     String host = call.onlyHeader("Host");
     if (host == null) {
       throw new Refusal(400, "the request has no header Host");
     }
     String name = host.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
-    // A site can make its name resolve to this machine; an IP address cannot be forged so.
+    // A site can make its own name resolve to this machine, but it cannot use an IP address.
     if (!names.contains(name) && !(anyAddress && isAddress(name))) {
       throw new Refusal(421, "this server is not \"" + name + "\"; it is " + names);
     }

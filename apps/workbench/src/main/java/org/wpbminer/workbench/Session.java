@@ -9,8 +9,8 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
- * Access control by a token in the printed address, which becomes a cookie. A request that changes
- * something also needs the token in a header, which pages of other sites cannot send.
+ * Access control by a token. The token is part of the printed address and becomes a cookie. A
+ * request that changes something also needs it in a header, which pages of other sites cannot send.
  */
 final class Session {
 
@@ -21,7 +21,7 @@ final class Session {
 
   private final String token = random();
 
-  /** Returns unguessable random letters and digits. */
+  /** Returns unguessable letters and digits. */
   static String random() {
     byte[] bytes = new byte[TOKEN_BYTES];
     RANDOM.nextBytes(bytes);
@@ -52,7 +52,7 @@ final class Session {
     };
   }
 
-  /** Returns a handler that turns the token in the address into a cookie. */
+  /** Returns a handler that stores the token of the address in a cookie. */
   Handler entrance(Handler inside) {
     return call -> {
       String given = call.parameter("token");
@@ -63,7 +63,7 @@ final class Session {
         throw new Refusal(
             403, "this token belongs to another workbench; open the last printed address");
       }
-      // Cookies are shared by all ports of a host.
+      // All ports of a host share their cookies.
       String cookie = cookieName(call) + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
       return new Answer(
           303, "text/plain", new byte[0], Map.of("Location", "/", "Set-Cookie", cookie));

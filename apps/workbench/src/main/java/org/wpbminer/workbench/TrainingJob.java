@@ -31,12 +31,12 @@ import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Background training on the pages of a workspace that are done, one model at a time, as by the
- * command {@code train}. A new model is kept until it is taken or discarded.
+ * Training in the background on the pages of a workspace that are done, as by the command {@code
+ * train}; one model at a time. A new model waits until the user takes or discards it.
  */
 final class TrainingJob implements AutoCloseable {
 
-  /** Minimum number of pages for a verdict without a warning about chance. */
+  /** Minimum number of pages for a comparison without a warning about chance. */
   private static final int MIN_PAGES_TO_TRUST = 10;
 
   private static final Status IDLE = new Status(false, 0, null, false, 0, 0, null);
@@ -47,13 +47,13 @@ final class TrainingJob implements AutoCloseable {
   private final ExecutorService thread;
   private Status status = IDLE;
 
-  /** The training that runs, or null. */
+  /** The running training, or null. */
   private Run run;
 
-  /** The new model, which is neither taken nor discarded yet; or null. */
+  /** The new model that is neither taken nor discarded yet, or null. */
   private Trained waiting;
 
-  /** The current model if it was trained since the start, else null. */
+  /** The current model if it was trained since the server started, else null. */
   private Trained taken;
 
   /** Whether the current model was trained on pages of this workspace. */
@@ -63,10 +63,10 @@ final class TrainingJob implements AutoCloseable {
    * State of the training.
    *
    * @param running whether a model is being trained
-   * @param share estimated share of the work that is done, in [0, 1]
+   * @param share estimated fraction of the work that is done, in [0, 1]
    * @param step current step, or the reason of a failure; null before the first training
    * @param failed whether the training failed
-   * @param pages number of pages that are trained on
+   * @param pages number of training pages
    * @param seconds duration of the training
    * @param verdict comparison of the new model, or null
    */
@@ -82,8 +82,8 @@ final class TrainingJob implements AutoCloseable {
   /**
    * Comparison of the new model with another.
    *
-   * @param basis beginning of the sentence: the pages that were compared on
-   * @param sentence end of the sentence: which model is better
+   * @param basis first half of a sentence: the pages on which the models were compared
+   * @param sentence second half of the sentence: which model is better
    * @param rows the measures; empty if no page could be held out
    */
   record Verdict(String basis, String sentence, List<Row> rows) {
@@ -93,7 +93,7 @@ final class TrainingJob implements AutoCloseable {
      *
      * @param fresh value of the new model
      * @param present value of the other model
-     * @param low lower end of the 95 % interval of the difference
+     * @param low lower end of the 95 % confidence interval of the difference
      * @param high upper end of this interval
      */
     record Row(String measure, Double fresh, Double present, Double low, Double high) {
@@ -114,18 +114,21 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Trained model.
+   * A trained model.
    *
-   * @param sites sites of the pages that it was trained on
+   * @param sites sites of its training pages
    */
   private record Trained(TrainedModel model, Set<String> sites) {
 
-    /** Returns a model for pages of this site that has not seen the site. */
+    /** Returns a model that was trained without this site, to predict pages of the site. */
     BlockModel unseen(String site) {
       return sites.contains(site) ? model.unseen().apply(site) : model.model();
     }
 
-    /** Whether all sites of this model are among others, so that its folds fit them. */
+    /**
+     * Whether a set of sites contains all training sites of this model, so that its
+     * cross-validation folds can be used.
+     */
     boolean isTrainedOnSitesOf(Set<String> others) {
       return model.unseen() != null && others.containsAll(sites);
     }
@@ -155,8 +158,8 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Starts a training on top of the base model, or from nothing. Refused during another training,
-   * and if no page is done.
+   * Starts a training from the base model or without one. Refused during another training, and if
+   * no page is done.
    */
   synchronized void start(boolean warm) {
     Arguments.refuse(run != null, "a model is being trained already");
@@ -169,7 +172,7 @@ final class TrainingJob implements AutoCloseable {
     thread.execute(begun);
   }
 
-  /** Cancels the training that runs, if any: it ends at its next step. */
+  /** Cancels the running training, if any, at its next step. */
   synchronized void cancel() {
     run = null;
     waiting = null;
@@ -179,13 +182,15 @@ final class TrainingJob implements AutoCloseable {
   /** One training. */
   private final class Run implements Runnable, Progress {
 
-    /** Estimated shares of the work before each part. */
+    /** Estimated fractions of the work that are done before each part. */
     private static final double BLOCKS = .15;
 
     private static final double LINKS = .5;
     private static final double COMPARING = .75;
 
-    /** Steps of training blocks besides the grid search: cross-validation and training. */
+    /**
+     * Number of steps of training blocks besides the grid search: cross-validation and training.
+     */
     private static final int OTHER_STEPS = 2;
 
     private final List<LabelledPage> pages;
@@ -205,8 +210,8 @@ final class TrainingJob implements AutoCloseable {
       try {
         train();
       } catch (CancellationException e) {
-        // the status is set by cancel()
-      } catch (Throwable e) { // the next training must be possible
+        // cancel() sets the status
+      } catch (Throwable e) { // another training must be possible afterwards
         String why = e.getMessage() == null ? e.toString() : e.getMessage();
         end(new Status(false, 0, why, true, pages.size(), seconds(), null), null);
       }
@@ -256,7 +261,7 @@ final class TrainingJob implements AutoCloseable {
           .orElseGet(() -> warm ? withLinksOfBase(model) : model);
     }
 
-    /** Keeps the base model's links, because pages without a link teach nothing about links. */
+    /** Keeps the base model's part for links if no training page has a related link. */
     private TrainedModel withLinksOfBase(TrainedModel model) {
       BlockModel known = base.model();
       UnaryOperator<BlockModel> add = part -> part.withLinks(known.links(), known.card().links());
@@ -267,7 +272,10 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /** Compares with the current model, or with the base model if the current one saw the pages. */
+    /**
+     * Compares the new model with the current one, or with the base model if the current model was
+     * trained on the pages.
+     */
     private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {
@@ -293,7 +301,10 @@ final class TrainingJob implements AutoCloseable {
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    /** Pages outside of subfolders have no known site: each counts as a site. */
+    /**
+     * Returns the first half of the sentence. A page outside of subfolders counts as a site of its
+     * own, because its site is unknown.
+     */
     private String basis(LabelledCorpus done) {
       boolean isByPage = done.entries().stream().allMatch(page -> page.site().equals(page.id()));
       return "On %d pages%s, cross-validated by %s%s:"
@@ -355,7 +366,7 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Takes the new model: writes it to its folder, and predicts all pages with it.
+   * Takes the new model: writes it to its folder and predicts all pages with it.
    *
    * @throws IllegalArgumentException if there is no new model
    * @throws IOException if it cannot be written; the current model stays
@@ -370,7 +381,7 @@ final class TrainingJob implements AutoCloseable {
     stay();
   }
 
-  /** Discards the new model; refused during a training. */
+  /** Discards the new model. Refused during a training. */
   synchronized void stay() {
     Arguments.refuse(run != null, "a model is being trained; wait for it, or cancel the training");
     waiting = null;

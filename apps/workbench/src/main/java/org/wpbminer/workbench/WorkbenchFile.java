@@ -13,16 +13,16 @@ import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Marks of pages in the file {@code workbench.json} of the folder of labelled pages. */
+/** Marks of pages, stored in the file {@code workbench.json} of the folder of labelled pages. */
 final class WorkbenchFile {
 
   /**
-   * Mark of a page as a whole.
+   * Mark of a whole page.
    *
-   * @param done whether its labels are right
-   * @param skipped whether it is left unlabelled; never together with done
-   * @param flagged whether it should be looked at again
-   * @param note a line about it, or ""
+   * @param done whether its labels are correct
+   * @param skipped whether it stays unlabelled; never together with done
+   * @param flagged whether the user wants to look at it again
+   * @param note a line of text about it, or ""
    */
   record PageMark(boolean done, boolean skipped, boolean flagged, String note) {
 
@@ -60,7 +60,7 @@ final class WorkbenchFile {
   private final Path file;
   private final Map<String, PageMark> marks = new TreeMap<>();
 
-  /** Reads the file of a folder if it exists; a damaged file is named in the exception. */
+  /** Reads the file of a folder if it exists; the exception for a damaged file has its name. */
   WorkbenchFile(Path folder) throws IOException {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {
@@ -81,7 +81,7 @@ final class WorkbenchFile {
   synchronized void set(String page, PageMark mark) throws IOException {
     PageMark before = mark(page);
     if (!before.equals(mark)) {
-      // The mark counts only after it was written.
+      // The mark becomes effective only after it is written.
       Map<String, PageMark> changed = new TreeMap<>(marks);
       changed.put(page, mark);
       Files.createDirectories(file.getParent());

@@ -22,21 +22,22 @@ import org.wpbminer.workbench.LocalServer.Handler;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * Server of the workbench: the front end's files and requests, and the HTTP API with the current
- * model. Pages are named by ids, never by paths.
+ * Server of the workbench: the files and requests of the front end, and the HTTP API with the
+ * current model. Requests identify pages by ids, never by paths.
  */
 public final class WorkbenchServer implements AutoCloseable {
 
   private static final int MAX_BODY_BYTES = 1 << 16;
 
-  /** Revision that differs from those of all pages. */
+  /** Revision number that no page has. */
   private static final int NO_REVISION = 0;
 
   private static final List<String> SCRIPTS =
       List.of("main.js", "api.js", "dom.js", "keys.js", "list.js", "page.js", "train.js");
 
   /**
-   * Allows only these files and this server: styles and scripts in a page's text have no effect.
+   * Content security policy: only these files and this server are allowed; styles and scripts in a
+   * page's text have no effect.
    */
   private static final Map<String, String> POLICY =
       Map.of(
@@ -57,16 +58,16 @@ public final class WorkbenchServer implements AutoCloseable {
    * @param labelled folder of labelled pages; may be the same, and need not exist
    * @param base model that was not trained on these pages; training may start from it
    * @param modelFolder folder for new models
-   * @param taken the last new model, or null: then the base model predicts
+   * @param taken the last new model; null if the base model is to predict
    */
   public record Job(Path pages, Path labelled, PageMiner base, Path modelFolder, PageMiner taken) {}
 
   /**
    * Starts a workbench.
    *
-   * @param log receives errors of this program
-   * @param answered receives each request that was answered
-   * @throws IOException if a folder cannot be read, or the server cannot listen at this place
+   * @param log receives internal errors
+   * @param answered receives each request after its response
+   * @throws IOException if a folder cannot be read, or the server cannot listen on the address
    */
   public WorkbenchServer(
       Job job,
@@ -97,7 +98,7 @@ public final class WorkbenchServer implements AutoCloseable {
    *
    * @param id id of the page
    * @param revision revision that is changed; ignored if the labels stay
-   * @param change a name of {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
+   * @param change a name in {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
    *     note
    * @param target target of the change
    * @param value value of the change
@@ -240,7 +241,7 @@ public final class WorkbenchServer implements AutoCloseable {
     return trainingStatus();
   }
 
-  /** Stops in order, as {@link LocalServer#end}. */
+  /** Stops after the running requests, as {@link LocalServer#end}. */
   public void end(Duration limit) throws InterruptedException {
     server.end(limit);
   }

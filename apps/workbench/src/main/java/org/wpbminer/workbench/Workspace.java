@@ -30,18 +30,18 @@ import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
- * Pages of a folder while they are labelled. Each change of a page is saved before it counts, and
- * is refused if the page has changed since its sender saw it. Thread-safe.
+ * Pages of a folder that are being labelled. Each change is saved before it becomes effective, and
+ * refused if it is based on an older revision of the page. Thread-safe.
  */
 final class Workspace implements AutoCloseable {
 
-  /** Maximum number of pages that are kept with their undo steps. */
+  /** Maximum number of pages in memory with their undo history. */
   private static final int MAX_OPEN = 8;
 
   /** Maximum number of labelled pages of a site whose labels are carried over to a page. */
   private static final int MAX_CARRIED = 40;
 
-  /** Number of background threads: one slow page does not hold up the others. */
+  /** Number of background threads; more than one, so that a slow page does not delay all others. */
   private static final int PREDICTING_THREADS = 2;
 
   private final PageStore store;
@@ -51,7 +51,7 @@ final class Workspace implements AutoCloseable {
   private final ExecutorService background;
   private volatile PageMiner miner;
 
-  /** Number of pages that were predicted by the current model; each model has its own counter. */
+  /** Number of pages predicted by the current model; each model has its own counter. */
   private volatile AtomicInteger predicted;
 
   /**
@@ -79,7 +79,7 @@ final class Workspace implements AutoCloseable {
   }
 
   /**
-   * Page in its current state.
+   * A page in its current state.
    *
    * @param carried labels of other pages of its site
    */
@@ -90,7 +90,7 @@ final class Workspace implements AutoCloseable {
       CarriedLabels carried,
       StylesheetSource sheets) {}
 
-  /** Refusal of a change to an old revision of a page. */
+  /** Thrown if a change is based on an older revision of the page. */
   static final class ConflictException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -109,7 +109,6 @@ final class Workspace implements AutoCloseable {
     return predicted.get();
   }
 
-  /** Returns the current model. */
   PageMiner miner() {
     return miner;
   }
@@ -149,13 +148,13 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Changes a page of this revision, and saves it with its labels. */
+  /** Applies a change to a revision of a page, and saves the page with its labels. */
   Opened edit(String id, int revision, Consumer<OpenPage> edit)
       throws IOException, ConflictException {
     return edit(id, revision, edit, UnaryOperator.identity());
   }
 
-  /** Saves a page of this revision with the labels that it has, and marks it as done. */
+  /** Saves a revision of a page with its labels, and marks it as done. */
   Opened finish(String id, int revision) throws IOException, ConflictException {
     return edit(id, revision, page -> {}, mark -> mark.asDone(true));
   }
@@ -184,7 +183,7 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Changes the mark of a page as a whole. Its labels and its revision stay. */
+  /** Changes the mark of a page. Labels and revision stay. */
   Opened mark(String id, UnaryOperator<PageMark> change) throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
@@ -199,7 +198,7 @@ final class Workspace implements AutoCloseable {
     return new Opened(slot.summary, slot.revision, page, carried(slot), store.sheets(slot.entry));
   }
 
-  /** Returns the labels of other pages of the site by their places. */
+  /** Returns the labels of the site's other pages by position. */
   private CarriedLabels carried(PageSlot slot) {
     CarriedLabels carried = new CarriedLabels();
     slots.values().stream()
@@ -209,7 +208,7 @@ final class Workspace implements AutoCloseable {
     return carried;
   }
 
-  /** Returns the labels of a saved page by their places; none if it cannot be read. */
+  /** Returns the labels of a saved page by position; none if the page cannot be read. */
   private Map<String, BlockLabel> places(PageSlot slot) {
     Map<String, BlockLabel> known = slot.places;
     if (known == null) {
@@ -234,7 +233,7 @@ final class Workspace implements AutoCloseable {
 
   private OpenPage loaded(PageSlot slot) throws IOException {
     if (slot.open == null) {
-      // node numbers may change when a page is read again
+      // reading the page again may change its node numbers
       slot.revision += slot.wasOpen ? 1 : 0;
       slot.open = load(slot);
       slot.wasOpen = true;
@@ -242,7 +241,7 @@ final class Workspace implements AutoCloseable {
     synchronized (open) {
       open.remove(slot);
       open.addFirst(slot);
-      // no lock of the slot is needed: running requests have their own reference
+      // no lock is needed: running requests have their own reference
       while (open.size() > MAX_OPEN) {
         open.removeLast().open = null;
       }
@@ -272,7 +271,7 @@ final class Workspace implements AutoCloseable {
 
   private void predict(PageSlot slot, AtomicInteger count) {
     if (count != predicted) {
-      return; // another model was taken
+      return; // the model was changed in the meantime
     }
     synchronized (slot) {
       try {
@@ -292,27 +291,29 @@ final class Workspace implements AutoCloseable {
     background.shutdownNow();
   }
 
-  /** Page of a workspace. Requests for it hold its lock. */
+  /** A page of a workspace. Requests for it hold its lock. */
   private static final class PageSlot {
 
     final LabelledPage entry;
 
-    /** Raised by every change. */
+    /** Incremented by every change. */
     int revision = 1;
 
     /** Whether the page is saved with labels. */
     volatile boolean labelled;
 
-    /** The page while it is worked on, else null. Reset when too many other pages are open. */
+    /**
+     * The page while it is being labelled, else null. Set to null when too many other pages are
+     * open.
+     */
     volatile OpenPage open;
 
-    /** Whether the page was ever open. */
     boolean wasOpen;
 
-    /** The page in the list, which is read without the lock. */
+    /** The page's entry in the list, which is read without the lock. */
     volatile PageSummary summary;
 
-    /** Its labels by their places, or null if not yet computed. */
+    /** Its labels by position; null if not yet computed. */
     volatile Map<String, BlockLabel> places;
 
     PageSlot(LabelledPage entry) {
@@ -320,14 +321,16 @@ final class Workspace implements AutoCloseable {
       this.summary = PageSummary.unread(entry);
     }
 
-    /** Whether two pages may be of one site; all pages outside of subfolders may be. */
+    /**
+     * Whether two pages may be of one site. Pages outside of subfolders count as pages of one site.
+     */
     boolean isOfSite(PageSlot other) {
       boolean isAlone = entry.site().equals(entry.id());
       boolean isOtherAlone = other.entry.site().equals(other.entry.id());
       return entry.site().equals(other.entry.site()) || isAlone && isOtherAlone;
     }
 
-    /** Updates the summary after the page was read or changed. */
+    /** Updates the entry after the page was read or changed. */
     void summarize(OpenPage page, boolean isLabelled, PageMark mark) {
       PageTree tree = page.page().tree();
       places = isLabelled ? CarriedLabels.places(tree, page.labels().blocks()) : null;
@@ -338,7 +341,7 @@ final class Workspace implements AutoCloseable {
       list(summary, isLabelled, mark);
     }
 
-    /** Updates the summary after an error. */
+    /** Updates the entry after an error. */
     void failed(String why, PageMark mark) {
       list(summary.failed(why), labelled, mark);
     }

@@ -10,7 +10,6 @@ import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Labels carried over to other pages of a site. */
 class CarriedLabelsTest {
 
   private static PageTree tree(String html) {

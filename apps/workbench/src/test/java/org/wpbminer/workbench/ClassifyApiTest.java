@@ -254,7 +254,7 @@ class ClassifyApiTest {
     assertThat(parameters).containsExactlyInAnyOrderElementsOf(ClassifyRequest.PARAMETERS);
   }
 
-  /** Answers have exactly the fields of the description. */
+  /** Responses have exactly the fields in the description. */
   @Test
   void theDescriptionFitsTheAnswers() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
@@ -379,14 +379,14 @@ class ClassifyApiTest {
   private static List<JsonNode> objects(RawClient.Reply reply) throws IOException {
     List<JsonNode> objects = new ArrayList<>();
     for (String line : reply.body().split("\r?\n")) {
-      if (line.startsWith("{")) { // else the length of a chunk
+      if (line.startsWith("{")) { // other lines are lengths of chunks
         objects.add(JSON.readTree(line));
       }
     }
     return objects;
   }
 
-  /** Each object is answered, with any separators between objects. */
+  /** Each object gets a result, whatever separates the objects. */
   @Test
   void allObjectsOfALineAreAnswered() throws IOException {
     RawClient client = client(ServiceParameters.defaults());

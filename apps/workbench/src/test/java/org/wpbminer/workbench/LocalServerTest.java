@@ -147,7 +147,6 @@ class LocalServerTest {
     }
   }
 
-  /** An answer in two parts. */
   private static final class TwoParts implements Answer.Parts {
 
     private int made;
@@ -165,7 +164,7 @@ class LocalServerTest {
 
     @Override
     public void close() {
-      // Nothing is held.
+      // There is nothing to release.
     }
   }
 
@@ -174,7 +173,7 @@ class LocalServerTest {
         new Listening(host, port, List.of(), null), Map.of(), text -> {}, request -> {});
   }
 
-  /** Returns the answer to the beginning of a request that is never completed. */
+  /** Returns the response to the beginning of a request that is never completed. */
   private String answerTo(String beginning) throws IOException {
     try (Socket socket = open(server)) {
       socket.getOutputStream().write(beginning.getBytes(StandardCharsets.UTF_8));
@@ -198,7 +197,10 @@ class LocalServerTest {
     assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
   }
 
-  /** Single bytes arrive in time, but the header as a whole is late; also in a second request. */
+  /**
+   * Each byte arrives in time, but the whole header is late; in the first request or in a second
+   * one.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"", "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"})
   void aSlowHeaderEndsTheConnection(String before) throws Exception {
@@ -228,14 +230,14 @@ class LocalServerTest {
       try {
         taken = socket.getInputStream().transferTo(OutputStream.nullOutputStream());
       } catch (SocketException e) {
-        // Cut off.
+        // The server closed the connection.
       }
       assertThat(taken).isLessThan(32 << 20);
       assertThat(answered).isEmpty();
     }
   }
 
-  /** In the requests, {@code |} is a line end. */
+  /** A line break is written as {@code |}. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '#',
@@ -293,7 +295,7 @@ class LocalServerTest {
     assertThat(answerTo(head + "Content-Length: 2\r\n\r\n")).startsWith("HTTP/1.1 100 Continue");
   }
 
-  /** The client can read the answer although its body is larger than all buffers. */
+  /** The client can read the response although its body is larger than all buffers. */
   @Test
   void aRefusedLargeBodyIsRead() throws IOException {
     assertThat(client.send("POST", "/a", new byte[32 << 20]).status()).isEqualTo(413);
@@ -307,7 +309,7 @@ class LocalServerTest {
     assertThat(answerTo("GET /parts HTTP/1.0\r\nHost: localhost\r\n\r\n")).endsWith("partpart");
   }
 
-  /** An answer may take longer than the time limit for silent clients. */
+  /** A response may take longer than the time limit for idle clients. */
   @Test
   void runningWorkIsNotIdle() throws Exception {
     CompletableFuture<Void> later =
@@ -331,7 +333,7 @@ class LocalServerTest {
     }
   }
 
-  /** The answer is sent before the body arrives. */
+  /** The response is sent before the body arrives. */
   @Test
   void refusalsDoNotWaitForTheBody() throws IOException {
     String head = "POST /a HTTP/1.1\r\nContent-Length: 1000000000\r\n";

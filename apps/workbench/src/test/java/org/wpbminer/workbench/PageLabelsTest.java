@@ -15,7 +15,6 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Tests of changes of labels. */
 class PageLabelsTest {
 
   private static final PageTree TREE =

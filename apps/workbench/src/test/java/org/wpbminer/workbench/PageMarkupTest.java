@@ -26,7 +26,6 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
-/** Tests of the content of pictures of pages. */
 class PageMarkupTest {
 
   private static final Path DATA = Path.of("../../data/pages");
@@ -151,7 +150,7 @@ class PageMarkupTest {
     return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), true, null).html();
   }
 
-  /** Requires, by another parser, that nothing can run, load or navigate. */
+  /** Checks with another parser that nothing in a document can run, load or navigate. */
   static void requireInert(Document shown) {
     List<String> wrong = new ArrayList<>();
     for (Element element : shown.getAllElements()) {

@@ -64,7 +64,7 @@ class PicturesTest {
     assertThat(report.select(".of").text()).isEqualTo("<img src=x>\"");
   }
 
-  /** The file has no script and no address; the page is in a frame without permissions. */
+  /** Checks that the file has no script and no address and that the page's frame is sandboxed. */
   private static Document requireSealed(Document report) {
     assertThat(report.select("script, link, img, a[href], object, embed, base")).isEmpty();
     assertThat(report.select("iframe")).hasSize(1);

@@ -40,7 +40,7 @@ class PredictedLabelsTest {
     mined = miner.mine(page, MineOptions.defaults());
   }
 
-  /** Returns the initial labels for probabilities of links by address. */
+  /** Returns the initial labels for probabilities of links, given by address. */
   private static PageLabels labels(Map<String, Double> said) {
     PageTree tree = page.tree();
     Map<Integer, LinkPrediction> links = new HashMap<>();

@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Client that sends any bytes, also invalid requests. */
+/** Client that sends any bytes, including invalid requests. */
 public final class RawClient {
 
-  /** An answer. Names of headers are in lower case. */
+  /** A response. Names of headers are in lower case. */
   public record Reply(int status, Map<String, String> headers, String body) {}
 
   private final URI server;
@@ -33,7 +33,7 @@ public final class RawClient {
     return send("POST", target, body.getBytes(StandardCharsets.UTF_8), headers);
   }
 
-  /** Sends a request, with the right Host unless the headers contain another. */
+  /** Sends a request, with the correct Host unless the headers have another. */
   public Reply send(String method, String target, byte[] body, String... headers)
       throws IOException {
     List<String> lines = new ArrayList<>(List.of(method + " " + target + " HTTP/1.1"));
@@ -63,7 +63,7 @@ public final class RawClient {
     try {
       socket.getInputStream().transferTo(all);
     } catch (SocketException e) {
-      // earlier bytes still count
+      // the bytes received before are the response
     }
     String text = all.toString(StandardCharsets.UTF_8);
     int end = text.indexOf("\r\n\r\n");

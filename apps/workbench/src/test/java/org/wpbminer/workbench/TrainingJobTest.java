@@ -26,7 +26,7 @@ class TrainingJobTest {
       Path from = Path.of("../../data/pages/wend-history/" + page + ".html");
       Files.copy(from, site.resolve(page + ".html"));
     }
-    PageMiner base = PageMiner.load(Path.of("../../models/paper")); // it is small
+    PageMiner base = PageMiner.load(Path.of("../../models/paper")); // because it is small
     Path model = folder.resolve("model");
     try (Workspace workspace = new Workspace(pages, pages, base);
         TrainingJob job = new TrainingJob(workspace, base, model, false)) {
@@ -51,7 +51,7 @@ class TrainingJobTest {
           .singleElement()
           .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
       assertThatThrownBy(job::take).hasMessageContaining("there is no new model");
-      // The models of the folds are known for the new model, too.
+      // The first model's folds are used to evaluate the new model.
       job.start(true);
       assertThat(await(job).verdict().sentence())
           .startsWith("the new model and the current one cannot be told apart");
@@ -88,7 +88,7 @@ class TrainingJobTest {
       assertThat(status.verdict().basis()).as(status.step()).startsWith("On one page,");
       job.take();
     }
-    // Pages without links teach nothing about links.
+    // The training pages have no related links, so the part for links is that of the base model.
     assertThat(PageMiner.load(folder.resolve("model")).model().links()).isNotNull();
   }
 

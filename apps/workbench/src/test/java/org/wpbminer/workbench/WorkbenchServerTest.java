@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** Tests of access to the workbench, and of its answers. */
+/** Tests of access to the workbench, and of its responses. */
 class WorkbenchServerTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -23,7 +23,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 
-/** Headless Chromium of Debian, controlled like a user of the workbench would. */
+/** Headless Chromium from Debian, controlled as a user of the workbench would. */
 final class Browser implements AutoCloseable {
 
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
@@ -31,11 +31,11 @@ final class Browser implements AutoCloseable {
   private static final Path SCREENSHOTS = Path.of("target/screenshots");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Message of skipped tests without a browser. */
+  /** Message if tests are skipped because no browser is installed. */
   private static final String ABSENT =
       "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
 
-  /** Logger of warnings about an unused developer protocol, which is switched off. */
+  /** Logger of Selenium, which warns about a developer protocol that is not used. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
   private final ChromeDriver driver;
@@ -126,7 +126,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Returns the result of a look-up, retried until it succeeds. */
+  /** Repeats a look-up until it succeeds, and returns its result. */
   private <T> T await(Supplier<T> lookUp) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
@@ -138,7 +138,7 @@ final class Browser implements AutoCloseable {
       } catch (NoSuchElementException
           | StaleElementReferenceException
           | ElementNotInteractableException e) {
-        // not found, not shown yet, or drawn again
+        // not found, not yet visible, or replaced
       }
       if (System.nanoTime() > end) {
         throw new AssertionError("waited for " + PATIENCE.toSeconds() + " s in vain");

@@ -21,13 +21,16 @@ import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.MinedPicture;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** Tests that hostile pages send and change nothing in the workbench and in pictures. */
+/**
+ * Tests that hostile pages can neither send requests nor change anything in the workbench and in
+ * pictures.
+ */
 class HostilePageBrowserTest {
 
   private static final Path HOSTILE =
       Path.of("src/test/resources/org/wpbminer/workbench/hostile.html");
 
-  /** Time for requests that a page would send at once. */
+  /** Waiting time in which a hostile page would have sent its requests. */
   private static final int MILLIS = 700;
 
   @TempDir private Path folder;

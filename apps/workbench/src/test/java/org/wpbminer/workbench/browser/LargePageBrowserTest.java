@@ -13,7 +13,6 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** Tests that very large pages stay usable. */
 class LargePageBrowserTest {
 
   /** Maximum acceptable time for a very large page on a busy machine. */

@@ -23,12 +23,11 @@ final class Trap implements AutoCloseable {
         socket.accept().close();
         connections.incrementAndGet();
       } catch (IOException e) {
-        return; // closed
+        return; // the server is closed
       }
     }
   }
 
-  /** Returns host and port. */
   String host() {
     return "127.0.0.1:" + socket.getLocalPort();
   }

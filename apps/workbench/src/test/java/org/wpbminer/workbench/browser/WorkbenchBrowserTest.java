@@ -83,7 +83,6 @@ class WorkbenchBrowserTest {
     browser.untilReady();
   }
 
-  /** Selects the first block. */
   private static void selectFirst() {
     browser.click(".block[data-n='1']");
   }
@@ -161,7 +160,7 @@ class WorkbenchBrowserTest {
     inFrame(() -> browser.click("[data-wpb='" + links + "']"));
     browser.until("it is selected", () -> selected() == links);
     browser.type(Keys.ARROW_RIGHT);
-    browser.screenshot("page"); // docs/workbench.png
+    browser.screenshot("page"); // for docs/workbench.png
     browser.type("m");
     browser.until("the link is a block", () -> browser.all(".block").size() == before + 1);
     assertThat(saved(FERRY).blocks()).isEqualTo(before + 1);
@@ -242,7 +241,7 @@ class WorkbenchBrowserTest {
     }
     browser.screenshot("list");
     browser.click("#open-training");
-    browser.click("#train-alone"); // the other one takes longer
+    browser.click("#train-alone"); // training from the base model takes longer
     browser.until("it is trained", () -> browser.find("#train-take").isDisplayed());
     browser.screenshot("training");
     assertThat(browser.text("#training-step"))
@@ -282,7 +281,7 @@ class WorkbenchBrowserTest {
     Object page = browser.run(focused);
     browser.run("document.querySelector('#order').dispatchEvent(new Event('change'))");
     browser.run(
-        "return fetch('/workbench/pages').then(() => 0)"); // answered after the list's request
+        "return fetch('/workbench/pages').then(() => 0)"); // returns after the request of the list
     assertThat(browser.run(focused)).isEqualTo(page);
     for (String state : List.of("SKIPPED", "flagged", "noted")) {
       browser.click("#state option[value=" + state + "]");
@@ -320,16 +319,16 @@ class WorkbenchBrowserTest {
   void keysAreRecognizedByCharacterOrPosition() throws IOException {
     start(PAGES);
     String[][] keys = {
-      // key, code, with Shift, within a word of an input method: name
+      // key, code, "Shift" or empty, "composing" (in an input method) or empty, expected name
       {"t", "KeyT", "", "", "t"},
-      {"T", "KeyT", "", "", "t"}, // CapsLock
+      {"T", "KeyT", "", "", "t"}, // with CapsLock
       {"j", "KeyJ", "Shift", "", "J"},
-      {"Process", "KeyL", "", "", "l"}, // Chinese and Japanese
+      {"Process", "KeyL", "", "", "l"}, // Chinese and Japanese input methods
       {"\u305d", "KeyJ", "", "", "j"}, // kana
       {"\u3010", "BracketLeft", "", "", "["},
       {"Process", "Enter", "", "", "Enter"},
       {"t", "KeyT", "", "composing", null},
-      {"y", "KeyZ", "", "", "y"}, // a German keyboard
+      {"y", "KeyZ", "", "", "y"}, // German keyboard
     };
     for (String[] key : keys) {
       assertThat(
@@ -342,9 +341,7 @@ class WorkbenchBrowserTest {
     }
   }
 
-  /**
-   * Beside the labels that are meant, keys are typed while no page is ready: none of them counts.
-   */
+  /** Some keys are typed while no page is ready; these must have no effect. */
   @Test
   void twentyKeysASecondLabelTheRightBlocks() throws IOException {
     Path pages = Files.createDirectories(folder.resolve("thirty/site"));
@@ -357,7 +354,7 @@ class WorkbenchBrowserTest {
       }
       Files.writeString(pages.resolve("%02d.html".formatted(p)), page);
     }
-    labelled = pages.getParent(); // existing labels, so that each page has three blocks
+    labelled = pages.getParent(); // the pages have labels already, so that each has three blocks
     start(pages.getParent());
     browser.until("the list is shown", () -> browser.all("#pages tbody tr").size() == 30);
     browser.run(TYPIST);
@@ -381,8 +378,9 @@ class WorkbenchBrowserTest {
   }
 
   /**
-   * Types a key each 50 ms: labels that follow from the page's and the block's number, then Enter;
-   * while keys do not count, keys that would do harm. Answers come late by chance.
+   * Script that types a key every 50 ms: labels determined by the numbers of page and block, then
+   * Enter. While no page is ready it types keys that would change labels. Responses are delayed at
+   * random.
    */
   private static final String TYPIST =
       """
