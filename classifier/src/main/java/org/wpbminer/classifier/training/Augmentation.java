@@ -10,23 +10,22 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.PairwiseFits;
 
 /**
- * Step that makes a training set from labelled blocks: it may add blocks labelled by propagation,
- * or drop misleading blocks. Cross-validation applies it to the training side of each fold alone.
+ * Step that creates a training set from labelled blocks: it may add blocks labelled by propagation,
+ * or drop misleading blocks. Cross-validation applies it to the training set of each fold only.
  * Called by several threads at once.
  */
 @FunctionalInterface
 public interface Augmentation {
 
-  /** No change. */
   Augmentation NONE = known -> known;
 
   /**
    * Training set with its provenance.
    *
-   * @param set the training set, its vectors complete
-   * @param additions additions to the labelled blocks, for the model's provenance
-   * @param settings numbers by name with which the set was made, for the provenance
-   * @param lexicon completes the vectors of blocks to be labelled
+   * @param set the training set, with complete vectors
+   * @param additions additions to the labelled blocks, for the provenance of the model
+   * @param settings numeric settings by name with which the set was created, for the provenance
+   * @param lexicon fills in the word features of further blocks
    */
   record Grown(
       TrainingSet set,
@@ -39,7 +38,9 @@ public interface Augmentation {
       return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
 
-    /** Another set and its lexicon, with more additions and the numbers that it was made with. */
+    /**
+     * Returns another set and its lexicon, with additions and settings added to those of this set.
+     */
     Grown with(
         TrainingSet grown,
         Lexicon words,
@@ -53,22 +54,23 @@ public interface Augmentation {
     }
   }
 
-  /** Makes the training set from a given one. */
+  /** Creates the training set from a given one. */
   Grown grow(Grown known);
 
   /**
-   * The sigmoids of the classifier's probabilities.
+   * Returns the sigmoids for the probabilities of the classifier.
    *
-   * @param heldOut fitted to labelled blocks, by classifiers that have not seen their sites
-   * @param counts how many blocks of each label there were, in the labels' order
+   * @param heldOut sigmoids fitted to labelled blocks, by classifiers that were trained without
+   *     their sites
+   * @param counts number of the blocks of each label, in the order of the labels
    */
   default PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut;
   }
 
   /**
-   * Returns whether the additions have every label. Then a single page suffices, and a fold's
-   * training side need not have two labels.
+   * Returns whether the additions have every label. In that case a single page is sufficient, and
+   * the training set of a fold need not have two labels.
    */
   default boolean bearsAllLabels() {
     return false;
@@ -77,7 +79,7 @@ public interface Augmentation {
   /**
    * Returns this augmentation with another probability threshold for related text.
    *
-   * @param least the minimum probability against any other label, in (0, 1); null for one half
+   * @param least minimum probability against any other label, in (0, 1); null for one half
    */
   default Augmentation withTextLeast(Double least) {
     if (least == null) {
@@ -97,7 +99,7 @@ public interface Augmentation {
         });
   }
 
-  /** This augmentation, then another of its result. */
+  /** Returns an augmentation that applies this one and then another to its result. */
   default Augmentation then(Augmentation next) {
     Augmentation first = this;
     return new Augmentation() {

@@ -3,11 +3,11 @@ package org.wpbminer.classifier.training;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Vectors of two classes. Not copied.
+ * Vectors of two classes; not copied.
  *
- * @param vectors all of one length
- * @param isPositive whether each vector is of the class
- * @param weights what each vector counts, in sum about their number
+ * @param vectors vectors of equal length
+ * @param isPositive whether each vector belongs to the class
+ * @param weights weight of each vector; their mean is about 1
  */
 record BinaryExamples(double[][] vectors, boolean[] isPositive, double[] weights) {
 
@@ -21,12 +21,10 @@ record BinaryExamples(double[][] vectors, boolean[] isPositive, double[] weights
         weights.length);
   }
 
-  /** Number of examples. */
   public int size() {
     return vectors.length;
   }
 
-  /** Length of the vectors. */
   public int dimensions() {
     return vectors[0].length;
   }

@@ -18,63 +18,72 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
- * Training set of the default profile: first a lexicon of words, then a classifier are learned from
+ * Training set of the default profile: first a lexicon of words, then a classifier is learned from
  * blocks of labelled pages and of pages with known main text.
  *
  * <p>On a page with main text, a block inside the main text is related text; a block outside is
- * other, unless it is marked as related links. If nobody marked the page's related links, or the
- * reader was unsure, such a block may be a related link. Then only the classifier of related text
- * against other learns from it, and only if a classifier trained on the labelled pages does not
- * predict related links for it: unknown labels are left out, never guessed. Labelled blocks count
- * more than once in the classifiers of related links, because marks are coarser and of other pages.
- * The word features of a training block come from a lexicon that was learned without its site.
- * Finally, the classifier of related text forgets the training blocks that it gets wrong, which
- * keeps it small: all of them would be support vectors. The numbers were chosen by
- * cross-validation.
+ * other, unless it is marked as related links. If the related links of a page were not marked, or
+ * the annotator was unsure, a block outside may be a related link. Then it is used only for the
+ * classifier of related text against other, and only if a classifier trained on the labelled pages
+ * does not predict related links for it: unknown labels are left out, never guessed. Labelled
+ * blocks count more than once in the classifiers of related links, because marks are coarser and
+ * from other pages. The word features of a training block come from a lexicon that was learned
+ * without its site. Finally, the training blocks that the classifier of related text predicts
+ * wrongly are removed from its training set. This keeps it small, because all of them would be
+ * support vectors. The parameters were chosen by cross-validation.
  *
- * @param set labelled blocks with their sites, vectors complete
- * @param lexicon completes the vectors of blocks to be labelled
+ * @param set labelled blocks with their sites, with complete vectors
+ * @param lexicon fills in the word features of further blocks
  */
 public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
-  /** Parameters of the classifier; gamma as a multiple of 1 / number of features. */
+  /** Parameters of the classifier; gamma is a multiple of 1 / number of features. */
   static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
 
   /** Maximum weight, in characters, of a block when probabilities are fitted. */
   static final int MAX_FIT_CHARS = 100;
 
   /**
-   * Minimum number of characters of labelled blocks and marked links above which all are used; of
-   * shorter ones only a share is.
+   * Minimum number of characters of labelled blocks and marked links above which all of them are
+   * used; of shorter ones only a share is used.
    */
   private static final int MIN_CHARS = 20;
 
   private static final double SMALL_SHARE = 0.3;
 
-  /** Share of the blocks of pages with main text, except for marked links, that is learned from. */
+  /**
+   * Share of the blocks of pages with main text that is used for training. Marked links are always
+   * used.
+   */
   private static final double TRUTH_SHARE = 0.5;
 
-  /** Such a block of fewer characters is not learned from. */
+  /** Minimum number of characters of a block of a page with main text that is used for training. */
   private static final int MIN_TRUTH_CHARS = 40;
 
   /**
-   * A block with this share of its text in the truth, or more, is related text; one with this share
-   * of its characters marked as related links is related links.
+   * Minimum share of a block's text in the main text for related text, or of its characters marked
+   * as related links for related links.
    */
   private static final double MIN_SHARE_IN_TRUTH = 0.6;
 
-  /** A block with less than this share is not. */
+  /**
+   * Share below which a block counts as outside the main text or as not marked. The label of a
+   * block between both limits is unknown.
+   */
   private static final double MAX_SHARE_OUTSIDE = 0.2;
 
-  /** Weight of a labelled block, relative to marked links, in the classifiers of related links. */
+  /** Count of a labelled block in the classifiers of related links; marked links count once. */
   private static final int LABELLED_TIMES = 2;
 
-  /** C of the classifier whose mistakes are forgotten; a lower C forgets more. */
+  /**
+   * C of the classifier whose training errors are removed from the training set; with a lower C
+   * more are removed.
+   */
   private static final double EDITING_COST = 4;
 
   private static final long LEXICON_SEED = 1;
 
-  /** The numbers by name, in their order, for a model's provenance. */
+  /** Returns the numeric settings by name, in their order, for the provenance of a model. */
   public static Map<String, Double> settings() {
     Map<String, Double> settings = new LinkedHashMap<>();
     settings.put("leastChars", (double) MIN_CHARS);
@@ -92,14 +101,14 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /**
    * Trained classifier of blocks.
    *
-   * @param lexicon completes the vectors of pages
-   * @param scaling of the features
+   * @param lexicon fills in the word features of the vectors of pages
+   * @param scaling scaling of the features
    * @param svm the classifier
    */
   public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm)
       implements CrossValidation.Decider {
 
-    /** Learns from a set that is complete. */
+    /** Trains on a complete training set. */
     static Learned of(Augmentation.Grown grown, SvmParameters parameters) {
       FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
       SvmModel svm = new SvmTrainer(parameters).train(grown.set().scaled(scaling));
@@ -113,12 +122,12 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
           .toArray(double[][][]::new);
     }
 
-    /** The label of a completed vector. */
+    /** Returns the predicted label of a complete vector. */
     public BlockLabel label(double[] vector) {
       return BlockLabel.values()[svm.predict(scaling.apply(vector))];
     }
 
-    /** Returns whether a pair's classifier predicts the wrong label for a vector. */
+    /** Returns whether the classifier of a pair of labels predicts the wrong label for a vector. */
     private boolean isWrong(double[] vector, int label, LabelPair pair) {
       int first = pair.first().ordinal();
       double decision = svm.decisionValue(scaling.apply(vector), first, pair.second().ordinal());
@@ -134,8 +143,9 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /**
    * Fits probabilities to the decision values of labelled pages.
    *
-   * @param pages with labels
-   * @param decisions of the blocks of each page, by a classifier that has not seen its site
+   * @param pages pages with labels
+   * @param decisions decision values of the blocks of each page, from a classifier that was trained
+   *     without its site
    */
   public static PairwiseFits fits(List<PageBlocks> pages, Map<PageBlocks, double[][][]> decisions) {
     return PairwiseFits.of(
@@ -154,7 +164,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return new Learned(lessons.lexicon, learned.scaling, learned.svm);
   }
 
-  /** Makes the training set of some pages. */
+  /** Creates the training set from pages. */
   static BlockLessons of(List<PageBlocks> pages) {
     TrainingSet words = set(known(pages).filter(k -> k.chars() > 0));
     LexiconTrainer.CrossFitted lexicon =
@@ -163,10 +173,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /**
-   * Block whose label is known.
+   * Block with a known label.
    *
-   * @param isLinkKnown whether the page's related links are known; if not, only the classifier of
-   *     related text against other learns from the block
+   * @param isLinkKnown whether the page's related links are known; if not, the block is used only
+   *     for the classifier of related text against other
    */
   private record KnownBlock(PageBlocks page, int block, BlockLabel label, boolean isLinkKnown) {
 
@@ -178,7 +188,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return page.run().vectors()[block];
     }
 
-    /** Returns the count of a vector for each pair's classifier: 1 or 0. */
+    /** Returns the count of the block for the classifier of each pair of labels, 1 or 0. */
     int[] counts() {
       return Arrays.stream(LabelPair.values())
           .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)
@@ -186,8 +196,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
 
     /**
-     * Returns a pseudo-random number in [0, 1) that depends on the page and block alone, so that it
-     * is the same in every run and every fold.
+     * Returns a pseudo-random number in [0, 1) that depends only on the page and the block, so that
+     * it is the same in every run and every fold.
      */
     double draw() {
       int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
@@ -213,8 +223,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /**
-   * Returns a block with the label that labels, marks or main text give it; null if they leave it
-   * unknown.
+   * Returns a block with its label from labels, marks or main text; null if the label is unknown.
    */
   private static KnownBlock known(PageBlocks page, int block) {
     if (page.gold() != null) {
@@ -232,7 +241,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return new KnownBlock(page, block, label, !Double.isNaN(links));
   }
 
-  /** Returns the number of a page's blocks with unknown label: nothing is learned from them. */
+  /** Returns the number of blocks of a page with unknown label; they are not used for training. */
   static int leftOpen(PageBlocks page) {
     return page.size() - (int) known(List.of(page)).count();
   }
@@ -240,7 +249,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isDrawn(k)));
     if (Arrays.stream(own.labels()).distinct().count() < 2) {
-      // The few pages have only short blocks.
+      // the pages are few and have only short blocks
       own = set(known(pages).filter(k -> k.page.gold() != null));
     }
     TrainingSet all = own;
@@ -263,7 +272,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
   }
 
-  /** The set with no block for the text classifier that this classifier itself gets wrong. */
+  /**
+   * Returns the set without the blocks that the classifier of related text, trained on this set,
+   * predicts wrongly; they stay in the training sets of the other classifiers.
+   */
   private static TrainingSet edited(TrainingSet all) {
     LabelPair text = LabelPair.TEXT_OTHER;
     int[] there = all.classCounts();
@@ -288,7 +300,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /**
-   * Returns whether a block of a labelled page, or of marked links, is in the sample for training.
+   * Returns whether a block of a labelled page, or of marked links, is in the sample used for
+   * training.
    */
   private static boolean isDrawn(KnownBlock k) {
     return k.chars() >= MIN_CHARS || k.draw() < SMALL_SHARE;

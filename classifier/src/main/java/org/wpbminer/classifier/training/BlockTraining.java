@@ -17,9 +17,9 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
- * Pages that the default profile is trained on, with labels or main text. As an {@link
- * Augmentation} it makes {@link BlockLessons} from the sites of a training side; pages with main
- * text of a held-out site are not used.
+ * Training pages of the default profile, with labels or main text. As an {@link Augmentation} it
+ * creates {@link BlockLessons} from the sites of a training set; pages with main text of a held-out
+ * site are not used.
  */
 public final class BlockTraining implements Augmentation {
 
@@ -35,7 +35,7 @@ public final class BlockTraining implements Augmentation {
   }
 
   /**
-   * Reads pages and cuts them into blocks.
+   * Reads pages and segments them into blocks.
    *
    * @param corpora labelled pages
    * @param source pages with main text
@@ -71,7 +71,7 @@ public final class BlockTraining implements Augmentation {
     return new BlockTraining(labelled, known, additions);
   }
 
-  /** Returns a training on labelled pages, with their style sheets, and no others. */
+  /** Returns a training on labelled pages only, with their style sheets. */
   public static BlockTraining of(Pipeline pipeline, List<GoldPage> pages) {
     return new BlockTraining(
         pages.parallelStream().map(page -> PageBlocks.of(pipeline, page)).toList(),
@@ -105,7 +105,10 @@ public final class BlockTraining implements Augmentation {
                 .count());
   }
 
-  /** The classifier's parameters that were chosen by cross-validation on labelled pages. */
+  /**
+   * Returns a search that contains only the classifier parameters that were chosen by
+   * cross-validation on labelled pages.
+   */
   public static GridSearch svmSearch() {
     return new GridSearch(
         List.of(BlockLessons.SVM.cost()),
@@ -114,22 +117,21 @@ public final class BlockTraining implements Augmentation {
         CrossValidation.defaults().withFitChars(BlockLessons.MAX_FIT_CHARS));
   }
 
-  /** Returns the parameters of a classifier of vectors with a number of components. */
+  /** Returns the classifier parameters for vectors with a given number of components. */
   public static SvmParameters svm(int dimensions) {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
 
-  /** The labelled pages, in the order of {@link #labelled}. */
+  /** Returns the labelled pages, in the order of {@link #labelled}. */
   public List<PageBlocks> pages() {
     return labelled;
   }
 
-  /** Returns the pages with main text. */
   List<PageBlocks> texts() {
     return truth;
   }
 
-  /** Returns the card's entries for the pages, labelled pages first. */
+  /** Returns the entries of the pages for a model's card, labelled pages first. */
   List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
     List<ModelCard.Corpus> corpora = new ArrayList<>();
     corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));
@@ -145,7 +147,7 @@ public final class BlockTraining implements Augmentation {
     return PageBlocks.labelled(labelled);
   }
 
-  /** Returns the additions to the labelled pages, for a model's provenance. */
+  /** Returns the additions to the labelled pages, for the provenance of a model. */
   List<ModelCard.Expansion> additions() {
     return additions;
   }

@@ -7,11 +7,12 @@ import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Learns {@link BoostedTrees}: each tree from the gradient and curvature of the log loss (Chen and
- * Guestrin: XGBoost, KDD 2016), over features cut into bins, growing where it gains most.
+ * Trains {@link BoostedTrees}. Each tree is learned from the gradient and curvature of the log loss
+ * (Chen and Guestrin: XGBoost, KDD 2016), over binned features, and grows where the gain is
+ * largest.
  *
  * @param features names of the features, in the order of a vector's components
- * @param options how the trees grow
+ * @param options parameters of the trees
  */
 record BoostedTreesTrainer(List<String> features, Options options)
     implements Trainer<BinaryExamples, BoostedTrees> {
@@ -24,9 +25,10 @@ record BoostedTreesTrainer(List<String> features, Options options)
    * Parameters of boosted trees.
    *
    * @param trees number of trees, at least 1
-   * @param leaves maximum number of leaves of each tree; at least 2
-   * @param rate share of a leaf's value that is added, in (0, 1]
-   * @param featureShare share of the features that a tree may use, drawn for each, in (0, 1]
+   * @param leaves maximum number of leaves of each tree, at least 2
+   * @param rate learning rate, the share of a leaf's value that is added, in (0, 1]
+   * @param featureShare share of the features, randomly drawn for each tree, that the tree may use,
+   *     in (0, 1]
    * @param ridge L2 penalty of a leaf's value, at least 0
    * @param minRows minimum number of rows of a leaf, at least 1
    * @param bins number of bins of a feature, in [2, 128]
@@ -60,7 +62,7 @@ record BoostedTreesTrainer(List<String> features, Options options)
       return new Options(160, 63, 0.09, 0.5, 5, 40, 64, 1);
     }
 
-    /** Returns the numbers by name, for a model's provenance. */
+    /** Returns the options by name, for the provenance of a model. */
     public Map<String, Double> byName() {
       Map<String, Double> numbers = new LinkedHashMap<>();
       numbers.put("trees", (double) trees);
@@ -77,8 +79,8 @@ record BoostedTreesTrainer(List<String> features, Options options)
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if the examples are all of one class, or have not as many
-   *     components as there are features
+   * @throws IllegalArgumentException if all examples are of one class, or the length of the vectors
+   *     differs from the number of features
    */
   @Override
   public BoostedTrees train(BinaryExamples examples) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** One run of {@link BoostedTreesTrainer}. */
+/** One training run of {@link BoostedTreesTrainer}. */
 final class Boosting {
 
   private static final int[] NONE = {};
@@ -62,7 +62,12 @@ final class Boosting {
     private Leaf left;
     private Leaf right;
 
-    /** A leaf with its rows, and for each feature and bin the sums of gradient, curvature, rows. */
+    /**
+     * Creates a leaf.
+     *
+     * @param rows its rows
+     * @param sums for each feature and bin the sums of gradient, curvature and rows
+     */
     Leaf(int[] rows, double[][] sums) {
       this.rows = rows;
       this.sums = sums;
@@ -77,7 +82,7 @@ final class Boosting {
       }
     }
 
-    /** Returns the largest gain of a feature, and the last bin that goes left for it. */
+    /** Returns the largest gain for a feature, and the last bin of the left side of that split. */
     private double[] best(int f) {
       double[] of = sums[f];
       double g = 0;
@@ -150,7 +155,6 @@ final class Boosting {
     return gradient * gradient / (curve + options.ridge());
   }
 
-  /** Learns trees, one after the other. */
   BoostedTrees learn(List<String> names) {
     double positive =
         IntStream.range(0, is.length).filter(i -> is[i]).mapToDouble(i -> weights[i]).sum();
@@ -170,7 +174,7 @@ final class Boosting {
       for (int f = 0; f < features; f++) {
         used[f] = random.nextDouble() < options.featureShare();
       }
-      used[firstUsed()] = true; // if none was drawn
+      used[firstUsed()] = true; // if no feature was drawn
       trees.add(tree());
     }
     return new BoostedTrees(names, start, trees);
@@ -198,7 +202,10 @@ final class Boosting {
     return nodes;
   }
 
-  /** Returns a number as a model's file has it, so that a model read back says the same. */
+  /**
+   * Returns a number as written to a model's file, so that a model gives the same results after it
+   * is written and read.
+   */
   private static double rounded(String format, double value) {
     return Double.parseDouble(String.format(Locale.ROOT, format, value));
   }

@@ -5,17 +5,17 @@ import java.util.List;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Conditional logistic regression with an L2 penalty, by Newton's method (McFadden: Conditional
- * logit analysis of qualitative choice behavior, 1974): among the candidates of each choice the
- * right ones are to have most of the probability. The model is an array of weights.
+ * Conditional logistic regression with an L2 penalty, fitted by Newton's method (McFadden:
+ * Conditional logit analysis of qualitative choice behavior, 1974). It maximizes the probability of
+ * the correct ones among the candidates of each choice. The model is an array of weights.
  *
  * @param ridge L2 penalty, above 0
- * @param steps of Newton's method, at least 1
+ * @param steps number of steps of Newton's method, at least 1
  */
 record ChoiceRegression(double ridge, int steps)
     implements Trainer<List<ChoiceRegression.Choice>, double[]> {
 
-  /** Maximum length of a step: far from the optimum the curvature is unreliable. */
+  /** Maximum length of a step, because the curvature is unreliable far from the optimum. */
   private static final double MAX_STEP = 3;
 
   public ChoiceRegression {
@@ -24,15 +24,19 @@ record ChoiceRegression(double ridge, int steps)
   }
 
   /**
-   * Candidates with the right ones marked. Not copied.
+   * Candidates with the correct ones marked; not copied.
    *
-   * @param vectors of the candidates
-   * @param isRight whether each is right; a choice without a right candidate has no effect
-   * @param weight of the choice
+   * @param vectors vectors of the candidates
+   * @param isRight whether each candidate is correct; a choice without a correct candidate has no
+   *     effect
+   * @param weight weight of the choice
    */
   public record Choice(double[][] vectors, boolean[] isRight, double weight) {
 
-    /** Returns the candidate with the highest weighted sum, the first of equals; -1 of none. */
+    /**
+     * Returns the index of the candidate with the highest weighted sum, the first of equal ones; -1
+     * if there are no candidates.
+     */
     public int best(double[] weights) {
       int best = -1;
       for (int i = 0; i < vectors.length; i++) {
@@ -109,7 +113,10 @@ record ChoiceRegression(double ridge, int steps)
     return weights;
   }
 
-  /** By Gauss and Jordan, without exchange: the matrix is positive definite. Both are modified. */
+  /**
+   * Solves a linear system by Gauss-Jordan elimination without pivoting, because the matrix is
+   * positive definite. Modifies both arguments.
+   */
   private static double[] solved(double[][] matrix, double[] right) {
     int n = right.length;
     for (int i = 0; i < n; i++) {

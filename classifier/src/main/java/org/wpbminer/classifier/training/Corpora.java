@@ -13,16 +13,15 @@ import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Folder with all corpora for the default model, each in a sub-folder of a fixed name.
+ * Folder with all corpora for the default model, each in a subfolder with a fixed name.
  *
  * @param root the folder
  * @param marks folder with the marks of related links on pages of WCXB
- * @param folds of the cross-validation of each part, at least 2
- * @param seed of all randomness
+ * @param folds number of folds of the cross-validation of each part, at least 2
+ * @param seed seed of all random numbers
  */
 public record Corpora(Path root, Path marks, int folds, long seed) {
 
-  /** The corpora. */
   enum Name {
     /** Pages with labels of all blocks, and {@code meta.jsonl} with titles. */
     GOLD("gold"),
@@ -31,7 +30,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     /** Pages with marks of related links only. */
     LINKS("links"),
     LINKS2("links2"),
-    /** The Web Content Extraction Benchmark: main texts and titles of pages of seven kinds. */
+    /** Web Content Extraction Benchmark (WCXB): main texts and titles of pages of seven kinds. */
     WCXB("wcxb"),
     /** Short articles and threads with their main text. */
     OUTSIDE("outside"),
@@ -41,13 +40,13 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     POSTS("posts"),
     /** Pages with their dates. */
     DATES("dates"),
-    /** Pages with passages in and outside the main text. */
+    /** Pages with some passages known to be inside or outside the main text. */
     TRAF("peers/traf"),
     /** News of 2011 and 2012 with main text. */
     WADDLE("peers/waddle"),
-    /** Pages of products with price and number. */
+    /** Product pages with price and product number. */
     PRODUCTS("peers/products"),
-    /** Test pages of a reader with its answers. */
+    /** Test pages of the reader mode Readability with its expected output. */
     READABILITY("peers/readability");
 
     private final String folder;
@@ -80,13 +79,12 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         missing);
   }
 
-  /** The pages of a corpus in a folder of their own. */
+  /** Returns the pages of a corpus that has a folder of its own. */
   LabelledCorpus corpus(Name name) throws IOException {
     Path folder = root.resolve(name.folder);
     return name.isLabelled() ? LabelledCorpus.of(folder) : LabelledCorpus.listed(folder);
   }
 
-  /** Returns the pages of WCXB with main text. */
   LabelledCorpus texts(String marksFile) throws IOException {
     return LabelledCorpus.withTexts(
         root.resolve(Name.WCXB.folder), marksFile == null ? null : marks.resolve(marksFile));
@@ -106,7 +104,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         .toList();
   }
 
-  /** Returns the card's entry for pages of a corpus. */
+  /** Returns the entry for the pages of a corpus in a model's card. */
   Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? PageList.index(folder) : PageList.truth(folder);
@@ -117,7 +115,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         (int) pages.stream().map(LabelledPage::site).distinct().count());
   }
 
-  /** Returns the card's entry for a part. */
+  /** Returns the entry for the provenance of a part in a model's card. */
   ModelCard.PartProvenance provenance(
       List<Corpus> from, Map<String, Double> options, Map<String, Double> scores) {
     return new ModelCard.PartProvenance(

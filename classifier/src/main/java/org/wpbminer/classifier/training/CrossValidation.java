@@ -12,13 +12,13 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Cross-validation grouped by site: blocks of one site, and so of one page, are never on both
- * sides. Scaling is learned anew in every fold from its training side alone.
+ * Cross-validation grouped by site: blocks of one site, and so of one page, are never in both
+ * training and test set. Scaling is computed anew in every fold from its training set only.
  *
  * @param folds number of folds, at least 2
- * @param seed of the split of sites into folds
+ * @param seed seed of the split of sites into folds
  * @param fitChars maximum weight, in characters, of a block when probabilities are fitted; at least
- *     1, and with 1 all blocks weigh the same
+ *     1; with 1 all blocks have equal weight
  */
 public record CrossValidation(int folds, long seed, int fitChars) {
 
@@ -27,41 +27,40 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     Arguments.refuse(fitChars < 1, "fitChars is %s; it must be at least 1", fitChars);
   }
 
-  /** One in which all blocks count alike. */
+  /** Creates a cross-validation in which all blocks have equal weight. */
   public CrossValidation(int folds, long seed) {
     this(folds, seed, 1);
   }
 
-  /** Five folds, seed 1, all blocks alike. */
+  /** Returns five folds, seed 1, and equal weight for all blocks. */
   public static CrossValidation defaults() {
     return new CrossValidation(5, 1);
   }
 
-  /** Returns the same cross-validation with another {@code fitChars}. */
   public CrossValidation withFitChars(int chars) {
     return new CrossValidation(folds, seed, chars);
   }
 
-  /** Result of learning from a training side. */
+  /** Classifier learned from the training set of a fold. */
   @FunctionalInterface
   public interface Decider {
 
     /**
-     * Returns for each vector the decision value of each label against each label of a higher
-     * number.
+     * Returns for each vector the decision value of each label against each label with a larger
+     * ordinal.
      */
     double[][][] decide(TrainingSet test);
   }
 
   /**
-   * Results of classifiers that have not seen a vector's site.
+   * Results of classifiers that were trained without the site of a vector.
    *
-   * @param decisions for each vector the decision value of each label against each label of a
-   *     higher number; NaN if the fold's training side has only one of the two
+   * @param decisions for each vector the decision value of each label against each label with a
+   *     larger ordinal; NaN if the training set of the fold has only one of the two
    * @param foldOf the fold of each vector
-   * @param learned result of each fold's training side
-   * @param others for each fold the probabilities fitted to the other folds' decision values
-   * @param fits probabilities fitted to all decision values
+   * @param learned the classifier of each fold
+   * @param others for each fold the sigmoids fitted to the decision values of the other folds
+   * @param fits sigmoids fitted to all decision values
    */
   public record HeldOut<D extends Decider>(
       double[][][] decisions,
@@ -70,7 +69,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       List<PairwiseFits> others,
       PairwiseFits fits) {
 
-    /** Returns the empty result for one site, because nothing can be held out. */
+    /** Returns the empty result for a single site, where nothing can be held out. */
     static <D extends Decider> HeldOut<D> nothing(
         BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
       PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
@@ -86,7 +85,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       return others.get(foldOf[vector]);
     }
 
-    /** The most probable label of each vector. */
+    /** Returns the most probable label of each vector. */
     public int[] predicted() {
       return IntStream.range(0, decisions.length)
           .map(i -> BlockLabel.mostProbable(others(i).probabilities(decisions[i])).ordinal())
@@ -95,11 +94,11 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * Predicts the label of each vector by a classifier that has not seen its site.
+   * Predicts the label of each vector with a classifier that was trained without its site.
    *
-   * @param augmentation of the training side of each fold
-   * @throws IllegalArgumentException if there are fewer than two sites, or a fold's training side
-   *     has fewer than two labels
+   * @param augmentation applied to the training set of each fold
+   * @throws IllegalArgumentException if there are fewer than two sites, or the training set of a
+   *     fold has fewer than two labels
    */
   public int[] predict(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(set, parameters, augmentation).predicted();
@@ -115,12 +114,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * Cross-validates any learner. Probabilities are fitted to the vectors from which the classifiers
-   * of all pairs learn.
+   * Cross-validates any learner. Probabilities are fitted to the vectors that are training examples
+   * of the classifiers of all pairs.
    *
-   * @param learner learns from a training side
-   * @param fits adjusts probabilities, given the number of vectors of each label that they were
-   *     fitted to
+   * @param learner trains a classifier on a training set
+   * @param fits adjusts the sigmoids, given the number of vectors of each label to which they were
+   *     fitted
    */
   <D extends Decider> HeldOut<D> run(
       TrainingSet set,
@@ -167,14 +166,17 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return fits.apply(fitted, of.classCounts());
   }
 
-  /** Scores of predictions on blocks: each counts 1. */
+  /** Returns scores of predictions over blocks; each block has weight 1. */
   public static LabelScores scoreBlocks(TrainingSet set, int[] predicted) {
     int[] ones = new int[set.size()];
     Arrays.fill(ones, 1);
     return LabelScores.of(set.labels(), predicted, ones);
   }
 
-  /** Scores of predictions on characters: each block counts as many as it has. */
+  /**
+   * Returns scores of predictions over characters; the weight of a block is its number of
+   * characters.
+   */
   public static LabelScores scoreCharacters(TrainingSet set, int[] predicted) {
     return LabelScores.of(set.labels(), predicted, set.weights());
   }

@@ -14,25 +14,25 @@ import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Trainer of the default model, or some of its parts, from a folder of corpora. The same corpora,
- * seed and versions give the same bytes.
+ * Trains the default model, or some of its parts, from a folder of corpora. The same corpora, seed
+ * and versions give the same bytes.
  *
  * @param corpora the corpora
- * @param parts the parts to make
+ * @param parts the parts to train
  * @param progress receives the steps
  */
 public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progress progress) {
 
-  /** Marks of blocks of related links, for {@link ModelPart#BLOCKS}. */
+  /** File with marks of blocks of related links, for {@link ModelPart#BLOCKS}. */
   private static final String BLOCK_MARKS = "wcxb-links.jsonl";
 
-  /** Marks of related links one by one, for {@link ModelPart#LINKS}. */
+  /** File with marks of single related links, for {@link ModelPart#LINKS}. */
   private static final String LINK_MARKS = "wcxb-related-links.jsonl";
 
   /**
-   * Makes the parts in order, since some depend on earlier ones.
+   * Trains the parts in order, since some depend on earlier ones.
    *
-   * @param known the model whose other parts are kept; null if all parts are made
+   * @param known the model whose other parts are kept; null if all parts are trained
    */
   public BlockModel train(BlockModel known) throws IOException {
     Arguments.refuse(

@@ -6,12 +6,12 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A page reduced to paragraphs and links, as converters of documents to HTML write it. */
+/** A page reduced to paragraphs and links, like the output of converters from documents to HTML. */
 final class FlattenedPage {
 
   private FlattenedPage() {}
 
-  /** Returns a page with the title and the lines of another, each line in a paragraph. */
+  /** Returns a page with the title and the lines of another page, each line in a paragraph. */
   static Page of(PageReading reading) {
     StringBuilder html = new StringBuilder("<title>");
     escape(reading.page().title(), html);
@@ -32,7 +32,7 @@ final class FlattenedPage {
     return new PageParser().parse(html.toString());
   }
 
-  /** Returns the start tag of a link around a piece; empty if missing. */
+  /** Returns the start tag of the link around a piece of text; empty if there is no link. */
   private static String link(PageTree tree, Lines lines, int piece) {
     if (!lines.isLinked(piece)) {
       return "";

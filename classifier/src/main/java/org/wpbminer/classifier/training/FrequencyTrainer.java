@@ -17,7 +17,7 @@ import org.wpbminer.features.reading.Stems;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Counter of the pages on which each word occurs. A word of several languages gets its highest
+ * Counts the pages on which each word occurs. A word of several languages gets its highest
  * frequency.
  */
 final class FrequencyTrainer
@@ -28,10 +28,13 @@ final class FrequencyTrainer
 
   private static final int MAX_WORDS = 35_000;
 
-  /** A language of fewer pages is counted as if it had this number. */
+  /**
+   * Minimum number of pages of a language; the shares of a language with fewer pages are computed
+   * as if it had this number.
+   */
   private static final int MIN_PAGES = 100;
 
-  /** Words of fewer pages are left out. */
+  /** Minimum number of pages of a word; rarer words are dropped. */
   private static final int MIN_PAGES_OF_WORD = 3;
 
   /**
@@ -39,7 +42,7 @@ final class FrequencyTrainer
    *
    * @param language the first two letters of the language that the page declares; "" if it declares
    *     none
-   * @param words hashes of the words' beginnings
+   * @param words hashes of the stems of the words
    */
   record PageWordSet(String language, Set<Integer> words) {
 

@@ -5,11 +5,11 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Labelled block of a page. Nodes inside another block are cut out of that block.
+ * Labelled block of a page. Nodes inside another block are excluded from the outer block.
  *
- * @param nodes its nodes in the page's tree, ascending, at least one. Not modified
- * @param label its label
- * @param kind such as "caption"; null if it has none
+ * @param nodes root nodes of the block in the page tree, ascending, at least one. Not modified
+ * @param label label of the block
+ * @param kind kind of the block, such as "caption"; null if it has none
  */
 public record GoldBlock(int[] nodes, BlockLabel label, String kind) {
 

@@ -12,13 +12,13 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Labels of a page's source, spread to every node: a node has the label of its nearest labelled
- * ancestor, so that a labelled element inside another is cut out of the outer block. Nodes without
- * a label are {@link BlockLabel#OTHER} and in no block.
+ * Labels from the source of a page, extended to every node: a node has the label of its nearest
+ * labelled ancestor, so that a labelled element inside another is excluded from the outer block.
+ * Nodes without a label are {@link BlockLabel#OTHER} and belong to no block.
  */
 public final class GoldLabels {
 
-  /** Block number of nodes in no block. */
+  /** Block number of nodes that belong to no block. */
   public static final int NO_BLOCK = -1;
 
   private final int[] block;
@@ -38,8 +38,8 @@ public final class GoldLabels {
   /**
    * Reads the labels of a tree.
    *
-   * @throws IllegalArgumentException if a numbered block's label is unknown, or one block number
-   *     has two labels
+   * @throws IllegalArgumentException if the label of a numbered block is unknown, or one block
+   *     number has two labels
    */
   public static GoldLabels of(PageTree tree) {
     int[] block = new int[tree.size()];
@@ -78,8 +78,8 @@ public final class GoldLabels {
   }
 
   /**
-   * Returns an element's own label, or null. Pages use both attributes for other purposes too, so
-   * an unknown word is an error only if a block number is given.
+   * Returns the label of an element's own attributes, or null. Pages also use these attributes for
+   * other purposes, so an unknown word is an error only if a block number is given.
    */
   private static BlockLabel own(String label, String number) {
     if (label == null) {
@@ -98,12 +98,11 @@ public final class GoldLabels {
     return labelled;
   }
 
-  /** Number of gold blocks. */
   public int blocks() {
     return blocks;
   }
 
-  /** The gold block of a node, from 0, or {@link #NO_BLOCK}. */
+  /** Returns the number of the gold block of a node, from 0, or {@link #NO_BLOCK}. */
   public int block(int node) {
     return block[node];
   }
@@ -112,13 +111,14 @@ public final class GoldLabels {
     return BlockLabel.values()[label[node]];
   }
 
-  /** The kind of a node's block, or null. */
+  /** Returns the kind of a node's block, or null. */
   public String kind(int node) {
     return kind[node];
   }
 
   /**
-   * The blocks of the page in document order of their first nodes, each with its outermost nodes.
+   * Returns the blocks of the page in document order of their first nodes, each with its outermost
+   * nodes.
    */
   public List<GoldBlock> list(PageTree tree) {
     Map<Integer, List<Integer>> nodes = new LinkedHashMap<>();
@@ -134,7 +134,10 @@ public final class GoldLabels {
         .toList();
   }
 
-  /** Returns the label of most of a block's characters; of two with as many, the earlier label. */
+  /**
+   * Returns the label of most of a block's characters; of two equally frequent labels the one with
+   * the smaller ordinal.
+   */
   public BlockLabel majority(PageTree tree, Block block) {
     int[] chars = new int[BlockLabel.values().length];
     for (int root : block.nodes()) {

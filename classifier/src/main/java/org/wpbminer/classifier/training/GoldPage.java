@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.Page;
  *
  * @param from the page in its corpus
  * @param page the parsed page
- * @param gold its labels; null if only the main text is known
+ * @param gold the labels; null if only the main text is known
  */
 public record GoldPage(LabelledPage from, Page page, GoldLabels gold) {
 

@@ -19,19 +19,20 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Search for C, gamma and the class weights of the support vector machine by cross-validation
  * grouped by site. The score of a cell is the mean of its macro F1 on blocks and on characters. Of
- * cells with equal scores the smaller C, then the smaller gamma wins: the smoother classifier.
+ * cells with equal scores the smaller C, then the smaller gamma wins, which is the smoother
+ * classifier.
  *
  * @param costs values of C, at least one
  * @param gammas values of gamma, at least one, as multiples of 1 / number of features
  * @param balances values of the class weights' exponent, at least one
- * @param validation the folds
+ * @param validation the cross-validation
  */
 public record GridSearch(
     List<Double> costs, List<Double> gammas, List<Double> balances, CrossValidation validation) {
 
   /**
-   * Approximate maximum number of vectors; of a larger training set whole sites are sampled by the
-   * seed.
+   * Approximate maximum number of vectors; from a larger training set whole sites are sampled with
+   * the seed.
    */
   private static final int MAX_VECTORS = 4_000;
 
@@ -64,7 +65,7 @@ public record GridSearch(
   /**
    * Cell of the grid.
    *
-   * @param parameters of the classifier
+   * @param parameters parameters of the classifier
    * @param blockF1 macro F1 on blocks
    * @param characterF1 macro F1 on characters
    */
@@ -76,7 +77,10 @@ public record GridSearch(
     }
   }
 
-  /** C 1 to 64, gamma 1/4 to 4 over the number of features, balance 0 to 1; five folds. */
+  /**
+   * Returns C from 1 to 64, gamma from 1/4 to 4 divided by the number of features, balance from 0
+   * to 1; five folds.
+   */
   public static GridSearch defaults() {
     return DEFAULTS;
   }
@@ -111,12 +115,11 @@ public record GridSearch(
     return cells;
   }
 
-  /** Returns the same search with another cross-validation. */
   GridSearch with(CrossValidation other) {
     return new GridSearch(costs, gammas, balances, other);
   }
 
-  /** Number of cells that {@link #search} tries. */
+  /** Returns the number of cells that {@link #search} tries. */
   public int size() {
     return costs.size() * gammas.size() + balances.size() - 1;
   }

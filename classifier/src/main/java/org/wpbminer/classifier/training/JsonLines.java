@@ -13,12 +13,10 @@ import java.util.function.Consumer;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Reader of JSON Lines: a file with one object in each line. Errors have the number of the line.
- */
+/** Reads JSON Lines: a file with one object in each line. Errors contain the number of the line. */
 public final class JsonLines {
 
-  /** Duplicate keys are refused: the last value would silently win. */
+  /** Refuses duplicate keys, because otherwise the last value would silently win. */
   private static final ObjectMapper JSON =
       new ObjectMapper(
           JsonFactory.builder()

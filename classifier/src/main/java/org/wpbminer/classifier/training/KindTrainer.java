@@ -21,13 +21,13 @@ import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.features.reading.PageReading;
 
 /**
- * Trainer of the kinds of pages: for each kind a sparse logistic regression over signs, against all
- * other kinds.
+ * Trains the prediction of the kind of a page: for each kind a sparse logistic regression over the
+ * features of {@link PageSigns}, against all other kinds.
  */
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
-  /** The corpora that kinds are learned from. */
+  /** The corpora from which kinds are learned. */
   static final List<Corpora.Name> FROM =
       List.of(
           Corpora.Name.WCXB,
@@ -37,7 +37,7 @@ final class KindTrainer
           Corpora.Name.PRODUCTS,
           Corpora.Name.POSTS);
 
-  /** Minimum number of sites with a sign: signs of fewer sites may be theirs alone. */
+  /** Minimum number of sites with a feature, because rarer features may be specific to a site. */
   private static final int MIN_SITES = 6;
 
   private static final LogisticRegression REGRESSION =
@@ -61,7 +61,7 @@ final class KindTrainer
     }
   }
 
-  /** Returns the kind of a page, which some corpora do not list; null if unknown. */
+  /** Returns the kind of a page; null if the corpus does not have it. */
   static PageKind kind(Corpora.Name corpus, LabelledPage page) {
     return switch (corpus) {
       case NEWS, WADDLE -> PageKind.ARTICLE;

@@ -25,8 +25,8 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Adds unlabelled blocks with the labels that propagation gives them (algorithm 2 of the paper).
- * Blocks that no label reaches are left out and counted.
+ * Adds unlabelled blocks with labels from label propagation (algorithm 2 of the paper). Blocks that
+ * no label reaches are left out and counted.
  */
 public final class LabelExpansion implements Augmentation {
 
@@ -46,10 +46,10 @@ public final class LabelExpansion implements Augmentation {
    * @param knnlp parameters of the propagation
    * @param batches parameters of the batches of unlabelled blocks
    * @param unlabelled vectors of the unlabelled blocks. Not modified
-   * @param words of these blocks, null for a block without words. Not modified
-   * @param data name of the unlabelled pages
-   * @param sha256 over their names and bytes
-   * @param pages their number
+   * @param words words of these blocks, null for a block without words. Not modified
+   * @param data name of the set of unlabelled pages
+   * @param sha256 SHA-256 over the names and bytes of the pages
+   * @param pages number of the pages
    */
   public LabelExpansion(
       KnnLabelPropagationParameters knnlp,
@@ -72,8 +72,8 @@ public final class LabelExpansion implements Augmentation {
 
   /**
    * Reads an expansion from a corpus, whose labels are ignored. A page that cannot be read, or
-   * needs more memory than available, is reported and left out: nobody has checked the pages of a
-   * crawl.
+   * needs more memory than available, is reported and left out, because the pages of a crawl are
+   * not checked by anyone.
    *
    * @throws IOException if no page can be read
    */
@@ -111,7 +111,10 @@ public final class LabelExpansion implements Augmentation {
         pages.size());
   }
 
-  /** Returns the settings by name; delta by its value, or by the rule that it follows. */
+  /**
+   * Returns the settings by name; delta is given by its value, or by the name of the rule that
+   * determines it.
+   */
   private static Map<String, Double> settings(
       KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
     Map<String, Double> settings = new LinkedHashMap<>();

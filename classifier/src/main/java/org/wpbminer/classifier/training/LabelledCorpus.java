@@ -23,19 +23,20 @@ import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Folder of pages with labels or main texts. A list in the folder ({@code index.jsonl}, {@code
- * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page
- * below the folder is a labelled page, and the pages of one sub-folder are of one site.
+ * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page in
+ * the folder and its subfolders is a labelled page, and the pages of one subfolder belong to one
+ * site.
  *
  * @param root the folder; null if missing
  * @param entries the pages, in a fixed order
- * @param ofOneSite whether all pages are of one site, so that each page counts as a site
+ * @param ofOneSite whether all pages belong to one site, so that each page counts as a site
  * @param marks file with related links marked on the pages; null if missing
  */
 public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOneSite, Path marks) {
 
   public static final LabelledCorpus NONE = new LabelledCorpus(null, List.of());
 
-  /** Message, after the page's name, for a page that needs too much memory. */
+  /** Message, after the name of the page, for a page that needs too much memory. */
   public static final String OUT_OF_MEMORY =
       "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
 
@@ -43,17 +44,19 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     entries = List.copyOf(entries);
   }
 
-  /** Creates a corpus whose pages name their sites. */
+  /** Creates a corpus whose pages belong to several sites. */
   public LabelledCorpus(Path root, List<LabelledPage> entries) {
     this(root, entries, false, null);
   }
 
-  /** Finds the labelled pages of a folder; refuses a folder without any, or with a wrong index. */
+  /**
+   * Finds the labelled pages of a folder; refuses a folder without any, or with an invalid index.
+   */
   public static LabelledCorpus of(Path root) throws IOException {
     return of(root, "labelled pages");
   }
 
-  /** Finds the pages of a folder, whether or not they carry labels. */
+  /** Finds the pages of a folder, whether or not they have labels. */
   public static LabelledCorpus unlabelled(Path root) throws IOException {
     return of(root, "pages");
   }
@@ -85,7 +88,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   /**
    * Finds the labelled pages of several folders.
    *
-   * @throws IllegalArgumentException if a page is in two of them: it would count twice
+   * @throws IllegalArgumentException if a page is in two of them, because it would count twice
    */
   public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
     List<LabelledCorpus> corpora = new ArrayList<>();
@@ -102,14 +105,14 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return corpora;
   }
 
-  /** Reads the list with truth of a folder, such as WCXB. */
+  /** Reads a list with main texts, such as WCXB's, from a folder. */
   static LabelledCorpus listed(Path root) throws IOException {
     return new LabelledCorpus(root, PageList.read(PageList.truth(root)));
   }
 
   /**
-   * Reads the list of a folder and keeps the pages whose main text has a word. The other pages were
-   * not transcribed, so nothing can be learned from them or measured on them.
+   * Reads the list of a folder and keeps the pages whose main text has at least one word. The other
+   * pages were not transcribed, so they can be used neither for training nor for evaluation.
    *
    * @param root the folder; null gives {@link #NONE}
    * @param marks file with related links marked on the pages; null if missing
@@ -134,9 +137,9 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Returns the same corpora, in which each page is a site if all pages are of one site, so that
-   * they can be cross-validated at all. Pages of one site are alike: the measures are higher than
-   * on other sites.
+   * Returns the same corpora. If all pages are of one site, each page counts as a site, because
+   * otherwise cross-validation is impossible. Pages of one site are alike, so the scores are higher
+   * than on other sites.
    */
   public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
     long sites =
@@ -151,7 +154,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Returns the same corpus with the sites that WCXB's list has for labelled copies of its pages.
+   * Returns the same corpus with the sites from WCXB's list for labelled copies of WCXB pages.
    *
    * @param wcxb pages of WCXB
    */
@@ -162,7 +165,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Returns the corpora with the pages that can be read; reports the others and their number.
+   * Returns the corpora with the readable pages; reports the other pages and their number.
    *
    * @throws IOException if no page of a corpus can be read
    */
@@ -190,7 +193,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return readable;
   }
 
-  /** Returns the corpus without its unread pages, which are reported. */
+  /** Returns the corpus without the pages that could not be read, which are reported. */
   LabelledCorpus keep(List<? extends Outcome<?>> outcomes, Progress progress) throws IOException {
     List<LabelledPage> kept = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
@@ -207,10 +210,9 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Reports pages without a label: nobody can see whether all of the page is other, or its labels
-   * were lost.
+   * Reports pages without a label, because either the whole page is other, or its labels were lost.
    *
-   * @param gold the labels of all pages, in their order
+   * @param gold the labels of all pages, in the order of the pages
    * @throws IllegalArgumentException if no page has a label
    */
   public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
@@ -232,17 +234,17 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     }
   }
 
-  /** Returns the number of pages of corpora. */
+  /** Returns the number of pages of all corpora. */
   static int pages(List<LabelledCorpus> corpora) {
     return corpora.stream().mapToInt(corpus -> corpus.entries.size()).sum();
   }
 
-  /** Returns the folder's name. */
+  /** Returns the name of the folder. */
   public String name() {
     return name(root);
   }
 
-  /** Returns the last part of a path: models must not contain paths of a machine. */
+  /** Returns the last part of a path, because a model must not contain paths of a machine. */
   static String name(Path path) {
     Path last = path.toAbsolutePath().normalize().getFileName();
     return last == null ? "/" : last.toString();
@@ -255,12 +257,15 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns the SHA-256 over names and bytes of the corpora's pages, in order. */
+  /** Returns the SHA-256 over names and bytes of the pages of all corpora, in order. */
   public static String sha256(List<LabelledCorpus> corpora) throws IOException {
     return sha256(corpora, null);
   }
 
-  /** Returns the SHA-256 over the corpora's pages, then a list or file of marks if not null. */
+  /**
+   * Returns the SHA-256 over the pages of all corpora, then over a list or file of marks unless it
+   * is null.
+   */
   static String sha256(List<LabelledCorpus> corpora, Path list) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {
@@ -274,17 +279,17 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return sum.hex();
   }
 
-  /** Work on one page. */
+  /** Task for one page. */
   @FunctionalInterface
   public interface Work<T> {
     T on(LabelledPage page) throws IOException;
   }
 
   /**
-   * Result of the work on a page, or why it failed.
+   * Result of the task for a page, or the reason why it failed.
    *
-   * @param unread why the page could not be read, with its name; else null
-   * @param wrong what is wrong with its labels; else null
+   * @param unread error with the name of the page, if it could not be read; else null
+   * @param wrong error in the labels of the page; else null
    */
   record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
     T orThrow() throws IOException {
@@ -303,11 +308,11 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Does work on every page, on all cores.
+   * Runs a task for every page, on all cores.
    *
    * @param done called with the number of finished pages
    * @return the results in the order of the pages
-   * @throws IOException of the first page in order that failed
+   * @throws IOException for the first page in order that failed
    */
   public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
     List<T> results = new ArrayList<>();
@@ -317,7 +322,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return results;
   }
 
-  /** Does work on every page, on all cores, and keeps failures. */
+  /** Runs a task for every page, on all cores, and keeps failures. */
   <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
     int[] pages = {0};
     List<Outcome<T>> outcomes =
@@ -333,7 +338,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
                       return outcome;
                     })
                 .toList());
-    // A page may have failed only because of the memory of larger pages on other threads.
+    // a page may have failed only because larger pages on other threads used the memory
     for (int i = 0; i < outcomes.size(); i++) {
       if (outcomes.get(i).isOutOfMemory()) {
         outcomes.set(i, outcome(entries.get(i), work));

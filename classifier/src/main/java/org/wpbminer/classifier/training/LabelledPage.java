@@ -11,19 +11,19 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Page of a corpus, not yet read, with the truth that the corpus has about it. Labels of blocks are
- * in the page's own source.
+ * Page of a corpus, not yet read, with what the corpus knows about it. Labels of blocks are in the
+ * source of the page itself.
  *
  * @param id name within the corpus
  * @param file HTML file, possibly compressed
- * @param site pages of one site share this name; cross-validation never separates them
+ * @param site name of the site; pages of one site are never split by cross-validation
  * @param language code such as "en"; "?" if unknown
  * @param type kind of page, such as "article"; "?" if unknown
- * @param charset declared by the corpus; null if it declares none
+ * @param charset charset declared by the corpus; null if it declares none
  * @param text main text; null if unknown
  * @param titles accepted titles; empty if unknown
- * @param segments passages in and outside the main text; null if unknown
- * @param url address; null if unknown
+ * @param segments passages inside and outside the main text; null if unknown
+ * @param url URL; null if unknown
  */
 public record LabelledPage(
     String id,
@@ -41,30 +41,26 @@ public record LabelledPage(
     titles = List.copyOf(titles);
   }
 
-  /** Creates a page without main text and title. */
   public LabelledPage(
       String id, Path file, String site, String language, String type, String charset) {
     this(id, file, site, language, type, charset, null, List.of(), null, null);
   }
 
-  /** Creates a page with main text. */
   public static LabelledPage withText(String id, Path file, String site, String type, String text) {
     return new LabelledPage(id, file, site, "?", type, null, text, List.of(), null, null);
   }
 
-  /** Returns the same page with other titles. */
   LabelledPage withTitles(List<String> other) {
     return new LabelledPage(id, file, site, language, type, charset, text, other, segments, url);
   }
 
-  /** Returns the same page of another site. */
   public LabelledPage withSite(String other) {
     return new LabelledPage(id, file, other, language, type, charset, text, titles, segments, url);
   }
 
   /**
-   * Returns the same page with the site that WCXB's list has for it: an id that begins with {@code
-   * wcxb-} and ends in {@code -NUMBER} is a labelled copy of WCXB's page of that number.
+   * Returns the same page with the site from WCXB's list: an id that starts with {@code wcxb-} and
+   * ends with {@code -NUMBER} belongs to a labelled copy of the WCXB page with that number.
    *
    * @param siteOf site by number
    */
@@ -78,7 +74,7 @@ public record LabelledPage(
     try {
       return file.toRealPath();
     } catch (IOException e) {
-      return file.toAbsolutePath().normalize(); // reading the page reports what is wrong with it
+      return file.toAbsolutePath().normalize(); // reading the page reports the error
     }
   }
 
@@ -102,7 +98,7 @@ public record LabelledPage(
   /**
    * Parses the page and its labels.
    *
-   * @throws IllegalArgumentException if a label is wrong; the message names the file
+   * @throws IllegalArgumentException if a label is invalid; the message names the file
    */
   public GoldPage read() throws IOException {
     Page page = parse();

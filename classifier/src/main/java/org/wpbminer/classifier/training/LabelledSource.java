@@ -10,19 +10,21 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Writer of labels into a page's source, for {@link GoldLabels}. Old labels are removed; the rest
+ * Writes labels into the source of a page, for {@link GoldLabels}. Old labels are removed; the rest
  * of the source is unchanged.
  *
- * <p>A text node that is a block's node gets a {@code <span>}, for only elements can carry labels.
- * An element that the parser implied has no tag in the source: its children get the labels.
+ * <p>A text node that is a node of a block is put into a {@code <span>}, because only elements can
+ * have labels. An element that the parser inserted has no tag in the source, so its children get
+ * the labels.
  */
 public final class LabelledSource {
 
   private static final List<String> ATTRIBUTES = List.of("data-block", "data-label", "data-kind");
 
   /**
-   * Attribute after the last one, with the space before it (HTML standard, 13.2.5.32 to 13.2.5.39):
-   * its name, which may begin with an equals sign, and its value.
+   * One attribute of a tag, with the space before it (HTML standard, 13.2.5.32 to 13.2.5.39): its
+   * name, which may start with an equals sign, and its value. Matched after the end of the previous
+   * attribute.
    */
   private static final Pattern ATTRIBUTE =
       Pattern.compile(
@@ -43,7 +45,7 @@ public final class LabelledSource {
     this.attributes = new String[tree.size()];
   }
 
-  /** The source with labels. The blocks, which share no node, are numbered from 1. */
+  /** Returns the source with labels. The blocks, which share no nodes, are numbered from 1. */
   public static String write(PageTree tree, List<GoldBlock> blocks) {
     LabelledSource source = new LabelledSource(tree);
     for (int b = 0; b < blocks.size(); b++) {
@@ -127,7 +129,10 @@ public final class LabelledSource {
     }
   }
 
-  /** A second tag {@code <html>} or {@code <body>} gives its attributes to the first element. */
+  /**
+   * Removes labels from repeated {@code <html>} or {@code <body>} tags, whose attributes parsers
+   * add to the first element.
+   */
   private void dropLateLabels(String tag) {
     String source = tree.source();
     int at = source.indexOf('<');
@@ -140,7 +145,8 @@ public final class LabelledSource {
   }
 
   private String written() {
-    // At one offset the end tag goes first: it ends the element before. The sort is stable.
+    // at the same offset an end tag comes first, because it ends the preceding element; the
+    // sort is stable
     edits.sort(
         Comparator.comparingInt(Edit::from).thenComparing(edit -> !edit.text().startsWith("</")));
     StringBuilder out = new StringBuilder(tree.source().length() + 64 * edits.size());

@@ -15,9 +15,9 @@ import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 
 /**
- * Trainer of a {@link Lexicon} by two logistic regressions over the words of labelled blocks:
- * related text against the rest, and related links against the rest. Blocks that are not for the
- * classifiers of all pairs train only the first.
+ * Trains a {@link Lexicon} by two logistic regressions over the words of labelled blocks: related
+ * text against the rest, and related links against the rest. Blocks that are not training examples
+ * of the classifiers of all pairs are used only for the first.
  */
 public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 
@@ -31,20 +31,19 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 
   /**
    * Lexicon, and for each training site a lexicon that was learned without it. A classifier must be
-   * trained on the latter: a lexicon fits its own training blocks better than it ever fits new
-   * ones.
+   * trained with the latter, because a lexicon fits its own training blocks better than new ones.
    *
-   * @param lexicon learned from all blocks, for use on others
-   * @param withoutSite lexicon by the site that it has not seen
+   * @param lexicon lexicon learned from all blocks, for use on other blocks
+   * @param withoutSite for each site a lexicon learned without it
    */
   public record CrossFitted(Lexicon lexicon, Map<String, Lexicon> withoutSite) {
 
-    /** Returns a lexicon that has not seen a site. */
+    /** Returns the lexicon that was learned without a site. */
     Lexicon of(String site) {
       return withoutSite.getOrDefault(site, lexicon);
     }
 
-    /** Pages with vectors completed, each by the lexicon for its site. */
+    /** Returns pages with complete vectors, each computed with the lexicon for its site. */
     public List<PageBlocks> complete(List<PageBlocks> pages) {
       return pages.stream().map(page -> page.completedBy(of(page.site()))).toList();
     }
@@ -52,11 +51,11 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 
   /**
    * Learns a lexicon from all blocks, and one without each of four groups of sites. If one of them
-   * would be empty, all are: a classifier must not get features in use that it never saw in
-   * training.
+   * would be empty, all are empty, because in use a classifier must not get features that were
+   * missing in training.
    *
    * @param set labelled blocks with words
-   * @param seed of the split of sites into groups
+   * @param seed seed of the split of sites into groups
    */
   public CrossFitted crossFit(TrainingSet set, long seed) {
     Map<String, Lexicon> withoutSite = new HashMap<>();
@@ -77,7 +76,10 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         : new CrossFitted(Lexicon.NONE, Map.of());
   }
 
-  /** Learns a lexicon from labelled blocks with words; empty if no word is on enough sites. */
+  /**
+   * Learns a lexicon from labelled blocks with words; it is empty if no word occurs on enough
+   * sites.
+   */
   @Override
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
@@ -116,7 +118,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
     return Lexicon.weight(Lexicon.units(weight));
   }
 
-  /** The words that are on blocks of enough sites, ascending. */
+  /** Returns the words that occur in blocks of enough sites, ascending. */
   private int[] onManySites(TrainingSet set) {
     Map<String, List<BlockWords>> ofSites =
         IntStream.range(0, set.size())
@@ -169,7 +171,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
     return x;
   }
 
-  /** Returns the weights of the words, then the bias; all 0 if there is only one class. */
+  /** Returns the weights of the words, followed by the bias; all 0 if there is only one class. */
   private double[] learn(TrainingSet set, Feature[][] x, int[] rows, int words, BlockLabel label) {
     int[] copies =
         Arrays.stream(rows)

@@ -18,7 +18,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Trainer of the lines of the default model.
+ * Trains the part of the default model that selects lines.
  *
  * @param model the other parts of the model
  * @param marks file of the related links that are marked on pages of WCXB
@@ -58,7 +58,9 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
             });
   }
 
-  /** Interval of the pages of WCXB that are also learned from in flattened form. */
+  /**
+   * Interval at which pages of WCXB are also used for training in flattened form: every sixth page.
+   */
   private static final int FLATTENED_INTERVAL = 6;
 
   private static final Source FLATTENED = new Source("flattened", 0.5, false);
@@ -103,7 +105,10 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     return flattened;
   }
 
-  /** Only threads have posts as their main text. */
+  /**
+   * Keeps the pages with a known main text. In the corpus of threads, only pages of kind forum have
+   * one.
+   */
   private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
     return pages.stream()
         .filter(page -> page.segments() != null || page.text() != null && !page.text().isBlank())

@@ -30,13 +30,17 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Trainer of the trees that choose the lines of a main text, from pages with known main text or
- * labels. Features of a line contain labels of blocks and kinds of pages. Here they come from
- * classifiers that have seen no page of the line's site, as is the case for a user's pages.
+ * Trains the trees that select the lines of a main text, from pages with known main text or labels.
+ * Features of a line contain labels of blocks and kinds of pages. Here both are predicted by
+ * classifiers that were trained without the site of the page, because a user's pages are also
+ * unknown to the classifiers.
  */
 public final class LineTrainer {
 
-  /** Number of characters above which the weight of a line is constant: long lines are easy. */
+  /**
+   * Number of characters above which the weight of a line is constant, because long lines are easy
+   * to classify.
+   */
   private static final int MAX_CHARS = 400;
 
   private static final int MIN_CHARS = 3;
@@ -46,22 +50,22 @@ public final class LineTrainer {
    *
    * @param name name of the corpus in the scores
    * @param weight weight of a page, above 0
-   * @param isForBlocks whether blocks are learned from the pages
+   * @param isForBlocks whether the pages are also used to train the block classifier
    */
   record Source(String name, double weight, boolean isForBlocks) {}
 
   /**
-   * A page.
+   * A training page.
    *
-   * @param kind its kind; null if that is not known
-   * @param isForKinds whether kinds are learned from it
-   * @param page its blocks
+   * @param kind kind of the page; null if unknown
+   * @param isForKinds whether the page is used to train the prediction of kinds
+   * @param page the blocks of the page
    * @param truth what is known about its main text
    */
   record LinePage(
       Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {}
 
-  /** The candidate lines of a page with their membership in the main text. */
+  /** The candidate lines of a page, with whether each belongs to the main text. */
   private record Lines(
       LinePage of,
       int fold,
@@ -91,9 +95,9 @@ public final class LineTrainer {
   /**
    * Creates a trainer.
    *
-   * @param model segments pages
+   * @param model segments the pages
    * @param folds number of folds by site, at least 2
-   * @param seed of the split of sites into folds
+   * @param seed seed of the split of sites into folds
    */
   public LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
     this.model = model;
@@ -109,9 +113,10 @@ public final class LineTrainer {
   }
 
   /**
-   * Learns from pages of at least two sites.
+   * Trains on pages of at least two sites.
    *
-   * @throws IllegalArgumentException if there are fewer, or their lines are all main text or none
+   * @throws IllegalArgumentException if there are fewer, or all lines or no lines belong to the
+   *     main text
    */
   Result train(List<LinePage> pages) {
     SiteFolds split = SiteFolds.of(pages.stream().map(p -> p.page.site()).toList(), folds, seed);
@@ -120,7 +125,7 @@ public final class LineTrainer {
     SiteScores known = new SiteScores();
     BoostedTrees own = model.parts().lines();
     if (own != null) {
-      // A view is changed by the choice of its lines, so each choice needs its own.
+      // selecting lines changes the candidates, so each selection needs new ones
       lines.forEach(l -> score(l, MainText.candidates(l.source, l.rules), own, known));
     }
     for (int fold = 0; fold < split.count(); fold++) {
@@ -136,7 +141,7 @@ public final class LineTrainer {
   }
 
   /**
-   * Returns the model with lines learned from a user's pages if they choose the main text of
+   * Returns the model with lines learned from a user's pages if they select the main text of
    * held-out sites better than the model's own lines; else the unchanged model.
    *
    * @param training pages with labels, and pages with main texts
@@ -203,7 +208,10 @@ public final class LineTrainer {
     }
   }
 
-  /** Learns from the lines of known membership. All lines of a page weigh as much as the page. */
+  /**
+   * Trains on the lines with known membership. The weights of the lines of a page add up to the
+   * weight of the page.
+   */
   private BoostedTrees learn(List<Lines> pages) {
     List<double[]> x = new ArrayList<>();
     List<Boolean> in = new ArrayList<>();
@@ -234,7 +242,7 @@ public final class LineTrainer {
     return Math.min(Math.max(chars, MIN_CHARS), MAX_CHARS);
   }
 
-  /** Reads the lines of all pages, with labels and kinds from held-out classifiers. */
+  /** Reads the lines of all pages, with labels and kinds predicted by held-out classifiers. */
   private List<Lines> lines(List<LinePage> pages, SiteFolds split) {
     Map<PageBlocks, double[][][]> decisions = decisions(pages, split);
     List<KindTrainer.Known> kinds =
@@ -287,7 +295,10 @@ public final class LineTrainer {
     return Arrays.stream(decisions).map(fits::probabilities).toList();
   }
 
-  /** Returns the model's own weights if there are no pages to learn from. */
+  /**
+   * Trains the weights of page kinds without a fold; returns the model's own weights if there are
+   * no pages to train on.
+   */
   private SignWeights signs(List<KindTrainer.Known> kinds, SiteFolds split, int fold) {
     List<KindTrainer.Known> others =
         kinds.stream().filter(kind -> split.of(kind.site()) != fold).toList();

@@ -13,7 +13,7 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.maintext.MainText;
 
-/** Truth about the main text of a page. */
+/** What is known about the main text of a page. */
 interface LineTruth {
 
   /** Whether a line belongs to the main text. */
@@ -24,11 +24,12 @@ interface LineTruth {
   }
 
   /**
-   * Minimum share of a line's runs of characters in the main text for a line that belongs to it.
+   * Minimum share of a line's character 5-grams that occur in the main text if the line belongs to
+   * it.
    */
   double MIN_SHARE_IN_TEXT = 0.5;
 
-  /** A word or a number, which may have a point, comma or hyphen inside. */
+  /** A word or a number, which may contain a point, comma or hyphen. */
   Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.,-][\\p{L}\\p{N}]+)*");
 
   /** Returns the membership of each line. */
@@ -37,7 +38,7 @@ interface LineTruth {
   /** Returns the F1 of a text in [0, 1]; NaN if the main text is not known. */
   double f1(String text);
 
-  /** A comparison of a main text with the true one. */
+  /** Measure for the comparison of an extracted text with the true one. */
   enum Measure {
     WORDS {
       @Override
@@ -84,7 +85,10 @@ interface LineTruth {
     }
   }
 
-  /** The whole main text. A line that repeats an earlier one counts as often as the text has it. */
+  /**
+   * The whole main text. A line that repeats earlier ones belongs to it only as often as the text
+   * contains the line.
+   */
   record WholeText(String text, Measure measure) implements LineTruth {
 
     @Override
@@ -94,7 +98,14 @@ interface LineTruth {
       return lines.texts().stream().map(line -> of(line, rest, words)).toArray(Membership[]::new);
     }
 
-    /** Short lines have no runs of characters. Whether a word is from a given place is unknown. */
+    /**
+     * Returns the membership of a line by its 5-grams. A line too short for 5-grams is outside if
+     * the main text does not contain its words; else unknown, because the words may be from
+     * elsewhere.
+     *
+     * @param rest 5-grams of the main text that no earlier line has used
+     * @param words words of the main text
+     */
     private static Membership of(String line, Grams rest, String words) {
       Grams own = new Grams(line);
       if (own.size() == 0) {
@@ -113,7 +124,9 @@ interface LineTruth {
     }
   }
 
-  /** Passages. All other lines are unknown. */
+  /**
+   * Some passages inside and outside the main text; the membership of all other lines is unknown.
+   */
   record Passages(Segments segments) implements LineTruth {
 
     @Override

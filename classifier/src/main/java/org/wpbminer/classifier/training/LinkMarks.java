@@ -14,18 +14,18 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Marks of related links in pages, set by readers. The file has one line with an object for each
- * page that was read:
+ * Related links marked on pages by annotators. The file has one line with an object for each
+ * annotated page:
  *
  * <pre>{"id": "p17", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
  *
- * {@code length} is that of the page's decoded source in characters; {@code links} are ranges of
- * it, start inclusive and end exclusive, that are related links, and {@code unsure} has ranges
- * about which the reader was uncertain. Everything else on the page is not a related link.
+ * {@code length} is the length of the page's decoded source in characters; {@code links} are the
+ * ranges of the source, start inclusive and end exclusive, that are related links; {@code unsure}
+ * has the ranges about which the annotator was uncertain. Everything else on the page is not a
+ * related link.
  */
 record LinkMarks(Map<String, Marks> ofPage) {
 
-  /** No page was read. */
   static final LinkMarks NONE = new LinkMarks(Map.of());
 
   /** Reads the marks of a corpus; none if it has no file of marks. */
@@ -74,15 +74,15 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return ranges;
   }
 
-  /** Whether a page was read. */
+  /** Whether a page was annotated. */
   boolean has(String id) {
     return ofPage.containsKey(id);
   }
 
   /**
-   * The related links of a page that was read, each range a block of them.
+   * Returns the related links of an annotated page; each range is a block.
    *
-   * @throws IllegalArgumentException if the page is not the one that was read
+   * @throws IllegalArgumentException if the page is not the annotated one
    */
   MarkedLinks links(String id, Page page) {
     PageTree tree = page.tree();
@@ -94,7 +94,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
         node -> Marks.range(marks.links, tree.sourceStart(node)));
   }
 
-  /** The marks of a page, null if it was not read. */
+  /** Returns the marks of a page; null if it was not annotated. */
   private Marks of(String id, PageTree tree) {
     Marks marks = ofPage.get(id);
     Arguments.refuse(
@@ -106,7 +106,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return marks;
   }
 
-  /** Number of pages that were read. */
+  /** Returns the number of annotated pages. */
   int size() {
     return ofPage.size();
   }
@@ -114,9 +114,9 @@ record LinkMarks(Map<String, Marks> ofPage) {
   /**
    * Returns the share of related links in each block.
    *
-   * @return for each block the share of its characters, in [0, 1]; NaN if the page was not read,
-   *     the block has no characters, or the reader was uncertain about half of them
-   * @throws IllegalArgumentException if the page is not the one that was read
+   * @return for each block the share of its characters, in [0, 1]; NaN if the page was not
+   *     annotated, the block has no characters, or the annotator was uncertain about half of them
+   * @throws IllegalArgumentException if the page is not the annotated one
    */
   double[] shares(String id, PageTree tree, List<Block> blocks) {
     Marks marks = of(id, tree);

@@ -21,18 +21,18 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page whose related links are marked, its links in groups.
+ * A page with marked related links, whose links are grouped.
  *
- * @param id its name
- * @param site pages of one site share it
- * @param language a code, "?" if unknown
- * @param set the groups, labelled by what most of their links are marked as; those of which most
- *     count neither way count 0 times
- * @param sections of each group whether most of its links are marked as a list of the section or
- *     the site
- * @param addresses of each group its links' addresses
- * @param related the addresses that are related links
- * @param neither addresses that count neither way
+ * @param id name of the page
+ * @param site name of the site
+ * @param language language code, "?" if unknown
+ * @param set the groups, each labelled by the majority of its links; groups in which most links are
+ *     not evaluated have count 0
+ * @param sections for each group whether most of its links are marked as links to the whole section
+ *     or site
+ * @param addresses for each group the URLs of its links
+ * @param related URLs of the related links
+ * @param neither URLs that are not evaluated, neither as correct nor as wrong
  */
 public record LinkPage(
     String id,
@@ -47,15 +47,14 @@ public record LinkPage(
   private static final String READING = "reading the links of page";
 
   /**
-   * Reads the pages of some corpora, then the pages of the corpus of main texts with marked related
-   * links.
+   * Reads the pages of some corpora, then the annotated pages of the corpus with main texts.
    *
    * @param corpora labelled pages; only their labels of related links are used
-   * @param truth where the others are
-   * @param frequencies of words
-   * @param progress receiver of progress messages
-   * @throws IllegalArgumentException if no page of a corpus has a label: all its links would be
-   *     learned as not related
+   * @param truth corpus with main texts and a file of marks
+   * @param frequencies frequencies of words
+   * @param progress receives progress messages
+   * @throws IllegalArgumentException if no page of a corpus has a label, because all its links
+   *     would be learned as not related
    */
   public static List<LinkPage> read(
       List<LabelledCorpus> corpora,
@@ -106,15 +105,15 @@ public record LinkPage(
         MarkedLinks.of(page.page(), page.gold()));
   }
 
-  /** The groups of all pages, in their order. */
+  /** Returns the groups of all pages, in their order. */
   public static TrainingSet groups(List<LinkPage> pages) {
     return TrainingSet.concat(pages.stream().map(LinkPage::set).toList());
   }
 
   /**
-   * Returns the groups for training the classifier of lists of the section or the site. Lists
-   * marked as such have the label {@link BlockLabel#RELATED_LINK}, the positive class; related
-   * links, and other groups on pages with such marks, have {@link BlockLabel#OTHER}.
+   * Returns the groups for training the classifier of lists of links to the whole section or site.
+   * Lists marked as such have the label {@link BlockLabel#RELATED_LINK}, the positive class;
+   * related links, and other groups on pages with such marks, have {@link BlockLabel#OTHER}.
    */
   static TrainingSet lists(List<LinkPage> pages) {
     List<TrainingSet> all = new ArrayList<>();
@@ -198,7 +197,7 @@ public record LinkPage(
   }
 
   /**
-   * Returns the addresses predicted as related links, without those that do not count.
+   * Returns the URLs predicted as related links, except those that are not evaluated.
    *
    * @param probability probability of each group
    * @param least minimum probability of a group of related links

@@ -31,10 +31,10 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
- * Trainer of the classifier of related links on labelled groups of links. First a lexicon is
- * trained, for each group without its site; then a linear screen on the groups that the lexicon
- * does not exclude; then a support vector machine on the groups that pass the screen. The
- * parameters were chosen by cross-validation.
+ * Trains the classifier of related links on labelled groups of links in three steps: a lexicon, for
+ * each group without its site; a linear prefilter on the groups that the lexicon does not exclude;
+ * a support vector machine on the groups that pass the prefilter. The parameters were chosen by
+ * cross-validation.
  */
 public final class LinkTraining {
 
@@ -51,32 +51,32 @@ public final class LinkTraining {
   private static final double LINEAR_TOLERANCE = 0.01;
 
   /**
-   * Minimum log odds by the linear screen of a group that the support vector machine decides. If
-   * the screen would exclude more than {@link #MAX_LOST_SHARE} of the related groups, the threshold
-   * is lower.
+   * Minimum log odds by the linear prefilter of a group that is classified by the support vector
+   * machine. The threshold is lower if the prefilter would otherwise exclude more than {@link
+   * #MAX_LOST_SHARE} of the related groups.
    */
   private static final double MIN_LINEAR_LOG_ODDS = -4;
 
   private static final double MAX_LOST_SHARE = 0.1;
 
-  /** Minimum variance of a feature that is used for lists. */
+  /** Minimum standard deviation of a feature that is used for lists. */
   private static final double MIN_DEVIATION = 1e-9;
 
-  /** The gamma is divided by the number of features. */
+  /** Parameters of the support vector machine; gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
 
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
   /**
-   * Margin, in log odds, of a screen below the user's own related groups: others are not just
-   * alike.
+   * Margin, in log odds, of a lowered threshold below the user's own related groups, because
+   * further groups may differ from them.
    */
   private static final double OWN_MARGIN = 1;
 
   private final CrossValidation validation;
 
-  /** Model that training starts from; null if missing. */
+  /** Model from which training starts; null if there is none. */
   private final LinkModel start;
 
   private final double least;
@@ -89,10 +89,11 @@ public final class LinkTraining {
   }
 
   /**
-   * Training on top of another model: its lexicon, scaling and screens are kept, and its support
-   * vectors are learned from beside the groups.
+   * Creates a trainer that extends another model: its lexicon, scaling and prefilters are kept, and
+   * its support vectors are added to the training groups.
    *
-   * @param start which must not have seen the pages; null to start from nothing
+   * @param start the model, which must not have been trained on the pages; null to start from
+   *     scratch
    * @param least minimum probability of a group of related links, in (0, 1)
    */
   public LinkTraining(CrossValidation validation, LinkModel start, double least) {
@@ -121,10 +122,10 @@ public final class LinkTraining {
    *
    * @param model model that gets the classifier
    * @param corpora pages on which related links are marked, or all blocks
-   * @param truth further pages on which they are marked
-   * @param progress receiver of progress messages
+   * @param truth further pages on which related links are marked
+   * @param progress receives progress messages
    * @return empty if there are too few marked links: none, all of one site, or none in the training
-   *     side of a fold
+   *     set of a fold
    */
   public Optional<TrainedModel> addTo(
       TrainedModel model, List<LabelledCorpus> corpora, LabelledCorpus truth, Progress progress)
@@ -160,10 +161,16 @@ public final class LinkTraining {
             whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
   }
 
-  /** A site's pages may have no group of links; then any fold's model has not seen it. */
+  /**
+   * Returns for each site a classifier that was trained without it. For a site whose pages have no
+   * groups of links, any fold's classifier is one.
+   */
   private Function<String, LinkModel> unseen(
       TrainingSet groups, CrossValidation.HeldOut<Learned> held) {
-    LinearScreen sections = start == null ? null : start.sections(); // of pages that none is of
+    LinearScreen sections =
+        start == null
+            ? null
+            : start.sections(); // those of the start model, which were not learned from these pages
     List<LinkModel> folds =
         IntStream.range(0, held.learned().size())
             .mapToObj(
@@ -240,13 +247,13 @@ public final class LinkTraining {
   }
 
   /**
-   * Returns the cross-validated probability of each group that its links are related, fitted to the
-   * other folds' groups; 0 for an excluded group.
+   * Returns the cross-validated probability of each group that its links are related, with sigmoids
+   * fitted to the groups of the other folds; 0 for an excluded group.
    *
-   * @param groups labelled {@link BlockLabel#RELATED_LINK} or {@link BlockLabel#OTHER}, with words;
-   *     groups with count 0 are classified but not used for training
-   * @throws IllegalArgumentException if there are fewer than two sites, or a training side lacks a
-   *     label
+   * @param groups groups with words, labelled {@link BlockLabel#RELATED_LINK} or {@link
+   *     BlockLabel#OTHER}; groups with count 0 are classified but not used for training
+   * @throws IllegalArgumentException if there are fewer than two sites, or the training set of a
+   *     fold has only one label
    */
   public double[] probabilitiesOfUnseen(TrainingSet groups) {
     return probabilities(crossValidate(groups));
@@ -269,7 +276,8 @@ public final class LinkTraining {
   }
 
   /**
-   * Weight of the start model's probabilities, as a number of groups: few groups are weak evidence.
+   * Returns the mean of the fits and those of the start model, because few groups are weak
+   * evidence.
    */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return start == null
@@ -277,15 +285,19 @@ public final class LinkTraining {
         : heldOut.towards(start.svm().fits(), counts, WarmStart.FITS_WORTH);
   }
 
-  /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
+  /**
+   * Trains on all groups.
+   *
+   * @param fits sigmoids from {@link #crossValidate}
+   */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
     return learn(groups).model(fits, least, sections, frequencies);
   }
 
   /**
-   * Trains the classifier of lists of the section or the site, over unscaled features.
+   * Trains the classifier of lists of links to the whole section or site, over unscaled features.
    *
-   * @param lists lists of {@link LinkPage#lists}
+   * @param lists lists from {@link LinkPage#lists}
    * @return null if only one of the two kinds of lists is marked
    */
   static LinearScreen sections(TrainingSet lists) {
@@ -302,8 +314,8 @@ public final class LinkTraining {
   }
 
   /**
-   * Returns for each group whether it is a list of the section or the site, cross-validated by
-   * site.
+   * Returns for each group whether it is a list of links to the whole section or site,
+   * cross-validated by site.
    *
    * @param pages pages with some marked groups
    */
@@ -350,7 +362,7 @@ public final class LinkTraining {
           .toArray(double[][][]::new);
     }
 
-    /** Returns the decision value of a complete vector; NaN if its group is excluded. */
+    /** Returns the decision values of a complete vector; NaN if its group is excluded. */
     private double[][] decide(double[] vector) {
       double[] scaled = scaling.apply(vector);
       if (LinkModel.passes(vector, screen) && linear.passes(scaled)) {
@@ -373,10 +385,10 @@ public final class LinkTraining {
     TrainingSet passed = subset(complete, vector -> LinkModel.passes(vector, SCREEN));
     FeatureScaling scaling = FeatureScaling.of(passed.vectors());
     LinearScreen linear = screen(scaling.apply(passed.vectors()), passed.labels());
-    TrainingSet asked = subset(passed, vector -> linear.passes(scaling.apply(vector)));
+    TrainingSet passing = subset(passed, vector -> linear.passes(scaling.apply(vector)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
     return new Learned(
-        words.lexicon(), scaling, SCREEN, linear, trainer.train(asked.scaled(scaling)));
+        words.lexicon(), scaling, SCREEN, linear, trainer.train(passing.scaled(scaling)));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
@@ -390,7 +402,7 @@ public final class LinkTraining {
                 known.least(),
                 OWN_MARGIN,
                 related(own).map(scaling::apply).mapToDouble(known::logOdds)));
-    TrainingSet asked =
+    TrainingSet passing =
         subset(
             own,
             vector -> LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector)));
@@ -398,15 +410,15 @@ public final class LinkTraining {
         TrainingSet.concat(
             List.of(
                 WarmStart.known(start.svm(), scaling),
-                asked.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
+                passing.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
     return new Learned(
         start.lexicon(), scaling, screen, linear, trainer.train(all.scaled(scaling)));
   }
 
   /**
-   * Returns a screen's threshold; if it would exclude more than {@link #MAX_LOST_SHARE} of the
-   * related groups, one that they pass by a margin.
+   * Returns the threshold of a prefilter. If it would exclude more than {@link #MAX_LOST_SHARE} of
+   * the related groups, returns a lower one, by a margin below the groups to be kept.
    */
   private static double lowered(double threshold, double margin, DoubleStream ofRelated) {
     double[] of = ofRelated.sorted().toArray();
@@ -428,7 +440,7 @@ public final class LinkTraining {
         IntStream.range(0, groups.size()).filter(i -> vectors.test(groups.vectors()[i])).toArray());
   }
 
-  /** Groups with vectors completed, each by the lexicon for its site. */
+  /** Returns groups with complete vectors, each computed with the lexicon for its site. */
   private static TrainingSet completed(TrainingSet groups, Function<String, Lexicon> ofSite) {
     double[][] vectors = new double[groups.size()][];
     Arrays.setAll(
@@ -444,7 +456,7 @@ public final class LinkTraining {
     return LinkModel.said(lexicon, words.page(), words.block(), found);
   }
 
-  /** Learns the linear screen from scaled vectors of groups, at least one of each label. */
+  /** Learns the linear prefilter from scaled vectors of groups, at least one of each label. */
   static LinearScreen screen(double[][] scaled, int[] labels) {
     int d = scaled[0].length;
     Feature[][] x = Arrays.stream(scaled).map(SparseExamples::withBias).toArray(Feature[][]::new);

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Logistic regression by LIBLINEAR, with a penalty on the weights. The model is an array of weights
- * by the features' indices less one; their weighted sum is the log odds of the class.
+ * Logistic regression by LIBLINEAR, with a penalty on the weights. The model is an array of
+ * weights, by feature index minus one; the weighted sum of a vector is the log odds of the class.
  *
- * @param penalty on the weights
+ * @param penalty penalty on the weights
  * @param cost C, above 0
- * @param tolerance at which the optimiser stops, above 0
+ * @param tolerance tolerance at which the optimizer stops, above 0
  */
 record LogisticRegression(Penalty penalty, double cost, double tolerance)
     implements Trainer<SparseExamples, double[]> {
@@ -23,11 +23,11 @@ record LogisticRegression(Penalty penalty, double cost, double tolerance)
     Linear.disableDebugOutput();
   }
 
-  /** Norm of the weights that is penalised. */
+  /** Norm of the weights that is penalized. */
   public enum Penalty {
-    /** The sum of the weights' absolute values, so that most weights are 0. */
+    /** Sum of the absolute values of the weights, which makes most weights 0. */
     L1(SolverType.L1R_LR),
-    /** The sum of their squares. */
+    /** Sum of the squares of the weights. */
     L2(SolverType.L2R_LR);
 
     private final SolverType solver;
@@ -51,7 +51,7 @@ record LogisticRegression(Penalty penalty, double cost, double tolerance)
     problem.y = new double[problem.l];
     Arrays.setAll(problem.y, i -> examples.isPositive()[i] ? 1 : 0);
     Model model = Linear.train(problem, new Parameter(penalty.solver, cost, tolerance));
-    // LIBLINEAR's weights are those of the class that it met first.
+    // LIBLINEAR's weights are for the class of the first example
     double sign = model.getLabels()[0] == 1 ? 1 : -1;
     return Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();
   }

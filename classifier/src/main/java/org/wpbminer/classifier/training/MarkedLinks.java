@@ -15,44 +15,46 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Related links of a page as marked by a reader, each address counted once. Not counted at all are:
- * uncertain links (kind {@code unsure}), the page's own content (kind {@code listing}), feeds (a
- * block of kind {@code recommend} with more than {@value #MAX_ADDRESSES} addresses), and secondary
- * links of an item, for example the author's name: short links with much less text than usual in
- * the block, or with a longer link on the same card. If a page has a base address, addresses are
- * resolved against it.
+ * Related links of a page as marked by an annotator, each URL counted once. Some links are not
+ * evaluated, neither as correct nor as wrong: uncertain links (kind {@code unsure}); the page's own
+ * content (kind {@code listing}); feeds, which are blocks of kind {@code recommend} with more than
+ * {@value #MAX_ADDRESSES} URLs; and secondary links of an item, for example the name of its author.
+ * Secondary links are short links with much less text than usual in the block, or with a longer
+ * link on the same card. If the page has a base URL, its URLs are resolved.
  */
 public final class MarkedLinks {
 
   private static final int MAX_ADDRESSES = 40;
 
-  /** Minimum number of columns of a text that is always an item's title. */
-  private static final int LONG = 16;
+  /** Minimum width in columns of a link text that is always the title of an item. */
+  private static final int MIN_TITLE_COLUMNS = 16;
 
-  /** Share of the usual text that an item's title has at least. */
-  private static final double USUAL = 0.4;
+  /** Minimum width of the title of an item, as a share of the median width in its block. */
+  private static final double MIN_TITLE_WIDTH_SHARE = 0.4;
 
   /** Maximum number of ancestors of a short link that may be its card. */
-  private static final int AROUND = 6;
+  private static final int MAX_CARD_LEVELS = 6;
 
-  /** Maximum number of addresses of a card; an element with more is a list. */
+  /** Maximum number of URLs on a card; an element with more is a list. */
   private static final int MAX_CARD_ADDRESSES = 6;
 
   private static final char FIRST_WIDE = '\u2e80';
 
-  /** How a link is counted. */
+  /** How a link is evaluated. */
   public enum Mark {
     RELATED,
-    /** In a list of the section or the site: latest, most read, more from this section. */
+    /**
+     * In a list of links to the whole section or site: latest, most read, more from this section.
+     */
     SECTION,
     OTHER,
     NEITHER
   }
 
-  /** Kinds of blocks that are lists of the section or the site. */
+  /** Kinds of blocks that are lists of links to the whole section or site. */
   private static final Set<String> SECTIONS = Set.of("section", "hot");
 
-  /** One block of marked links. */
+  /** One block of marked links, with the width of the text by URL. */
   private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {}
 
   private final PageTree tree;
@@ -64,11 +66,11 @@ public final class MarkedLinks {
   private final Set<String> neither = new HashSet<>();
 
   /**
-   * Counts the links of a page.
+   * Evaluates the links of a page.
    *
-   * @param baseHref what the page's {@code <base href>} says, or null
-   * @param kindOf kind of the marked block that a node is in, null of none
-   * @param blockOf number of the block of related links that a node is in, or {@link
+   * @param baseHref {@code href} of the page's {@code <base>}, or null
+   * @param kindOf kind of the marked block that contains a node, null if there is none
+   * @param blockOf number of the block of related links that contains a node, or {@link
    *     GoldLabels#NO_BLOCK}
    */
   MarkedLinks(
@@ -115,12 +117,12 @@ public final class MarkedLinks {
 
   private void count(Marked block, Set<String> minor) {
     int[] widths = block.widths.values().stream().mapToInt(w -> w).sorted().toArray();
-    double usual = USUAL * widths[widths.length / 2];
+    double usual = MIN_TITLE_WIDTH_SHARE * widths[widths.length / 2];
     boolean isFeed = "recommend".equals(block.kind) && widths.length > MAX_ADDRESSES;
     Set<String> parts = new HashSet<>();
     for (int anchor : block.anchors) {
       int width = block.widths.get(address(anchor));
-      if (width < LONG && (width < usual || isBesideTitle(anchor, block))) {
+      if (width < MIN_TITLE_COLUMNS && (width < usual || isBesideTitle(anchor, block))) {
         parts.add(address(anchor));
       }
     }
@@ -131,10 +133,10 @@ public final class MarkedLinks {
     }
   }
 
-  /** Whether a longer link of the block, with another address, is on the same card. */
+  /** Whether a longer link of the block, with another URL, is on the same card. */
   private boolean isBesideTitle(int anchor, Marked block) {
     int card = anchor;
-    for (int i = 0; i < AROUND && tree.parent(card) != PageTree.NONE; i++) {
+    for (int i = 0; i < MAX_CARD_LEVELS && tree.parent(card) != PageTree.NONE; i++) {
       card = tree.parent(card);
       Set<String> beside = new HashSet<>();
       for (int node = card;
@@ -148,30 +150,32 @@ public final class MarkedLinks {
         return false;
       }
       beside.remove(address(anchor));
-      if (beside.stream().anyMatch(other -> block.widths.getOrDefault(other, 0) >= LONG)) {
+      if (beside.stream()
+          .anyMatch(other -> block.widths.getOrDefault(other, 0) >= MIN_TITLE_COLUMNS)) {
         return true;
       }
     }
     return false;
   }
 
-  /** How a link is counted. */
+  /** Returns how a link is evaluated. */
   public Mark mark(int anchor) {
     return marks[anchor];
   }
 
-  /** The addresses of related links, as {@link #address} gives them. */
+  /** Returns the URLs of related links, in the form of {@link #address}. */
   public Set<String> related() {
     return related;
   }
 
-  /** Addresses that count neither way. */
+  /** Returns the URLs that are not evaluated. */
   public Set<String> neither() {
     return neither;
   }
 
   /**
-   * Returns a link's address for comparison: without its fragment, resolved if the page has a base.
+   * Returns the URL of a link for comparison: without its fragment, and resolved if the page has a
+   * base URL.
    */
   public String address(int anchor) {
     String address = resolver.resolve(tree.attribute(anchor, "href"));
@@ -179,7 +183,7 @@ public final class MarkedLinks {
     return fragment < 0 ? address : address.substring(0, fragment);
   }
 
-  /** Whether an element is a link that leads somewhere else. */
+  /** Whether an element is a link to another page. */
   static boolean isLink(PageTree tree, int node) {
     String href =
         tree.tag(node).equals("a") && tree.counts(node) ? tree.attribute(node, "href") : null;

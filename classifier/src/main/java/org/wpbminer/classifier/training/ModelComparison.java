@@ -19,14 +19,14 @@ import org.wpbminer.segmenter.text.Arguments;
  * Comparison of two models on the same labelled pages, with confidence intervals.
  *
  * @param first name of the first model
- * @param second name of the second
- * @param ofFirst scores of the first, page by page
- * @param ofSecond scores of the second on the same pages
+ * @param second name of the second model
+ * @param ofFirst scores of the first model, page by page
+ * @param ofSecond scores of the second model on the same pages
  */
 public record ModelComparison(
     String first, String second, List<PageScores> ofFirst, List<PageScores> ofSecond) {
 
-  /** A measure of both models, and the paired difference. */
+  /** A measure of both models, and their paired difference. */
   public record Row(Measure measure, double first, double second, PairedDifference difference) {
 
     private String said() {
@@ -44,8 +44,8 @@ public record ModelComparison(
   /**
    * Compares models on all pages of corpora.
    *
-   * @param modelOfFirst the first's model for the pages of a site
-   * @param modelOfSecond the second's
+   * @param modelOfFirst returns the first model for the pages of a site
+   * @param modelOfSecond returns the second model for the pages of a site
    * @param truth pages of WCXB, for the sites of labelled copies
    * @throws IllegalArgumentException if no page of a corpus has a label
    */
@@ -87,7 +87,6 @@ public record ModelComparison(
     return new ModelComparison(first, second, ofFirst, ofSecond);
   }
 
-  /** All measures. */
   public List<Row> rows() {
     return Arrays.stream(Measure.values()).map(this::row).toList();
   }
@@ -99,13 +98,16 @@ public record ModelComparison(
     return new Row(measure, a.value(), b.value(), difference);
   }
 
-  /** Returns whether the second is significantly better in some measure, and the first in none. */
+  /**
+   * Returns whether the second model is significantly better in some measure, and the first in
+   * none.
+   */
   public boolean isSecondBetter() {
     return rows().stream().anyMatch(row -> row.difference().sign() < 0)
         && rows().stream().noneMatch(row -> row.difference().sign() > 0);
   }
 
-  /** The verdict in a sentence; intervals are of the first less the second, 95 %. */
+  /** Returns the result in a sentence; intervals are 95 % intervals of first minus second. */
   public String sentence() {
     List<String> better = said(1);
     List<String> worse = said(-1);
@@ -127,7 +129,7 @@ public record ModelComparison(
     return rows().stream().filter(row -> row.difference().sign() == sign).map(Row::said).toList();
   }
 
-  /** The verdict, then a line for each measure. */
+  /** Returns the result, then a line for each measure. */
   public String summary() {
     StringBuilder text = new StringBuilder(sentence()).append('\n');
     text.append("             first  second  difference, 95 % interval\n");

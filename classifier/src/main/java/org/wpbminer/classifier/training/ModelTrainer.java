@@ -24,9 +24,9 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Trainer of a model from labelled blocks: searches the classifier's parameters, estimates its
+ * Trains a model from labelled blocks: searches the parameters of the classifier, estimates its
  * scores and fits its probabilities by cross-validation, and trains it (section 4.4 of the paper).
- * The additions to the labelled blocks (algorithm 2) are made anew in every fold.
+ * The additions to the labelled blocks (algorithm 2) are computed anew in every fold.
  */
 public final class ModelTrainer {
   private final Pipeline pipeline;
@@ -34,12 +34,17 @@ public final class ModelTrainer {
   private final ModelParts parts;
   private final Consumer<String> progress;
 
-  /** Creates a trainer on vectors of a pipeline that searches a grid and reports its steps. */
+  /**
+   * Creates a trainer on vectors of a pipeline.
+   *
+   * @param grid search for the parameters of the classifier
+   * @param progress receives the steps
+   */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this(pipeline, grid, ModelParts.ofDefaultModel(), progress);
   }
 
-  /** A trainer of a model with certain other parts. */
+  /** Creates a trainer of a model whose other parts are given. */
   ModelTrainer(Pipeline pipeline, GridSearch grid, ModelParts parts, Consumer<String> progress) {
     this.parts = parts;
     this.pipeline = pipeline;
@@ -48,14 +53,14 @@ public final class ModelTrainer {
   }
 
   /**
-   * Trains.
+   * Trains a model.
    *
    * @param labelled the labelled blocks, of at least two sites and two labels unless the additions
    *     have all labels; blocks of one site are not cross-validated
    * @param augmentation the additions
    * @param source corpora of the labelled blocks
-   * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
-   *     or on the training side of a fold
+   * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in
+   *     total or in the training set of a fold
    */
   public TrainedModel train(
       TrainingSet labelled, Augmentation augmentation, List<LabelledCorpus> source)
@@ -81,7 +86,8 @@ public final class ModelTrainer {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    // A page may have no block; then no fold's model has seen it.
+    // a site is missing if its pages have no blocks; then no model was trained on it, and any
+    // fold will do
     return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
   }
 
@@ -127,7 +133,7 @@ public final class ModelTrainer {
       List<LabelledCorpus> source)
       throws IOException {
     int[] predicted = held.predicted();
-    // Without held-out vectors all scores are undefined, as of no block.
+    // without held-out vectors there are no blocks to score, and all scores are undefined
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
         LabelledCorpus.names(source, null),

@@ -21,11 +21,11 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /**
- * Page cut into blocks.
+ * Page segmented into blocks.
  *
  * @param source the page; its labels are null if its main text is known instead
  * @param run blocks and their vectors
- * @param chars characters of each block
+ * @param chars number of characters of each block
  * @param inTruth share of each block's text that is in the main text; null for a labelled page
  * @param inLinks share of each block's characters marked as related links, NaN if unknown; null for
  *     a labelled page
@@ -34,8 +34,7 @@ public record PageBlocks(
     GoldPage source, BlockVectors run, int[] chars, double[] inTruth, double[] inLinks) {
 
   /**
-   * Reads and cuts the pages of labelled corpora, with the style sheets beside them, in their
-   * order.
+   * Reads and segments the pages of labelled corpora in order, with the style sheets beside them.
    *
    * @throws IllegalArgumentException if no page of a corpus has a label, or labels contradict each
    *     other
@@ -58,11 +57,12 @@ public record PageBlocks(
   }
 
   /**
-   * Reads and cuts the pages of a corpus with main texts, with the related links marked on them.
+   * Reads and segments the pages of a corpus with main texts, with the related links marked on
+   * them.
    *
    * @param each called after each page
-   * @throws IllegalArgumentException if none of the pages is marked in the corpus' file of marks,
-   *     or the marks are of another page
+   * @throws IllegalArgumentException if the corpus' file of marks contains none of the pages, or
+   *     the marks belong to another page
    */
   public static List<PageBlocks> readTexts(Pipeline pipeline, LabelledCorpus corpus, Runnable each)
       throws IOException {
@@ -88,7 +88,7 @@ public record PageBlocks(
     pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
   }
 
-  /** Cuts a labelled page. */
+  /** Segments a labelled page. */
   public static PageBlocks of(Pipeline pipeline, GoldPage from) {
     BlockVectors run = pipeline.run(PageReading.of(from.page()), from.sheets());
     return new PageBlocks(from, run, chars(from.page(), run), null, null);
@@ -137,7 +137,10 @@ public record PageBlocks(
     return gold() == null ? source.from().text() : null;
   }
 
-  /** Returns the name under which results are reported: language group, or kind of page. */
+  /**
+   * Returns the name of the group under which results are reported: the language group or the kind
+   * of page.
+   */
   public String group() {
     if (gold() == null) {
       return source.type();
@@ -149,7 +152,7 @@ public record PageBlocks(
     };
   }
 
-  /** Returns the same page with vectors completed by a lexicon. */
+  /** Returns the same page with word features filled in from a lexicon. */
   public PageBlocks completedBy(Lexicon lexicon) {
     double[][] complete = lexicon.complete(run.vectors(), run.words());
     BlockVectors other =
@@ -176,7 +179,7 @@ public record PageBlocks(
     return gold().majority(page().tree(), run.blocks().get(block));
   }
 
-  /** Returns the labelled blocks of pages; a block without characters weighs one. */
+  /** Returns the labelled blocks of pages; a block without characters has weight 1. */
   public static TrainingSet labelled(List<PageBlocks> pages) {
     return TrainingSet.concat(pages.stream().map(PageBlocks::labelled).toList());
   }
@@ -194,7 +197,7 @@ public record PageBlocks(
 
   /**
    * Overlap of a block's text with the main text: the share of its word trigrams that occur there.
-   * Single words of a menu occur in many texts; three in the same order hardly do by chance.
+   * Single words of a menu occur in many texts, but three in the same order hardly do by chance.
    */
   static final class TruthOverlap {
 
@@ -209,7 +212,10 @@ public record PageBlocks(
       }
     }
 
-    /** Returns the share, in [0, 1]; a text of one or two words is one n-gram; 0 without words. */
+    /**
+     * Returns the share, in [0, 1]. A text of one or two words is treated as a single n-gram;
+     * without words the share is 0.
+     */
     double share(String text) {
       List<String> words = WordCutter.lowerWords(text);
       int n = Math.min(3, words.size());

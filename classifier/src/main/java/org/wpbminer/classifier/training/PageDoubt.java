@@ -1,21 +1,21 @@
 package org.wpbminer.classifier.training;
 
 /**
- * Measure of how much labels of a page would teach a model: the sum of p (1 - p) over its
- * decisions, where p is the probability of the chosen answer.
+ * Measures how much a model would learn if a page were labelled: the sum of p (1 - p) over its
+ * decisions, where p is the probability of the predicted class.
  */
 public final class PageDoubt {
 
-  /** Links of a group that count. */
+  /** Maximum number of links counted per group. */
   private static final int MAX_LINKS_OF_GROUP = 12;
 
   private PageDoubt() {}
 
   /**
-   * Returns the contribution of one decision to the page's doubt.
+   * Returns the contribution of one decision.
    *
    * @param probability probability of the predicted class, in [0, 1]
-   * @param links number of links that the decision is about; 1 for a block
+   * @param links number of links to which the decision applies; 1 for a block
    * @return contribution from 0 to 3
    */
   public static double of(double probability, int links) {

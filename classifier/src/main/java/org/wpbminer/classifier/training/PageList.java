@@ -23,22 +23,22 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Reader of the list of a corpus, one JSON object per page: {@code index.jsonl} for pages that
- * carry labels, {@code truth.jsonl} or WCXB's {@code ground-truth.jsonl.gz} for pages whose truth
- * is in the list. Fields:
+ * Reads the list of a corpus, one JSON object per page: {@code index.jsonl} for pages that have
+ * labels, {@code truth.jsonl} or WCXB's {@code ground-truth.jsonl.gz} for pages whose main text is
+ * in the list. Fields:
  *
  * <ul>
- *   <li>{@code id}; {@code file}, by default or if only that exists {@code html/ID.html.gz}; {@code
- *       lang}; {@code charset}
- *   <li>the site: {@code site} in an index, the host of {@code url} in a list with truth; by
+ *   <li>{@code id}; {@code file}, which is {@code html/ID.html.gz} if it is missing or does not
+ *       exist; {@code lang}; {@code charset}
+ *   <li>the site: {@code site} in an index, the host of {@code url} in a list with main texts; by
  *       default the id
- *   <li>the kind: {@code type} or {@code kind}; a page whose first of {@code posts} is a post or a
- *       question is a forum
+ *   <li>the kind: {@code type} or {@code kind}; a page is a forum if the first of its {@code posts}
+ *       is a post or a question
  *   <li>the main text: {@code main_content} or {@code content}, or the paragraphs of {@code body},
  *       or the texts of {@code posts}
  *   <li>the title: {@code title}, and further accepted titles in {@code titles_ok}
  *   <li>passages of the main text in {@code with}, other passages of the page in {@code without};
- *       of a product {@code price}, {@code sku}, {@code gtin}
+ *       for a product {@code price}, {@code sku}, {@code gtin}
  *   <li>{@code skip} or {@code shared_text}: the page is left out, because its main text is wrong
  *       or in another corpus
  * </ul>
@@ -57,12 +57,14 @@ final class PageList {
     this.file = file;
   }
 
-  /** Returns the index of labelled pages in a folder, whether or not there is one. */
+  /** Returns the path of the index of labelled pages in a folder, whether or not it exists. */
   static Path index(Path folder) {
     return folder.resolve(INDEX);
   }
 
-  /** Returns the list with truth in a folder; WCXB's name if there is none. */
+  /**
+   * Returns the path of the list with main texts in a folder; that of WCXB's list if there is none.
+   */
   static Path truth(Path folder) {
     return TRUTHS.stream()
         .map(folder::resolve)
@@ -75,8 +77,8 @@ final class PageList {
    * Reads a list, in its order. A page that is listed twice with the same file and text counts
    * once.
    *
-   * @throws IOException if the list cannot be read, is empty, or a line is wrong; the message names
-   *     the file and the line
+   * @throws IOException if the list cannot be read, is empty, or a line is invalid; the message
+   *     names the file and the line
    */
   static List<LabelledPage> read(Path file) throws IOException {
     PageList list = new PageList(file);
@@ -113,7 +115,7 @@ final class PageList {
     LabelledPage page = page(object);
     LabelledPage other = pages.putIfAbsent(page.id(), page);
     if (other == null) {
-      // Under two ids it would be trained on and tested on.
+      // a page with two ids could be in both the training and the test set
       Arguments.refuse(
           !paths.add(page.realPath()),
           "the file %s is listed twice; remove one",
@@ -202,13 +204,13 @@ final class PageList {
     return titles;
   }
 
-  /** Returns a field's text, or a default if it is missing, null or blank. */
+  /** Returns the text of a field, or a default if it is missing, null or blank. */
   private static String filled(JsonNode object, String field, String otherwise) {
     String text = text(object, field);
     return text == null || text.isBlank() ? otherwise : text;
   }
 
-  /** Returns a field's text; null if it is missing or null. */
+  /** Returns the text of a field; null if it is missing or null. */
   private static String text(JsonNode object, String field) {
     JsonNode value = object.path(field);
     if (value.isMissingNode() || value.isNull()) {

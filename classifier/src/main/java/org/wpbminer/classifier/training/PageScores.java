@@ -27,21 +27,23 @@ import org.wpbminer.segmenter.page.PageTree;
  * Scores of a model on a labelled page, as numerators and denominators, which are summed over
  * pages.
  *
- * @param id the page's name
- * @param site its site
- * @param parts its share of each measure
+ * @param id name of the page
+ * @param site site of the page
+ * @param parts contribution of the page to each measure
  */
 public record PageScores(String id, String site, Map<Measure, Share> parts) {
 
-  /** Measures. */
   public enum Measure {
     /** F1 of related text, on characters. */
     TEXT("text"),
-    /** F1 of related links by sets of addresses; a page has about a dozen. */
+    /** F1 of related links, over sets of URLs; a page has about a dozen. */
     LINKS("links"),
     /** F1 of other, on characters. */
     OTHER("other"),
-    /** Mean over the pages of the word F1 of main text against all text labelled so. */
+    /**
+     * Mean over the pages of the word F1 of the text of all blocks labelled as related text against
+     * the main text.
+     */
     MAIN_TEXT("main text");
 
     private final String title;
@@ -50,7 +52,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
       this.title = title;
     }
 
-    /** The name in tables. */
+    /** Returns the name in tables. */
     public String title() {
       return title;
     }
@@ -73,8 +75,8 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   /**
    * Scores labelled blocks.
    *
-   * @param blocks of the page, before neighbours are joined
-   * @param model decides about links; null if the blocks' labels do
+   * @param blocks blocks of the page, before neighbours are joined
+   * @param model classifier of related links; null if the labels of the blocks are used instead
    */
   public static PageScores of(GoldPage page, LabelledBlocks blocks, LinkModel model) {
     PageTree tree = page.page().tree();
@@ -145,14 +147,13 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(Double.isNaN(f1) ? 0 : f1, 1);
   }
 
-  /** A measure over several pages. */
+  /** Returns a measure over several pages. */
   public static PagedRatio ratio(List<PageScores> pages, Measure measure) {
     return new PagedRatio(
         pages.stream().mapToDouble(page -> page.parts.get(measure).part).toArray(),
         pages.stream().mapToDouble(page -> page.parts.get(measure).whole).toArray());
   }
 
-  /** The pages' sites. */
   public static String[] sites(List<PageScores> pages) {
     return pages.stream().map(PageScores::site).toArray(String[]::new);
   }

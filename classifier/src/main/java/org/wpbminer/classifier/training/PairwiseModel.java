@@ -9,27 +9,32 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Merger of separately trained pairwise classifiers into one LIBSVM model. Each support vector
- * occurs once, with a coefficient for each pair of its label; 0 in a pair's classifier that it does
- * not support.
+ * Merges separately trained pairwise classifiers into one LIBSVM model. Each support vector occurs
+ * once, with a coefficient for each pair that includes its label, which is 0 if it does not support
+ * the classifier of that pair.
  */
 final class PairwiseModel {
 
   private final double[][] vectors;
   private final int[] labels;
 
-  /** The labels that there are, ascending. */
+  /** The labels that occur, ascending. */
   private final int[] classes;
 
-  /** For each label, for each against it, the coefficients of all vectors. */
+  /** For each label and each label against it, the coefficients of all vectors. */
   private final double[][][] coefficients;
 
-  /** Classifiers of each label against each with a larger ordinal. */
+  /** Offsets of the classifiers of each label against each label with a larger ordinal. */
   private final double[][] rho;
 
   private svm_model any;
 
-  /** No classifier yet of these scaled vectors and labels, which are not modified. */
+  /**
+   * Creates a merger without classifiers.
+   *
+   * @param vectors scaled vectors. Not modified
+   * @param labels labels of the vectors. Not modified
+   */
   PairwiseModel(double[][] vectors, int[] labels) {
     int n = BlockLabel.values().length;
     this.vectors = vectors;
@@ -40,14 +45,15 @@ final class PairwiseModel {
   }
 
   /**
-   * Adds a pair's classifier. All must have the same kernel.
+   * Adds the classifier of a pair. All must have the same kernel.
    *
-   * @param places of its training vectors; a place that occurs twice counts twice
+   * @param places indices of its training vectors; an index that occurs twice counts twice
    */
   void add(LabelPair pair, int[] places, svm_model classifier) {
     int a = pair.first().ordinal();
     int b = pair.second().ordinal();
-    // LIBSVM's first class is that of the first vector; turned round, all changes its sign.
+    // LIBSVM's first class is that of the first vector; if it is the other one, all signs are
+    // reversed
     int sign = classifier.label[0] == a ? 1 : -1;
     for (int i = 0; i < classifier.l; i++) {
       int place = places[classifier.sv_indices[i] - 1];
@@ -58,7 +64,7 @@ final class PairwiseModel {
     any = classifier;
   }
 
-  /** All classifiers as one. */
+  /** Returns all classifiers as one model. */
   svm_model merged() {
     Arguments.refuse(
         any == null,

@@ -5,10 +5,10 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.ModelCard;
 
 /**
- * Makes one part of a model from corpora: reads pages, computes features, calls a learner, and sees
- * by cross-validation how good the part is.
+ * Trains one part of a model from corpora: reads pages, computes features, calls a learner, and
+ * measures the quality of the part by cross-validation.
  *
- * @param <M> the part
+ * @param <M> type of the part
  */
 @FunctionalInterface
 interface PartTrainer<M> {
@@ -16,13 +16,13 @@ interface PartTrainer<M> {
   /**
    * Trained part.
    *
-   * @param part learned from all pages
+   * @param part part learned from all pages
    * @param provenance its corpora, options and scores on held-out sites
    */
   record Learned<M>(M part, ModelCard.PartProvenance provenance) {}
 
   /**
-   * Makes the part.
+   * Trains the part.
    *
    * @throws IOException if a page cannot be read
    */

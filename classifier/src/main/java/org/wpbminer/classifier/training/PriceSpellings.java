@@ -13,7 +13,8 @@ final class PriceSpellings {
   /**
    * Returns the spellings of a number.
    *
-   * @param price a decimal number with a point, such as 1234.50; another text is its only spelling
+   * @param price a decimal number with a point, such as 1234.50; any other text is returned as its
+   *     only spelling
    */
   static List<String> of(String price) {
     Set<String> spellings = new LinkedHashSet<>(List.of(price));

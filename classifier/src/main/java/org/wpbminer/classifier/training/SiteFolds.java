@@ -21,8 +21,8 @@ import org.wpbminer.segmenter.text.Arguments;
 public record SiteFolds(int count, Map<String, Integer> foldOf) {
 
   /**
-   * Splits sites into folds with about equal numbers of items: sites are shuffled by the seed, then
-   * assigned, the largest first, each to the smallest fold so far.
+   * Splits sites into folds with about equal numbers of items: sites are shuffled with the seed,
+   * then assigned, the largest first, each to the smallest fold so far.
    *
    * @param sites the site of each item
    * @param folds number of folds, at least 2; with fewer sites there are as many folds as sites
@@ -70,12 +70,12 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return of(Arrays.asList(set.sites()), validation.folds(), validation.seed());
   }
 
-  /** Returns the places of the vectors of a fold, for testing. */
+  /** Returns the indices of the vectors of a fold, for testing. */
   int[] test(TrainingSet set, int fold) {
     return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) == fold).toArray();
   }
 
-  /** Returns the places of the vectors of the other folds, for training. */
+  /** Returns the indices of the vectors of the other folds, for training. */
   int[] train(TrainingSet set, int fold) {
     return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) != fold).toArray();
   }

@@ -4,7 +4,7 @@ import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
 import org.wpbminer.classifier.io.TrainingLibraries;
 
-/** Site of a host, by the public suffix list. */
+/** Finds the site of a host with the public suffix list. */
 final class SiteName {
 
   private static final String WWW = "www.";
@@ -13,9 +13,9 @@ final class SiteName {
 
   /**
    * Returns the site of a host: its public suffix and one label before it, in lower case. The site
-   * of {@code www.bbc.co.uk} and {@code news.bbc.co.uk} is {@code bbc.co.uk}; each blog of a blog
-   * host is a site. A host without a public suffix ({@code localhost}, a folder's name) is its own
-   * site, with and without {@code www.}
+   * of {@code www.bbc.co.uk} and {@code news.bbc.co.uk} is {@code bbc.co.uk}; on a blog host each
+   * blog is a site. A host without a public suffix ({@code localhost}, the name of a folder) is its
+   * own site; a leading {@code www.} is ignored
    */
   public static String ofHost(String host) {
     String name = host.toLowerCase(Locale.ROOT);
@@ -28,7 +28,7 @@ final class SiteName {
     }
   }
 
-  /** Returns the site of the host in an address; {@code otherwise} if it has no host. */
+  /** Returns the site of the host in a URL; {@code otherwise} if it has no host. */
   public static String ofAddress(String url, String otherwise) {
     int from = url.indexOf("://");
     if (from < 0) {

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Sparse vectors of two classes, as LIBLINEAR takes them. Not copied.
+ * Sparse vectors of two classes in LIBLINEAR's form; not copied.
  *
- * @param vectors with ascending indices from 1; a bias is a feature like the others
- * @param isPositive whether each vector is of the class
+ * @param vectors vectors with ascending indices from 1; the bias is an ordinary feature
+ * @param isPositive whether each vector belongs to the class
  * @param dimensions the highest index
  */
 record SparseExamples(Feature[][] vectors, boolean[] isPositive, int dimensions) {
@@ -23,7 +23,7 @@ record SparseExamples(Feature[][] vectors, boolean[] isPositive, int dimensions)
         isPositive.length);
   }
 
-  /** Returns a vector without its zeros, and after it the bias. */
+  /** Returns a vector without its zeros, followed by the bias. */
   public static Feature[] withBias(double[] vector) {
     return Stream.concat(
             IntStream.range(0, vector.length)

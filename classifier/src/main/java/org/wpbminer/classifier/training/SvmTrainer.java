@@ -14,8 +14,8 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Trainer of a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit
- * for bit: C-SVC draws no random numbers.
+ * Trains a {@link SvmModel} with LIBSVM. The same vectors and parameters give the same model, bit
+ * for bit, because C-SVC uses no random numbers.
  */
 public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
 
@@ -30,8 +30,8 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Returns the size of LIBSVM's cache in megabytes, which changes the time, not the model: a
-   * quarter of the memory, divided by the number of parallel trainings.
+   * Returns the size of LIBSVM's cache in megabytes: a quarter of the memory, divided by the number
+   * of parallel trainings. It affects the training time, not the model.
    */
   private static long cacheMegabytes() {
     int trainings = ForkJoinPool.commonPool().getParallelism() + 1;
@@ -40,7 +40,7 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Trains each pair's classifier on its vectors.
+   * Trains the classifier of each pair on its vectors.
    *
    * @param set scaled vectors of at least two labels
    * @throws IllegalArgumentException if there are fewer than two labels
@@ -50,7 +50,9 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return set.isPlain() ? train(set.vectors(), set.labels()) : train(set, LabelPair.values());
   }
 
-  /** Trains the classifiers of some pairs; the set must have both labels of one of them. */
+  /**
+   * Trains the classifiers of some pairs; the set must have both labels of at least one of them.
+   */
   SvmModel train(TrainingSet set, LabelPair... pairs) {
     double[][] vectors = set.vectors();
     PairwiseModel model = new PairwiseModel(vectors, set.labels());
@@ -66,8 +68,8 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Returns the places of a pair's training vectors, or of all vectors of its labels if those have
-   * only one label; none if the set has only one of them.
+   * Returns the indices of a pair's training vectors. If they all have the same label, returns
+   * those of all vectors of both labels; empty if the set has only one of the labels.
    */
   private static int[] places(TrainingSet set, LabelPair pair) {
     int[] places = set.of(pair);
@@ -82,9 +84,9 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Trains. LIBSVM's own probabilities are not used: it fits them to a split that separates blocks
-   * of one page, by a random generator shared by all threads, and needs five more trainings. {@link
-   * CrossValidation} fits them to held-out sites.
+   * Trains on all vectors. LIBSVM's own probabilities are not used: it fits them to a split that
+   * separates blocks of one page, uses a random generator shared by all threads, and needs five
+   * more trainings. {@link CrossValidation} fits them to held-out sites.
    *
    * @param vectors n by d, scaled. Not modified
    * @param labels n class numbers, at least two different ones
@@ -94,7 +96,11 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return new SvmModel(run(vectors, labels, labels), vectors[0].length);
   }
 
-  /** Trains; a class weighs by its share of the given labels. */
+  /**
+   * Trains a classifier.
+   *
+   * @param all labels that determine the weights of the classes
+   */
   private svm_model run(double[][] vectors, int[] labels, int[] all) {
     svm_parameter p = parameter(labels, all);
     svm_problem problem = new svm_problem();
@@ -136,7 +142,7 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return p;
   }
 
-  /** LIBSVM's sparse form, indices from 1, zeros left out. */
+  /** Returns a vector in LIBSVM's sparse form: indices from 1, zeros omitted. */
   public static svm_node[] nodes(double[] vector) {
     return IntStream.range(0, vector.length)
         .filter(j -> vector[j] != 0)

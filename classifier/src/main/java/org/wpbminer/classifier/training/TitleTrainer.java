@@ -12,16 +12,18 @@ import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
 
-/** Learns which of a page's candidates is its title. */
+/** Trains the selection of a page's title among candidates. */
 final class TitleTrainer implements PartTrainer<TitleWeights> {
 
   private static final ChoiceRegression REGRESSION = new ChoiceRegression(1, 30);
 
-  /** Weight of a page: news is scarce, and titles of WCXB are partly not those of the page. */
+  /**
+   * Weight of a page by corpus: news is scarce, and some titles in WCXB are not those of the page.
+   */
   private static final Map<Name, Double> WORTH =
       Map.of(Name.GOLD, 1.0, Name.NEWS, 2.0, Name.WCXB, 0.2);
 
-  /** One of this number of WCXB's pages is used. */
+  /** Interval at which pages of WCXB are used: every fourth page. */
   private static final int WCXB_STEP = 4;
 
   /** A page with its candidates. */
@@ -83,7 +85,10 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
     from.add(corpora.provenance(name, entries));
   }
 
-  /** Pages of WCXB that are not among the labelled ones, whose ids end in their numbers. */
+  /**
+   * Returns a sample of the pages of WCXB that are not among the labelled pages, whose ids end with
+   * WCXB's numbers.
+   */
   private static List<LabelledPage> sample(Corpora corpora, List<LabelledPage> gold)
       throws IOException {
     Set<String> known = new HashSet<>();

@@ -5,12 +5,11 @@ import java.util.function.Function;
 import org.wpbminer.classifier.model.BlockModel;
 
 /**
- * Model, and for each site of its pages a model of the same kind that has not seen the site, for
- * its evaluation.
+ * Model, and for each site of its pages a model trained without that site, for evaluation.
  *
- * @param model learned from all pages
- * @param unseen model by the site that it has not seen; null if there was only one page, so that
- *     nothing could be held out
+ * @param model model trained on all pages
+ * @param unseen returns for a site the model trained without it; null if there was only one page,
+ *     so that nothing could be held out
  */
 public record TrainedModel(BlockModel model, Function<String, BlockModel> unseen) {
 

@@ -1,17 +1,17 @@
 package org.wpbminer.classifier.training;
 
 /**
- * A learner with its options. The same examples give the same model, bit for bit, on any number of
- * threads.
+ * A learning algorithm with its options. The same examples give the same model, bit for bit, on any
+ * number of threads.
  *
- * @param <E> examples
- * @param <M> model
+ * @param <E> type of the examples
+ * @param <M> type of the model
  */
 @FunctionalInterface
 interface Trainer<E, M> {
 
   /**
-   * Learns a model.
+   * Trains a model.
    *
    * @param examples not modified
    * @throws IllegalArgumentException if nothing can be learned from the examples

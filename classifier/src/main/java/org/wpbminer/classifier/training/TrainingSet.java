@@ -12,16 +12,17 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Labelled vectors. Arrays are shared, not copied; they must not be modified.
+ * Labelled vectors. Arrays are not copied and must not be modified.
  *
  * @param vectors n by d, every component finite
  * @param labels n class numbers, ordinals of {@link BlockLabel}
- * @param weights n positive weights for measures: the characters of each block, at least 1
+ * @param weights n positive weights for measures: the number of characters of each block, at least
+ *     1
  * @param sites n names; vectors of one site are never on both sides of a split
- * @param counts n by {@link LabelPair}s: count of each vector in the pair's classifier, 0 to
- *     {@value #MAX_COUNT}; 0 if that classifier does not learn from it, for example because a block
- *     outside the main text may or may not be a related link
- * @param words words of each vector's block, for the components that a {@link Lexicon} sets; null
+ * @param counts n by {@link LabelPair}s: count of each vector in the classifier of the pair, 0 to
+ *     {@value #MAX_COUNT}; 0 if the vector is not used for that classifier, for example because a
+ *     block outside the main text may or may not be a related link
+ * @param words words of each vector's block, for the word features of a {@link Lexicon}; null
  *     without words
  */
 public record TrainingSet(
@@ -53,12 +54,12 @@ public record TrainingSet(
     }
   }
 
-  /** Vectors without words that the classifiers of all pairs learn from. */
+  /** Creates a set of vectors without words that are used for the classifiers of all pairs. */
   public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
     this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
   }
 
-  /** Creates a training set shared by the one-against-one classifiers of all pairs of labels. */
+  /** Creates a set of vectors that are used for the classifiers of all pairs. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
     this(vectors, labels, weights, sites, new int[vectors.length][], words);
@@ -67,22 +68,20 @@ public record TrainingSet(
     Arrays.fill(counts, once);
   }
 
-  /** Number of vectors. */
   public int size() {
     return vectors.length;
   }
 
-  /** Number of components of a vector, 0 of an empty set. */
+  /** Number of components of a vector; 0 for an empty set. */
   public int dimensions() {
     return vectors.length == 0 ? 0 : vectors[0].length;
   }
 
-  /** Number of different sites. */
   int siteCount() {
     return (int) Arrays.stream(sites).distinct().count();
   }
 
-  /** Vectors of each class, in the order of the labels. */
+  /** Returns the number of vectors of each class, in the order of the labels. */
   public int[] classCounts() {
     int[] counts = new int[BlockLabel.values().length];
     for (int label : labels) {
@@ -91,7 +90,7 @@ public record TrainingSet(
     return counts;
   }
 
-  /** The vectors at the given places, in that order. */
+  /** Returns the vectors with the given indices, in that order. */
   public TrainingSet subset(int[] places) {
     return new TrainingSet(
         Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new),
@@ -113,17 +112,16 @@ public record TrainingSet(
         sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
   }
 
-  /** Returns the count of a vector for a pair's classifier. */
   public int count(int vector, LabelPair pair) {
     return counts[vector][pair.ordinal()];
   }
 
-  /** Whether the classifiers of all pairs learn from a vector. */
+  /** Whether a vector is used for the classifiers of all pairs. */
   public boolean isForAllPairs(int vector) {
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }
 
-  /** Returns the same vectors with other counts, by place and pair. */
+  /** Returns the same vectors with other counts, by index and pair. */
   public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
     int[][] other = new int[size()][LabelPair.values().length];
     for (int i = 0; i < size(); i++) {
@@ -134,24 +132,22 @@ public record TrainingSet(
     return new TrainingSet(vectors, labels, weights, sites, other, words);
   }
 
-  /** Returns the same vectors, whose last components are set by a lexicon if there are words. */
+  /** Returns the same vectors with word features filled in from a lexicon if there are words. */
   public TrainingSet completedBy(Lexicon lexicon) {
     return withVectors(lexicon.complete(vectors, words));
   }
 
-  /** Returns the same blocks with scaled vectors. */
   public TrainingSet scaled(FeatureScaling scaling) {
     return withVectors(scaling.apply(vectors));
   }
 
-  /** Returns the same blocks with other vectors. */
   TrainingSet withVectors(double[][] vectors) {
     return new TrainingSet(vectors, labels, weights, sites, counts, words);
   }
 
   /**
-   * Places of the vectors that a pair's classifier learns from, ascending, each as often as it
-   * counts.
+   * Returns the indices of the vectors that are used for a pair's classifier, ascending; each is
+   * repeated as often as it counts.
    */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())

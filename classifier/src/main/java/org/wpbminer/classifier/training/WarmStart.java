@@ -12,33 +12,34 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 
 /**
- * Training on top of another model: its support vectors are added to the labelled blocks, each for
- * the classifiers that it supports, and its lexicon is kept. A few pages of a new site then add to
- * the knowledge of hundreds of pages.
+ * Training that extends another model: its support vectors are added to the labelled blocks, each
+ * for the classifiers that it supports, and its lexicon is kept. A few pages of a new site then
+ * extend what was learned from hundreds of pages.
  *
- * <p>The other model must not have seen the labelled pages: cross-validation would not notice.
+ * <p>The other model must not have been trained on the labelled pages, because cross-validation
+ * would not detect that.
  */
 public final class WarmStart implements Augmentation {
 
-  /** Site of the support vectors, to which no page belongs. */
+  /** Name of a site for the support vectors, to which no page belongs. */
   private static final String SITE = "support vectors of the model that is started from";
 
   /**
-   * Number of support vectors for each count of a labelled block: a few pages must not outweigh all
-   * other sites.
+   * Number of support vectors for each count of a labelled block, so that a few pages do not
+   * outweigh all other sites.
    */
   private static final int KNOWN_PER_LABELLED = 2;
 
   /**
-   * Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages, each held out
-   * and trained on the other pages of its site.
+   * Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages, where each page
+   * was tested with training on the other pages of its site.
    */
   static final int LABELLED_TIMES = 10;
 
   /**
-   * Weight of the other model's probabilities, in labelled blocks of the rarer label. Without it
-   * five pages of other sites reduced related links from F1 .57 to .23; from 30 on it makes little
-   * difference ({@code experiment active}).
+   * Weight of the other model's probabilities, as a number of labelled blocks of the rarer label.
+   * Without it five pages of other sites reduced the F1 of related links from .57 to .23; values
+   * from 30 give nearly the same results ({@code experiment active}).
    */
   static final double FITS_WORTH = 100;
 
@@ -50,7 +51,10 @@ public final class WarmStart implements Augmentation {
     this.known = known(model.svm(), model.scaling());
   }
 
-  /** A machine's support vectors, unscaled, each for the classifiers that rest on it. */
+  /**
+   * Returns the support vectors of a classifier, unscaled, each for the pairwise classifiers that
+   * it supports.
+   */
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
     SvmModel.SupportVectors support = svm.supportVectors();
     int n = support.vectors().length;
@@ -70,7 +74,8 @@ public final class WarmStart implements Augmentation {
   }
 
   /**
-   * Mixes in the other model's probabilities, because a few labelled blocks determine them badly.
+   * Returns the mean of the fits and those of the other model, because a few labelled blocks are
+   * too few for a fit.
    */
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
