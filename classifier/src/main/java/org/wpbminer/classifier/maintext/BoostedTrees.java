@@ -9,20 +9,20 @@ import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A sum of small decision trees, each learned from the errors of the trees before it (Friedman:
- * Greedy function approximation: a gradient boosting machine, Annals of Statistics 29(5), 2001).
- * Immutable.
+ * Gradient-boosted decision trees: a sum of small trees, each learned from the errors of the trees
+ * before it (Friedman: Greedy function approximation: a gradient boosting machine, Annals of
+ * Statistics 29(5), 2001). Immutable.
  */
 public final class BoostedTrees {
 
-  /** Feature index of a leaf. */
+  /** Value of {@link #feature} for a leaf. */
   private static final int LEAF = -1;
 
   private static final String FEATURES = "features";
 
   private static final String TAB = "\t";
 
-  /** Lines before the first tree: the names of the features and the start value. */
+  /** Number of lines before the first tree: the names of the features, and the start value. */
   private static final int HEAD_LINES = 2;
 
   private final List<String> features;
@@ -32,23 +32,26 @@ public final class BoostedTrees {
   /** Index of the feature that each node compares. */
   private final int[] feature;
 
-  /** Threshold of each node; the value of a leaf. */
+  /** Threshold of each inner node, or value of each leaf. */
   private final double[] value;
 
-  /** Node after each node if its feature exceeds the threshold; else the next node follows. */
+  /**
+   * Right child of each inner node, taken if the feature exceeds the threshold. The left child is
+   * the next node.
+   */
   private final int[] right;
 
-  /** The roots. */
+  /** Indices of the root nodes. */
   private final int[] roots;
 
   /**
-   * Makes trees.
+   * Creates trees.
    *
    * @param features names of the features, in the order of a vector's components
-   * @param start added to the sum of the trees
-   * @param trees nodes of each tree: a node, its left branch, its right branch
-   * @throws IllegalArgumentException if a node compares a feature without name, or leads out of its
-   *     tree
+   * @param start value added to the sum of the trees
+   * @param trees nodes of each tree in the order: node, left subtree, right subtree
+   * @throws IllegalArgumentException if a node compares a feature that has no name, or has a child
+   *     outside its tree
    */
   public BoostedTrees(List<String> features, double start, List<List<Node>> trees) {
     this.features = List.copyOf(features);
@@ -77,7 +80,7 @@ public final class BoostedTrees {
    *
    * @param feature index of the compared feature; -1 for a leaf
    * @param value threshold, or value of the leaf
-   * @param right index of the next node if the feature exceeds the threshold
+   * @param right index of the right child, taken if the feature exceeds the threshold
    */
   public record Node(int feature, double value, int right) {
 
@@ -118,18 +121,17 @@ public final class BoostedTrees {
         tree.isEmpty() || tree.get(tree.size() - 1).feature != LEAF, "a tree ends without a leaf");
   }
 
-  /** Names of the features, in the order of a vector's components. */
   public List<String> features() {
     return features;
   }
 
   /**
-   * Parses trees: a line with the names of the features, a line with the start, then a line of
-   * nodes for each tree.
+   * Parses trees: a line with the names of the features, a line with the start value, then a line
+   * of nodes for each tree.
    *
    * @param file name of the file for messages
    * @param computed names of the features that this software computes
-   * @throws IOException if the file is damaged, or was learned from other features
+   * @throws IOException if the file is damaged, or its features differ from {@code computed}
    */
   public static BoostedTrees parse(String file, byte[] bytes, List<String> computed)
       throws IOException {
@@ -154,7 +156,7 @@ public final class BoostedTrees {
     return Arrays.stream(line.split(" ")).map(Node::parse).toList();
   }
 
-  /** Returns the trees as {@link #parse} takes them. */
+  /** Returns the trees in the format that {@link #parse} reads. */
   public String text() {
     StringBuilder text = new StringBuilder(FEATURES);
     features.forEach(name -> text.append(TAB).append(name));
@@ -165,7 +167,7 @@ public final class BoostedTrees {
     return text.toString();
   }
 
-  /** Returns the log odds of a vector. */
+  /** Returns the log odds for a vector. */
   public double sum(double[] x) {
     double sum = start;
     for (int root : roots) {

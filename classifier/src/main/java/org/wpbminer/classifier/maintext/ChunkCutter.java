@@ -7,22 +7,28 @@ import java.util.List;
 import org.wpbminer.classifier.markup.Paragraph;
 
 /**
- * Cuts Markdown into pieces of a size: between paragraphs, lists, tables and code, and before
- * headings. Only a paragraph that alone is too long is cut inside: between its lines, and a line
- * between sentences or words. Linear in the text.
+ * Splits Markdown into chunks of a maximum size, between paragraphs, lists, tables and code, and
+ * before headings. Only a paragraph that exceeds the size is split inside: between its lines, and a
+ * line that exceeds the size between sentences or words. Takes linear time.
  */
 final class ChunkCutter {
 
-  /** Minimum share of the size that a piece has before a heading ends it. */
+  /** Minimum share of the maximum size at which a heading starts a new chunk. */
   private static final double MIN_SHARE_BEFORE_HEADING = 0.25;
 
-  /** Minimum share of a cut line's part that ends with a sentence; shorter ones end with a word. */
+  /**
+   * A line is split after a sentence if the sentences are at least this share of what fits,
+   * otherwise after a word.
+   */
   private static final double MIN_SHARE_OF_SENTENCES = 0.5;
 
-  /** Maximum share of the size for a heading, and for headings before text. */
+  /**
+   * Maximum share of the maximum size for a heading, and for all headings before the first text of
+   * a chunk.
+   */
   private static final double MAX_SHARE_OF_HEADINGS = 0.5;
 
-  /** The first character of Hangul; ideographs and kana come after it. */
+  /** First character of Hangul; ideographs and kana come after it. */
   private static final int FIRST_EAST_ASIAN = 0x1100;
 
   private final String text;
@@ -30,10 +36,10 @@ final class ChunkCutter {
   private final List<Paragraph> paragraphs;
   private final List<Piece> pieces = new ArrayList<>();
 
-  /** The headings above the current paragraph, the innermost first. */
+  /** Headings above the current paragraph, the innermost first. */
   private final Deque<Paragraph> open = new ArrayDeque<>();
 
-  /** The growing piece, negative for none, and its first text after headings. */
+  /** Start of the current chunk; negative if there is none. */
   private int from = -1;
 
   private int to;
@@ -41,9 +47,9 @@ final class ChunkCutter {
   private List<String> path = List.of();
 
   /**
-   * A piece of the text.
+   * A chunk of the text.
    *
-   * @param headings the headings that its first text is under
+   * @param headings the headings above its first text
    */
   record Piece(int from, int to, List<String> headings) {}
 
@@ -54,10 +60,10 @@ final class ChunkCutter {
   }
 
   /**
-   * Cuts a text.
+   * Splits a text.
    *
-   * @param paragraphs all of the text, in its order
-   * @param most maximum tokens of a piece, by the estimate
+   * @param paragraphs all paragraphs of the text, in order
+   * @param most maximum number of tokens of a chunk, as {@link #tokens} estimates
    */
   static List<Piece> cut(String markdown, List<Paragraph> paragraphs, int most) {
     ChunkCutter cutter = new ChunkCutter(markdown, paragraphs, most);
@@ -98,7 +104,7 @@ final class ChunkCutter {
     to = heading.to();
   }
 
-  /** Adds a paragraph. The headings directly above it stay with it. */
+  /** Adds a paragraph. Headings directly above it are moved to the same chunk. */
   private void paragraph(int i) {
     Paragraph added = paragraphs.get(i);
     if (textFrom >= 0 && exceeds(from, added.to(), 1)) {
@@ -123,7 +129,7 @@ final class ChunkCutter {
     }
   }
 
-  /** Adds the lines of a paragraph that is too long, without empty ones. */
+  /** Adds the non-empty lines of a paragraph that is too long. */
   private void lines(Paragraph p) {
     for (int start = p.from(); start < p.to(); ) {
       int end = text.indexOf('\n', start);
@@ -135,7 +141,7 @@ final class ChunkCutter {
     }
   }
 
-  /** Returns whether a line has no more than marks of quotations. */
+  /** Whether a line is empty except for quotation marks of Markdown. */
   private boolean isBlank(int start, int end) {
     return text.substring(start, end).chars().allMatch(c -> c == ' ' || c == '>');
   }
@@ -160,8 +166,9 @@ final class ChunkCutter {
   }
 
   /**
-   * Returns the end of a piece of a line that is not longer than the size: the end of a sentence,
-   * of a word outside links, code and formulae, or of any character.
+   * Returns where to split a line so that the first part fits into the current chunk: after a
+   * sentence, after a word outside links, code and formulae, or after any character; {@code end} if
+   * all of it fits.
    */
   private int cut(int start, int end) {
     int sentence = -1;

@@ -8,24 +8,24 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Nodes of a text, for the links and offsets of its pieces in the source.
+ * Nodes of a text in the order of writing, from which the links and source offsets of its chunks
+ * are computed.
  *
- * @param ofPage whether the tree is the page's; else it is made from a text in a script
- * @param nodes nodes in the order of the text
+ * @param ofPage whether the tree is the page's own, not that of a text found in a script
  */
 record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<Written> nodes) {
 
-  /** Maximum number of elements around a text that are searched for a link. */
+  /** Maximum number of ancestors of a text that are searched for a link. */
   private static final int MAX_LEVELS = 50;
 
-  /** A node, and the number of characters of finished lines before it was written. */
+  /** A written node, and the length of all finished lines at the time of writing. */
   record Written(int before, int node) {}
 
   List<MainTextChunk> chunks(String text, List<ChunkCutter.Piece> pieces) {
     List<MainTextChunk> chunks = new ArrayList<>();
     int next = 0;
     for (ChunkCutter.Piece piece : pieces) {
-      // A piece that begins within a line shares the line's nodes with the piece before it.
+      // A chunk that begins inside a line shares the line's nodes with the chunk before it.
       boolean begins = next < nodes.size() && nodes.get(next).before <= piece.from();
       int first = begins ? next : lineOf(next);
       while (next < nodes.size() && nodes.get(next).before < piece.to()) {
@@ -47,7 +47,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return chunks;
   }
 
-  /** Returns the first node of the line of the node before an index. */
+  /** Returns the index of the first node on the same line as the node before an index. */
   private int lineOf(int next) {
     int first = next;
     while (first > 0 && nodes.get(first - 1).before == nodes.get(next - 1).before) {
@@ -56,7 +56,10 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return first;
   }
 
-  /** Returns the address of the link around a text; null without link, or within the page. */
+  /**
+   * Returns the address of the link around a text; null if there is none or it leads to a place on
+   * the page.
+   */
   private String link(int text) {
     int a =
         tree.inLink(text)

@@ -12,13 +12,13 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Elements within a block that their classes name as noise: links styled as buttons, screen-reader
- * text, author boxes and signatures. A whole block, or the larger part of one, is left to the
- * labels. Identifiers are not read: generators make them from headings.
+ * Noise inside a block, recognised by class names: links styled as buttons, screen-reader text,
+ * author boxes and signatures. Elements with half of a block's text or more are kept, because the
+ * label of the block decides about them. Identifiers are not used, because generators make them
+ * from headings.
  */
 final class ClassNoise {
 
-  /** Kinds of noise. */
   private enum Kind {
     AUTHOR,
     BUTTON,
@@ -28,10 +28,10 @@ final class ClassNoise {
 
   private static final TermLists NAMES = TermLists.load(ClassNoise.class, "class-names.tsv");
 
-  /** Kinds by a word of a class, or two words. */
+  /** Kinds of noise by a word, or two joined words, of a class name. */
   private static final Map<String, Kind> WORDS = new HashMap<>();
 
-  /** Kinds by a whole class: part of a class may be the name of a method. */
+  /** Kinds of noise by complete class name, where a word of it would be ambiguous. */
   private static final Map<String, Kind> CLASSES = new HashMap<>();
 
   static {
@@ -48,20 +48,20 @@ final class ClassNoise {
 
   private static final Set<String> STYLED = Set.of("a", "span", "div");
 
-  /** Elements that are never noise, but may have a class with such a word. */
+  /** Elements that are never noise, whatever their class. */
   private static final Set<String> CONTENT =
       Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
 
   private final PageTree tree;
 
-  /** Cache of kinds by the whole attribute, because a page has few distinct ones. */
+  /** Cache of the kinds in each class attribute; a page has few different ones. */
   private final Map<String, Set<Kind>> said = new HashMap<>();
 
   private ClassNoise(PageTree tree) {
     this.tree = tree;
   }
 
-  /** Leaves out the noise, in time linear in the blocks. */
+  /** Marks the noise as left out, in time linear in the blocks. */
   static void mark(MainTextView view) {
     ClassNoise noise = new ClassNoise(view.tree());
     view.blocks().forEach(block -> noise.mark(view, block));
@@ -93,7 +93,7 @@ final class ClassNoise {
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 
-  /** Whether an element styled as a button opens no text below. */
+  /** Whether an element styled as a button does not open text below it. */
   private boolean isButton(int node) {
     String tag = tree.tag(node);
     return STYLED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));

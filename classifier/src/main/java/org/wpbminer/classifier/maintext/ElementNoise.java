@@ -7,33 +7,35 @@ import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Elements within a main text that do not belong to it: captions of pictures, buttons, second
- * copies of formulae, line numbers and labels of code, and names of icons that a font draws.
+ * Elements inside a main text that do not belong to it: picture captions, buttons, second copies of
+ * formulae, line numbers and labels of code, and names of icons in icon fonts.
  */
 final class ElementNoise {
 
   /** Elements that make a figure part of the text. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
-  /** Parents of a button that opens the text below. */
+  /** Parents of buttons that open the text below them. */
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");
 
   private static final Pattern UNSELECTED = Pattern.compile("user-select:\\s?none");
 
-  /** Maximum number of digits in line numbers. */
+  /** Maximum length of a column of line numbers. */
   private static final int MAX_DIGITS = 20_000;
 
-  /** Maximum number of nodes of a figure or a button that are searched. */
+  /** Maximum number of nodes of a figure or button that are searched. */
   private static final int MAX_NODES = 60;
 
-  /** Minimum length of a button that names the text it opens; menu buttons are shorter. */
+  /**
+   * Minimum length of a button with the title of the text that it opens; menu buttons are shorter.
+   */
   private static final int MIN_NAME_CHARS = 13;
 
   private ElementNoise() {}
 
-  /** Leaves out such elements, in time linear in the page. */
+  /** Marks the elements as left out, in time linear in the page. */
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (int node = 1; node < tree.size(); node++) {
@@ -57,7 +59,7 @@ final class ElementNoise {
     };
   }
 
-  /** Whether an element has line numbers and nothing else. */
+  /** Whether an element contains only line numbers. */
   private static boolean isGutter(PageTree tree, int node) {
     if (tree.isText(node)
         || tree.chars(node) == 0
@@ -85,7 +87,7 @@ final class ElementNoise {
     return true;
   }
 
-  /** Whether an element is the caption of a picture. That of a table or code is main text. */
+  /** Whether an element is the caption of a picture. Captions of tables and code are main text. */
   static boolean isCaption(PageTree tree, int node) {
     return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
   }
@@ -94,13 +96,13 @@ final class ElementNoise {
     return IntStream.range(node + 1, Math.min(tree.subtreeEnd(node), node + MAX_NODES));
   }
 
-  /** Whether a figure's first nodes contain a table, a listing or a quotation. */
+  /** Whether a figure contains a table, a code listing or a quotation among its first nodes. */
   private static boolean holdsText(PageTree tree, int figure) {
     return tree.tag(figure).equals("figure")
         && first(tree, figure).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
-  /** Whether an element is a word of a line: text precedes and follows it. */
+  /** Whether an element is part of a line of running text: text precedes and follows it. */
   static boolean isInRunningText(PageTree tree, int node) {
     int next = tree.nextSibling(node);
     if (next == PageTree.NONE
@@ -115,7 +117,7 @@ final class ElementNoise {
         && (before + after).chars().anyMatch(Character::isLetter);
   }
 
-  /** Whether a button is a heading of the text below, or names the text that it opens. */
+  /** Whether a button is the heading or title of text that it opens. */
   static boolean opensText(PageTree tree, int button) {
     int up = tree.parent(button);
     return tree.isHeading(up)
@@ -126,7 +128,7 @@ final class ElementNoise {
             && tree.attribute(button, "aria-expanded") != null;
   }
 
-  /** Whether an element is a formula's second copy by KaTeX or MathJax. */
+  /** Whether an element is the second copy of a formula written by KaTeX or MathJax. */
   private static boolean isFormulasCopy(PageTree tree, int node) {
     return isOfClass(tree, node, "MJX_Assistive_MathML")
             && tree.chars(tree.parent(node)) > tree.chars(node)

@@ -11,12 +11,13 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param block index of its block in {@link MainText.Source}, from 0
  * @param label the block's label
  * @param labelled probability of that label
- * @param taken whether the line belongs to the main text
- * @param by deciding step: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link #LINES}
- *     or {@link #WHOLE}; the last two also name rules that were not applied because they would have
- *     left out more than half of the text
- * @param probability that it belongs to the main text, by the trees; NaN if it was left out before
- * @param text its words
+ * @param taken whether the line is in the main text
+ * @param by the step that decided: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link
+ *     #LINES} or {@link #WHOLE}; the last two are followed by the names of rules that were skipped
+ *     because they would have left out more than half of the text
+ * @param probability probability, computed by the trees, that the line is main text; NaN if the
+ *     line was left out before
+ * @param text the text of the line
  */
 public record ExplainedLine(
     int block,
@@ -27,16 +28,16 @@ public record ExplainedLine(
     double probability,
     String text) {
 
-  /** The block is certainly other or, on an article, related links. */
+  /** The line's block was excluded: it is certainly other or, on an article, related links. */
   public static final String BLOCK = "block";
 
-  /** The choice of the most probable lines. */
+  /** The most probable lines were chosen. */
   public static final String LINES = "lines";
 
-  /** The choice for the whole table, code, list or block around the line. */
+  /** The decision was made for the whole table, code, list or block around the line. */
   public static final String WHOLE = "whole group";
 
-  /** All lines of a page, in document order. */
+  /** Explains all lines of a page, in document order. */
   public static List<ExplainedLine> of(MainText.Source source) {
     List<ExplainedLine> all = new ArrayList<>();
     boolean[] nothing = new boolean[source.reading().tree().size()];
@@ -62,7 +63,7 @@ public record ExplainedLine(
     return new ExplainedLine(block, label, labelled, taken, by, probability, text);
   }
 
-  /** The steps of the choice, with what each changes. */
+  /** Records which step of the choice decided about each line. */
   private static final class Steps {
 
     private final List<ExplainedLine> explained;
@@ -72,7 +73,7 @@ public record ExplainedLine(
     /** Whether each line is still undecided. */
     private final boolean[] open;
 
-    /** The rules that were not applied because they would take most of the text. */
+    /** Names of the rules that were skipped because they would have left out most of the text. */
     private String ignored = "";
 
     Steps(List<ExplainedLine> explained, List<VisibleLine> lines, MainTextView view) {

@@ -11,26 +11,27 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The headline of a main text: the {@code h1} in the text that is most like the page's title, or
- * the only one there, if it is the first or above the running text; else the heading above the text
- * that is like the title, or an element with the class of a title; else the page's only {@code h1},
- * right above the text.
+ * Finder of the headline of a main text. In order of preference, the headline is: the {@code h1} in
+ * the text that is most similar to the page's title; the only {@code h1} in the text; a heading, or
+ * an element with a class for titles, above the text and similar to the title; the page's only
+ * {@code h1}, directly above the text. A heading in the text must be the first or above the running
+ * text.
  */
 final class Headline {
 
-  /** Minimum likeness of a headline and the title (Dice coefficient of their words). */
+  /** Minimum similarity of a headline and the title (Dice coefficient of their words). */
   private static final double MIN_LIKENESS = 0.5;
 
-  /** Minimum number of characters of running text. */
+  /** Minimum length of a text node that counts as running text. */
   private static final int MIN_RUNNING_CHARS = 60;
 
-  /** A longer {@code h1} is a heading without an end tag. */
+  /** Maximum length of a heading; a longer {@code h1} has no end tag. */
   static final int MAX_HEADING_CHARS = 300;
 
   /** Maximum number of characters between the page's only {@code h1} and the text. */
   private static final int MAX_CHARS_TO_TEXT = 200;
 
-  /** Classes of the title in page generators and weblogs. */
+  /** Classes of titles in document generators and blogs. */
   private static final Set<String> TITLES =
       Set.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
 
@@ -41,7 +42,7 @@ final class Headline {
   /** Paths of a site's home page. */
   private static final Set<String> HOME = Set.of("", "/", "./", "#");
 
-  /** Separators of an article's title and its site's name. */
+  /** Separators between an article's title and its site's name. */
   private static final Pattern SEPARATOR = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
 
   private static final int MAX_TITLE_CHARS = 1000;
@@ -49,7 +50,10 @@ final class Headline {
   private final MainTextView view;
   private final PageTree tree;
 
-  /** Words of the page's title, of its first part and of its last part, if it has parts. */
+  /**
+   * Words of the page's title; {@link #titleBegin} and {@link #titleEnd} have those of its first
+   * and last part, if it has parts.
+   */
   private final WordSet title;
 
   private final WordSet titleBegin;
@@ -72,7 +76,10 @@ final class Headline {
     this.titleEnd = WordSet.of(read.substring(end));
   }
 
-  /** Puts the headline before the text, and leaves out headings with the same words. Linear. */
+  /**
+   * Moves the headline to the start of the text, and leaves out headings with the same words. Takes
+   * linear time.
+   */
   static void mark(MainTextView view) {
     if (view.headline() == PageTree.NONE) {
       Headline headline = new Headline(view);
@@ -106,7 +113,10 @@ final class Headline {
     return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
   }
 
-  /** Returns the page's only {@code h1} if it is right above the text and not the site's name. */
+  /**
+   * Returns the page's only {@code h1} if it is directly above the text and is not the site's name,
+   * else {@link PageTree#NONE}.
+   */
   private int onlyHeading() {
     int[] all = view.reading().elements("h1");
     int[] shown = shown(begin(false), this::isElsewhere, this::isFirstLevel);
@@ -139,7 +149,10 @@ final class Headline {
     return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
   }
 
-  /** Whether a small element has the class of a title. Large elements may be nested. */
+  /**
+   * Whether a small element has a class for titles. Large elements are skipped, because they may be
+   * nested.
+   */
   private boolean isCalledTitle(int node) {
     String name = tree.attribute(node, "class");
     return name != null
@@ -147,7 +160,7 @@ final class Headline {
         && Stream.of(name.split("\\s+", MAX_NODES)).anyMatch(TITLES::contains);
   }
 
-  /** Whether an element is visible, not left out, and has text of a heading's length. */
+  /** Whether an element is visible, is not left out, and has at most the length of a heading. */
   private boolean isShown(int node) {
     return tree.counts(node)
         && !view.isLeftOut(node)
@@ -160,7 +173,10 @@ final class Headline {
     return !view.touches(node) && !leadsHome(node);
   }
 
-  /** Returns the first running text of the main text; the tree's size if there is none. Linear. */
+  /**
+   * Returns the first running text of the main text, or its first heading unless headings are
+   * skipped; the tree's size if there is none.
+   */
   private int begin(boolean passHeadings) {
     for (int root : view.roots()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
@@ -178,7 +194,10 @@ final class Headline {
     return tree.size();
   }
 
-  /** Returns the heading that is most like the title; {@link PageTree#NONE} if none is like it. */
+  /**
+   * Returns the heading that is most similar to the title; {@link PageTree#NONE} if none is
+   * similar.
+   */
   private int mostLikeTitle(int[] headings) {
     int best = PageTree.NONE;
     double bestLikeness = MIN_LIKENESS;
@@ -193,9 +212,9 @@ final class Headline {
   }
 
   /**
-   * Returns the likeness of a heading to the title, in [0, 2]: more than 1 if most words of both
-   * are the same, else the likeness to the title's first part; 0 for a heading that is more like
-   * the title's last part, the site's name.
+   * Returns the similarity of a heading and the title, in [0, 2]: more than 1 if most words of both
+   * are the same, else the similarity to the title's first part. It is 0 if the heading is more
+   * similar to the title's last part, which is the site's name.
    */
   private double likeness(WordSet heading) {
     double all = heading.likeness(title);
@@ -204,7 +223,7 @@ final class Headline {
     return end > all && end > begin ? 0 : all > MIN_LIKENESS ? 1 + all : begin;
   }
 
-  /** Whether a heading's first link, or the link around it, leads to the home page. */
+  /** Whether the first link in a heading, or the link around it, leads to the home page. */
   private boolean leadsHome(int heading) {
     int link = tree.parent(heading);
     for (int node = heading; node < tree.subtreeEnd(heading) && !isLink(link); node++) {
@@ -223,7 +242,7 @@ final class Headline {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Whether a line above the running text has the words of a heading. */
+  /** Whether a line above the running text has the same words as a heading. */
   private boolean isALine(int heading) {
     String says = folded(heading);
     int end = begin(true);

@@ -6,12 +6,12 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Lines of a main text that are controls: "Reply", "Read more", "12 likes", "Click to expand...".
- * Many pages write controls as links or spans without a telling class. Headings, cells and code are
- * kept.
+ * Many pages write controls as links or spans whose class does not identify them. Headings, cells
+ * and code are kept.
  */
 final class InterfacePhrases {
 
-  /** Phrases of controls; 0 represents any number. */
+  /** Phrases of controls, in which 0 stands for any number. */
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
 
@@ -25,7 +25,7 @@ final class InterfacePhrases {
 
   private InterfacePhrases() {}
 
-  /** Leaves out such lines, in time linear in the lines. */
+  /** Leaves out lines that are controls, in time linear in the lines. */
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (VisibleLine line : view.lines()) {
@@ -45,7 +45,7 @@ final class InterfacePhrases {
         || CELLS.contains(tag) && tree.chars(node) <= MAX_LINE_CHARS;
   }
 
-  /** Returns the words in lower case, and 0 for each number, separated by spaces. */
+  /** Returns the words in lower case, separated by spaces, with 0 in place of each number. */
   private static String words(String line) {
     StringBuilder words = new StringBuilder();
     boolean inWord = false;
@@ -69,7 +69,10 @@ final class InterfacePhrases {
     return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
-  /** Returns the end of a number with points and commas and a k or m for thousands. */
+  /**
+   * Returns the end of a number that may have full stops, commas, and a k or m for thousands or
+   * millions.
+   */
   private static int endOfNumber(String line, int at) {
     int end = at;
     while (end < line.length()

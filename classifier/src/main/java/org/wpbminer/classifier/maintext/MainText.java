@@ -27,34 +27,34 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The main text of a page: the lines of its blocks with the greatest expected F1. The probability
- * of each line is computed by {@link BoostedTrees} over {@link LineFeatures}, learned on pages of
- * all kinds whose main text is known. Rules leave out noise.
+ * The main text of a page: the set of its lines with the greatest expected F1. The probability of
+ * each line is computed by {@link BoostedTrees} over {@link LineFeatures}; the trees were trained
+ * on pages of all kinds with known main text. Rules leave out noise.
  *
- * <p>The lines need not be in blocks labelled related text: if no block certainly is, the most
+ * <p>The lines may be in blocks of any label: if no block is certainly related text, the most
  * probable lines are the best answer, and on a listing the links are the content.
  */
 public final class MainText {
 
-  /** File of the trees in a model's folder. */
+  /** File name of the trees in a model's folder. */
   public static final String TREES = "lines.trees";
 
-  /** Probability of other above which a block has no candidate lines. */
+  /** Maximum probability of label other for blocks whose lines are candidates. */
   private static final double MAX_OTHER_PROBABILITY = 0.97;
 
   /** Minimum number of text characters above which scripts are not searched for more text. */
   private static final int MIN_CHARS_TO_SKIP_SCRIPTS = 250;
 
-  /** Probabilities are kept this far from 0 and 1, because more extreme ones are not reliable. */
+  /** Minimum distance of label probabilities from 0 and 1; more extreme values are not reliable. */
   private static final double MIN_PROBABILITY = 1e-3;
 
   private static final LineFeatures FEATURES =
       new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
-  /** The chosen text; null if missing. */
+  /** View of the page with the chosen text; null if there is none. */
   private final MainTextView view;
 
-  /** A text from a script that replaces the view; null if the view is used. */
+  /** Text from a script that is used instead of the view; null if the view is used. */
   private final ScriptText inScript;
 
   private final TextQuality quality;
@@ -66,17 +66,17 @@ public final class MainText {
   }
 
   /**
-   * The input of the choice.
+   * Input for the choice of lines.
    *
    * @param reading the page
    * @param blocks its blocks in document order. Not modified
-   * @param probabilities of the labels of each block, in the order of {@link BlockLabel}. Not
-   *     modified
+   * @param probabilities probabilities of the labels of each block, in the order of {@link
+   *     BlockLabel}. Not modified
    * @param kinds probabilities of the kinds of page
-   * @param trees model of the log odds of a line; null for the default model's
-   * @param posts nodes of the texts of posts, ascending, which are all main text. Not modified
+   * @param trees model for the log odds of a line; null for the default model's
+   * @param posts nodes of the texts of posts, ascending; all of them are main text. Not modified
    * @param product the product whose price and number are main text; null if there is none
-   * @param favour what the choice favours
+   * @param favour balance between precision and recall
    */
   public record Source(
       PageReading reading,
@@ -88,7 +88,7 @@ public final class MainText {
       @Nullable Product product,
       Favour favour) {
 
-    /** Creates a source for the default model's trees and the greatest expected F1. */
+    /** Creates a source with the default model's trees and the greatest expected F1. */
     public Source(
         PageReading reading,
         List<Block> blocks,
@@ -107,9 +107,9 @@ public final class MainText {
    *
    * @param context the lines with their blocks
    * @param groups groups of items among the lines
-   * @param features a vector for each line, in the order of {@link LineFeatures#featureNames}
-   * @param chars characters of each line
-   * @param linked share of the characters in links
+   * @param features feature vector of each line, in the order of {@link LineFeatures#featureNames}
+   * @param chars number of characters of each line
+   * @param linked share of the characters in links, for each line
    */
   public record Candidates(
       MainTextView view,
@@ -119,18 +119,17 @@ public final class MainText {
       int[] chars,
       double[] linked) {
 
-    /** The lines as readers see them. */
+    /** Returns the visible text of each line. */
     public List<String> texts() {
       return view.lines().stream().map(VisibleLine::text).toList();
     }
 
-    /** The block of each line. */
+    /** Returns the block of each line. */
     public List<Block> blocks() {
       return view.lines().stream().map(line -> view.blocks().get(view.blockOf(line))).toList();
     }
   }
 
-  /** Chooses the main text of a page. */
   public static MainText of(Source source) {
     return of(source, MainTextRules.ALL);
   }
@@ -142,10 +141,10 @@ public final class MainText {
   }
 
   /**
-   * Chooses the main text by given log odds of the lines.
+   * Chooses the main text from log odds of the lines.
    *
-   * @param candidates the lines; null if missing
-   * @param odds of each line of the candidates; null if missing
+   * @param candidates the lines; null if the page has none
+   * @param odds log odds of each line; null if there are no lines
    */
   public static MainText of(
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
@@ -163,7 +162,7 @@ public final class MainText {
         : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
   }
 
-  /** Chooses among the shown lines. */
+  /** Chooses among the visible lines. */
   private static MainText shown(
       Candidates candidates, double[] odds, Source source, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
@@ -179,7 +178,7 @@ public final class MainText {
     return new MainText(view, null, quality);
   }
 
-  /** Adds the footnotes of the chosen lines, and the rest of chosen listings. */
+  /** Adds the footnotes of the chosen lines, and the rest of chosen code listings. */
   private static void complete(MainTextView view, boolean[] chosen) {
     int[] firsts = view.lines().stream().mapToInt(VisibleLine::first).toArray();
     int[] lasts = view.lines().stream().mapToInt(VisibleLine::last).toArray();
@@ -203,13 +202,13 @@ public final class MainText {
     return candidates(source, view);
   }
 
-  /** Returns the blocks that may have main text; null if missing. */
+  /** Returns a view of the blocks that may have main text; null if there is none. */
   static MainTextView view(Source source) {
     List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
     return live.isEmpty() ? null : new MainTextView(source.reading, live);
   }
 
-  /** Returns the lines of a view that rules have left. */
+  /** Returns the lines of a view that rules have not left out. */
   static Candidates candidates(Source source, MainTextView view) {
     List<double[]> labels =
         Arrays.stream(live(source)).mapToObj(source.probabilities::get).toList();
@@ -245,13 +244,12 @@ public final class MainText {
         .toArray();
   }
 
-  /** Returns the log odds of lines. */
+  /** Returns the log odds of each line. */
   static double[] odds(Source source, Candidates lines) {
     BoostedTrees trees = source.trees == null ? DefaultTrees.LOADED : source.trees;
     return Arrays.stream(lines.features).mapToDouble(trees::sum).toArray();
   }
 
-  /** Returns the names of a line's features, in the order of a vector's components. */
   public static List<String> featureNames() {
     return FEATURES.featureNames();
   }
@@ -259,25 +257,24 @@ public final class MainText {
   /**
    * Parses the trees of a model.
    *
-   * @throws IOException if the file is damaged, or was learned from other features
+   * @throws IOException if the file is damaged, or its features are not those of this software
    */
   public static BoostedTrees parseTrees(String file, byte[] bytes) throws IOException {
     return BoostedTrees.parse(file, bytes, featureNames());
   }
 
-  /** Returns the default model's trees. */
   public static BoostedTrees defaultTrees() {
     return DefaultTrees.LOADED;
   }
 
-  /** The default model's trees, loaded on first use: a trainer of new ones does without. */
+  /** Lazily loaded trees of the default model; a trainer of new trees does not need them. */
   private static final class DefaultTrees {
     static final BoostedTrees LOADED = DefaultParts.load(TREES, MainText::parseTrees);
   }
 
   /**
-   * Returns the blocks that are not certainly other and, on an article, not related links; all
-   * blocks if there is none.
+   * Returns the indices of the candidate blocks: those that are not certainly other and, on an
+   * article, not related links. If there is none, all blocks are candidates.
    */
   private static int[] live(Source source) {
     boolean article = source.kinds.of(PageKind.ARTICLE) > 0.5;
@@ -290,19 +287,18 @@ public final class MainText {
     return live.length == 0 ? all : live;
   }
 
-  /** Whether there is no main text. */
   public boolean isEmpty() {
     return view == null && inScript == null;
   }
 
-  /** Returns the confidence in the text. */
+  /** Returns how reliable the text is. */
   public TextQuality quality() {
     return quality;
   }
 
   /**
-   * Returns the captions between the first and the last word of the text, with their pictures. They
-   * are not part of the text.
+   * Returns the picture captions between the first and the last word of the text. They are not part
+   * of the text.
    */
   public List<Caption> captions(LinkResolver resolver) {
     List<Caption> captions = new ArrayList<>();
@@ -335,7 +331,7 @@ public final class MainText {
   public record Caption(String text, String picture, int start, int end) implements Serializable {}
 
   /**
-   * Returns the text in a format; null for no format.
+   * Returns the text in a format; null if the format is {@link MainTextFormat#NONE}.
    *
    * @param body whether the headline is left out
    */
@@ -350,11 +346,10 @@ public final class MainText {
   }
 
   /**
-   * Returns the text as Markdown, in pieces.
+   * Returns the text as Markdown in chunks.
    *
    * @param body whether the headline is left out
-   * @param most maximum number of tokens of a piece, by the estimate of {@link
-   *     MainTextChunk#tokens}
+   * @param most maximum number of tokens of a chunk, as {@link MainTextChunk#tokens} estimates
    */
   public List<MainTextChunk> chunks(LinkResolver resolver, boolean body, int most) {
     if (inScript != null && !inScript.blocks().isEmpty()) {

@@ -8,18 +8,20 @@ public enum MainTextFormat {
   /** No main text: {@code MinedPage.mainText} is empty. */
   NONE,
 
-  /** Plain text: paragraphs separated by empty lines, list items and table rows on lines. */
+  /**
+   * Plain text: paragraphs separated by empty lines; each list item and table row on its own line.
+   */
   TEXT,
 
-  /** CommonMark with GitHub's pipe tables. Images are left out. */
+  /** CommonMark with GitHub's pipe tables, without images. */
   MARKDOWN,
 
   /** Markdown with images, each in its own paragraph, except in tables. */
   MARKDOWN_WITH_IMAGES,
 
   /**
-   * HTML of known elements and attributes, well-formed and safe to show: without scripts, styles,
-   * events and forms, and with addresses of the Web and of mail only.
+   * Well-formed HTML that is safe to display. It has only known elements and attributes, no
+   * scripts, styles, event handlers and forms, and only web and email addresses.
    */
   HTML
 }

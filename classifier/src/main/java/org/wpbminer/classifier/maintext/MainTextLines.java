@@ -16,13 +16,13 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The choice of the lines that are the main text: the lines with the greatest expected F1 by
- * characters, given their probabilities of belonging to it. Items of one group are chosen together.
+ * characters, given the probability of each line. Items of one group are chosen together.
  *
- * <p>Expected true positives over the expected size of choice and truth, for the most probable
- * lines, is the usual plug-in for that expectation (Jansche: A maximum expected utility framework
- * for binary sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012). It assumes
- * independent lines. Lines of listings and collections are not independent: if one entry belongs to
- * the text, all do. So their probabilities are less certain than they look.
+ * <p>The expected F1 of the most probable lines is estimated as expected true positives over the
+ * expected sizes of choice and truth (Jansche: A maximum expected utility framework for binary
+ * sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012). The estimate assumes
+ * independent lines. On listings and collections lines are dependent: if one entry is main text,
+ * all are. Therefore probabilities are moved towards 1/2 there.
  */
 final class MainTextLines {
 
@@ -32,19 +32,24 @@ final class MainTextLines {
   /** Factor of the log odds on other pages. */
   private static final double FACTOR = 1.5;
 
-  /** Added to the log odds on other pages: an unwanted line costs more than a missing one. */
+  /**
+   * Value added to the log odds on other pages. It is negative because a wrong line costs more than
+   * a missing one.
+   */
   private static final double BIAS = -0.4;
 
-  /** Share of the mean log odds of its list or table in the log odds of a line. */
+  /** Weight of the mean log odds of a list or table in the log odds of each of its lines. */
   private static final double GROUP_SHARE = 0.5;
 
-  /** Below this number of chosen characters, blocks labelled related text are chosen as well. */
+  /**
+   * Minimum number of chosen characters, below which blocks labelled related text are chosen too.
+   */
   private static final int MIN_TEXT_CHARS = 300;
 
-  /** Log odds below which a line of such a block is not chosen. */
+  /** Minimum log odds of a line that is chosen because of its block's label. */
   private static final double MIN_BLOCK_LINE_ODDS = -0.5;
 
-  /** A table with a longer line is there for the layout of the page. */
+  /** Maximum length of a line in a data table; a table with a longer line is a layout table. */
   private static final int MAX_CELL_CHARS = 150;
 
   /**
@@ -52,7 +57,7 @@ final class MainTextLines {
    */
   private static final int MAX_PRODUCT_COLUMNS = 120;
 
-  /** Ancestors of a line that are searched for a table or code. */
+  /** Maximum number of ancestors of a line that are searched for a table or code. */
   private static final int MAX_LEVELS = 10;
 
   private final MainText.Candidates lines;
@@ -64,7 +69,7 @@ final class MainTextLines {
   private final double[] probabilities;
 
   /**
-   * Prepares a choice.
+   * Computes the probability of each line.
    *
    * @param odds log odds of each line
    */
@@ -83,7 +88,7 @@ final class MainTextLines {
         Arrays.stream(this.odds).map(o -> 1 / (1 + Math.exp(-factor * o - bias))).toArray();
   }
 
-  /** Moves the log odds of the lines of a list or a table towards their mean by characters. */
+  /** Moves the log odds of lines in a list or table towards their mean, weighted by characters. */
   private double[] smooth(double[] own) {
     double[] sums = new double[groups.count()];
     double[] chars = new double[groups.count()];
@@ -115,9 +120,9 @@ final class MainTextLines {
   }
 
   /**
-   * Returns whether each line is chosen, before tables, code and lists are kept whole. On an
-   * article with a short text, lines that are improbable would raise the expected F1: readers do
-   * not want them.
+   * Returns whether each line is chosen by its probability alone. On an article, lines with a
+   * probability below 1/2 are not chosen: they would increase the expected F1 of a short text, but
+   * readers do not want them.
    */
   boolean[] mostProbable() {
     boolean[] chosen = choose(probabilities, lines.chars());
@@ -129,7 +134,7 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** Chooses the most probable lines up to the greatest expected F1. */
+  /** Chooses the most probable lines, as many as give the greatest expected F1. */
   static boolean[] choose(double[] probabilities, int[] chars) {
     double expected = 0;
     for (int i = 0; i < chars.length; i++) {
@@ -160,7 +165,8 @@ final class MainTextLines {
   }
 
   /**
-   * Chooses a table of data or a piece of code if most of its characters are chosen, or drops it.
+   * Chooses all lines of a data table or a piece of code if at least half of its characters are
+   * chosen, otherwise none.
    */
   private void keepWhole(boolean[] chosen) {
     PageTree tree = lines.view().tree();
@@ -198,7 +204,7 @@ final class MainTextLines {
     Arrays.fill(chosen, from, to, 2 * kept >= all);
   }
 
-  /** Chooses the list after a chosen sentence that ends in a colon. */
+  /** Chooses the list after a chosen line that ends with a colon. */
   private void keepAnnouncedLists(boolean[] chosen) {
     Lines all = lines.view().reading().lines();
     for (int i = 1; i < chosen.length; i++) {
@@ -212,7 +218,7 @@ final class MainTextLines {
     }
   }
 
-  /** Chooses blocks labelled related text if next to nothing is chosen. */
+  /** Chooses blocks labelled related text if almost nothing is chosen. */
   private void keepBlocks(boolean[] chosen) {
     IntStream all = IntStream.range(0, chosen.length);
     if (all.filter(i -> chosen[i]).map(i -> lines.chars()[i]).sum() < MIN_TEXT_CHARS) {

@@ -29,30 +29,30 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * A walk over the nodes of a main text and their ancestors, which give the list, quotation or
- * emphasis around a block. It calls a writer for each element and text.
+ * Traversal of the nodes of a main text and their ancestors; an ancestor may be, for example, a
+ * list or quotation around a block. Calls a writer for each element and text.
  */
 final class MainTextRenderer {
 
-  /** Maximum length of a table's caption; longer ones are text, which is chosen by itself. */
+  /** Maximum length of a table's caption; a longer one is text, which is chosen on its own. */
   private static final int MAX_CAPTION_CHARS = 200;
 
   /** Maximum number of header rows of a table. */
   private static final int MAX_HEADER_ROWS = 5;
 
-  /** The lowest level of headings. */
+  /** Largest heading level. */
   private static final int MAX_LEVEL = 6;
 
-  /** Value of {@link #line} in a headline that is not a heading element. */
+  /** Value of {@link #line} inside a headline that is not a heading element. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
-  /** A class of elements that are lines of code. */
+  /** Class of elements that are lines of code. */
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
-  /** A class of highlighted lines among lines that are plain text. */
+  /** Class of highlighted lines of code, between lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
-  /** A class of boxes that call attention to something. */
+  /** Class of callout boxes. */
   private static final Pattern CALLOUT =
       Pattern.compile(
           "(?:^|\\s)(?:"
@@ -60,7 +60,6 @@ final class MainTextRenderer {
                   "|", TermLists.load(MainTextRenderer.class, "class-names.tsv").terms("callout"))
               + ")(?:$|\\s)");
 
-  /** Maximum length of a class attribute that is searched. */
   private static final int MAX_CLASS_CHARS = 300;
 
   private final MainTextView view;
@@ -70,25 +69,24 @@ final class MainTextRenderer {
   private final Formulas formulas;
   private final Footnotes notes;
 
-  /** The last reference to a footnote that was written. */
+  /** The last footnote reference that was written. */
   private int reference = PageTree.NONE;
 
-  /** Receiver of each text and formula that was written. */
+  /** Receiver of each written text and formula. */
   private IntConsumer written = node -> {};
 
-  /** The last formula that was passed. */
+  /** The last formula that was visited. */
   private int formula = PageTree.NONE;
 
-  /** Whether the headline is being written. */
   private boolean inHeadline;
 
   /** The innermost open element. */
   private int open = PageTree.NONE;
 
-  /** The last node of a block that was passed. */
+  /** The last visited node of a block. */
   private int last = PageTree.NONE;
 
-  /** The open heading or row, whose content is on one line; NONE outside. */
+  /** The open heading or table row, whose content is on one line; NONE outside. */
   private int line = PageTree.NONE;
 
   /** The open preformatted text; NONE outside. */
@@ -96,23 +94,22 @@ final class MainTextRenderer {
 
   private final CodeListings listings;
 
-  /** The open element that keeps line breaks by its style; NONE outside. */
+  /** The open element whose style keeps line breaks; NONE outside. */
   private int kept = PageTree.NONE;
 
-  /** The open table of data, and its shape; NONE and null outside. */
+  /** The open data table; NONE outside. {@link #shape} is its shape. */
   private int table = PageTree.NONE;
 
   private TableShape shape;
 
-  /** Levels in the page of the headings above the next node, and whether there was a title. */
+  /** Levels, in the page, of the headings above the next node. */
   private final Deque<Integer> levels = new ArrayDeque<>();
 
   private boolean titled;
 
-  /** The picture that was written last. */
   private int picture = PageTree.NONE;
 
-  /** Findings about a page that all its blocks share. */
+  /** Formulae, code listings and footnotes of a page, computed once for all its blocks. */
   private record PageForm(Formulas formulas, CodeListings listings, Footnotes notes) {
 
     static PageForm of(PageTree tree, Footnotes notes) {
@@ -147,7 +144,7 @@ final class MainTextRenderer {
     return Footnotes.of(view.tree(), note -> view.touches(note) && !view.isLeftOut(note));
   }
 
-  /** Renders blocks without the parts that rules leave out. Time and size are linear. */
+  /** Renders blocks without the parts that rules leave out, in linear time and size. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
     return blocks.isEmpty() ? "" : render(whole(page, blocks), resolver, format, true);
@@ -163,22 +160,22 @@ final class MainTextRenderer {
   /**
    * Renders the text of a view.
    *
-   * @param headline whether it begins with the headline, if it has one
+   * @param headline whether to begin with the headline, if there is one
    */
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
-    boolean html = format == MainTextFormat.HTML; // References stay links.
+    boolean html = format == MainTextFormat.HTML; // HTML keeps references as links.
     PageForm form = PageForm.of(view.tree(), html ? Footnotes.NONE : notes(view));
     MainTextWriter writer = form.writer(view.tree(), resolver, format);
     return new MainTextRenderer(view, writer, form).all(headline);
   }
 
   /**
-   * Renders a view as Markdown in pieces.
+   * Renders a view as Markdown in chunks.
    *
-   * @param headline whether it begins with the headline, if it has one
-   * @param ofPage whether the view is of the page rather than of a text in its scripts
-   * @param most maximum number of estimated tokens of a piece
+   * @param headline whether to begin with the headline, if there is one
+   * @param ofPage whether the view is of the page itself, not of a text found in a script
+   * @param most maximum number of estimated tokens of a chunk
    */
   static List<MainTextChunk> chunks(
       MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
@@ -206,7 +203,8 @@ final class MainTextRenderer {
   }
 
   /**
-   * Returns the next seen text after the last node, or the end of the element around all blocks.
+   * Returns where to stop the search for pictures after the text: at the next visible text, or at
+   * the end of the element around all blocks.
    */
   private int endOfPictures() {
     int around = Math.max(0, tree.parent(last));
@@ -220,7 +218,7 @@ final class MainTextRenderer {
     return end;
   }
 
-  /** Renders each block of a view by itself, without the list or quotation around it. */
+  /** Renders each block of a view separately, without the list or quotation around it. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
     PageForm form = PageForm.of(view.tree(), Footnotes.NONE);
     return view.blocks().stream()
@@ -292,7 +290,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Writes the formulae before a node that are outside all blocks because they have no text. */
+  /** Writes formulae before a node that are outside all blocks because they have no text. */
   private void formulasBefore(int node) {
     int from = last == PageTree.NONE ? open + 1 : tree.subtreeEnd(last);
     for (int root : formulas.between(from, node)) {
@@ -303,7 +301,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Writes the reference to a footnote that a node is or is in, once. */
+  /** Writes the footnote reference that is or contains a node, unless it has been written. */
   private void reference(int node) {
     if (notes.reference(node) != reference) {
       reference = notes.reference(node);
@@ -347,7 +345,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns whether an element is the caption of the picture that was written last. */
+  /** Whether an element is the caption of the last written picture. */
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
         && ElementNoise.isCaption(tree, node)
@@ -377,7 +375,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Leaves the elements that do not contain a node and enters those that do. */
+  /** Leaves the open elements that do not contain a node, and enters those that do. */
   private void enterAncestors(int node) {
     while (open != PageTree.NONE && !tree.isWithin(node, open)) {
       leave();
@@ -394,7 +392,11 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns whether more of a table is selected than one piece of a row, given the first piece. */
+  /**
+   * Whether more than one piece of a table row is selected.
+   *
+   * @param piece the first selected piece
+   */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
         && (switch (tree.tag(piece)) {
@@ -405,8 +407,8 @@ final class MainTextRenderer {
   }
 
   /**
-   * Writes the caption and the header rows above the first selected node of a table, although they
-   * are not selected: rows mean little without the names of their columns.
+   * Writes the caption and header rows above the first selected node of a table even if they are
+   * not selected, because rows are hard to understand without the names of their columns.
    */
   private void tableHead(int table, int firstRow, int selected) {
     int caption = tree.firstChild(table);
@@ -436,7 +438,7 @@ final class MainTextRenderer {
     leaveUpTo(table);
   }
 
-  /** Returns whether all cells with text are header cells. */
+  /** Whether all cells with text are header cells. */
   private boolean isOfNames(int row) {
     int cell = tree.firstChild(row);
     while (cell != PageTree.NONE && (tree.chars(cell) == 0 || tree.tag(cell).equals("th"))) {
@@ -505,7 +507,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns whether line breaks of a node, which is not written as preformatted, are shown. */
+  /** Whether line breaks of a node that is not in preformatted text are kept. */
   private boolean keepsBreaks(int node) {
     return kept != PageTree.NONE || shape != null && tree.isPreformatted(node);
   }
@@ -519,7 +521,7 @@ final class MainTextRenderer {
   /**
    * Enters an element.
    *
-   * @param rows whether more than a piece of one row will follow, if it is a table
+   * @param rows for a table, whether more than a piece of one row will be written
    */
   private void enter(int node, boolean rows) {
     open = node;
@@ -554,7 +556,11 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns the level of a heading below those that are open. */
+  /**
+   * Returns the level at which a heading is written, so that no level is skipped.
+   *
+   * @param own its level in the page
+   */
   private int level(int own) {
     if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
       titled = true;
@@ -568,13 +574,13 @@ final class MainTextRenderer {
   }
 
   /**
-   * Returns whether an element ends a line of code without a line break: highlighters write lines,
-   * or only those that they mark, as elements, which style sheets show on lines of their own.
+   * Whether an element ends a line of code without a line break. Highlighters write all lines, or
+   * only highlighted ones, as elements that style sheets show on their own lines.
    */
   private boolean endsCodeLine(int node) {
     if (isOutsideCode(node)) {
       return tree.tag(node).equals("tr")
-          && tree.chars(node) == tree.chars(tree.firstChild(node)); // An empty line.
+          && tree.chars(node) == tree.chars(tree.firstChild(node)); // an empty line
     }
     int next = tree.nextSibling(node);
     if (next == PageTree.NONE
@@ -614,27 +620,28 @@ final class MainTextRenderer {
     open = tree.parent(open);
   }
 
-  /** Returns whether whitespace before and in an element separates the lines of a listing. */
+  /** Whether whitespace before and inside an element separates lines of a code listing. */
   private boolean isOutsideCode(int node) {
     return isListing() && tree.onOwnLines(node);
   }
 
   /**
-   * Returns whether the open preformatted text is a listing, whose line ends are not the page's.
+   * Whether the open preformatted text is a code listing whose line breaks are not those of the
+   * source.
    */
   private boolean isListing() {
     return pre != PageTree.NONE && pre != kept && !tree.isPreformatted(pre);
   }
 
-  /** Returns whether an element is on lines of its own, but not by its name. */
+  /** Whether an element is on its own lines because of its style, not its tag. */
   private boolean standsApart(int node) {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
   /**
-   * Returns the kind of an element.
+   * Returns the role of an element.
    *
-   * @param free whether it is outside preformatted text and outside headings and rows
+   * @param free whether it is outside preformatted text, headings and rows
    */
   private Kind kind(int node, boolean free) {
     if (free

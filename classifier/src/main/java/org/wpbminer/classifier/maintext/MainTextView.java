@@ -10,7 +10,9 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The candidate blocks of a page's main text, while rules and the choice leave out parts. */
+/**
+ * Candidate blocks of a page's main text, of which rules and the choice of lines leave out parts.
+ */
 public final class MainTextView {
 
   private final PageReading reading;
@@ -18,13 +20,13 @@ public final class MainTextView {
   private final int[] roots;
   private final boolean[] leftOut;
 
-  /** Nodes that rules had left out before lines were chosen; null until then. */
+  /** Nodes that rules left out before lines were chosen; null until then. */
   private boolean[] ruledOut;
 
   private int[] blockOfRoot;
   private List<VisibleLine> lines;
 
-  /** Whether some of the lines have been left out. */
+  /** Whether lines have been left out since {@link #lines} was computed. */
   private boolean fewer;
 
   private int headline = PageTree.NONE;
@@ -33,7 +35,7 @@ public final class MainTextView {
   /**
    * Creates a view of blocks with nothing left out.
    *
-   * @param blocks the main text in document order, not empty. Not modified
+   * @param blocks the blocks in document order, not empty. Not modified
    */
   public MainTextView(PageReading reading, List<Block> blocks) {
     this(reading, blocks, new boolean[reading.tree().size()]);
@@ -47,7 +49,8 @@ public final class MainTextView {
   }
 
   /**
-   * Returns a view without empty blocks, which replaces this view; null if all blocks are empty.
+   * Returns a view without blocks that have no text left, which replaces this view; null if no
+   * block has text left.
    */
   MainTextView withoutEmptyBlocks() {
     boolean[] full = new boolean[blocks.size()];
@@ -62,7 +65,7 @@ public final class MainTextView {
     return view;
   }
 
-  /** Returns the index of the block of a line. */
+  /** Returns the index of the block that contains a line. */
   int blockOf(VisibleLine line) {
     if (blockOfRoot == null) {
       blockOfRoot = new int[roots.length];
@@ -75,7 +78,6 @@ public final class MainTextView {
     return blockOfRoot[rank < roots.length && roots[rank] == line.first() ? rank : rank - 1];
   }
 
-  /** The reading of the page. */
   public PageReading reading() {
     return reading;
   }
@@ -93,26 +95,27 @@ public final class MainTextView {
   }
 
   /**
-   * Returns the nodes of all blocks in document order; none is within another. Not to be modified.
+   * Returns the nodes of all blocks in document order; no node contains another. Not to be
+   * modified.
    */
   int[] roots() {
     return roots;
   }
 
-  /** Returns the number of blocks' nodes before a node. */
+  /** Returns the number of nodes of blocks before a node. */
   int rank(int node) {
     int place = Arrays.binarySearch(roots, node);
     return place < 0 ? -place - 1 : place;
   }
 
-  /** Whether a node is within the blocks, or contains some of them. */
+  /** Whether a node is inside a block, or contains nodes of blocks. */
   boolean touches(int node) {
     int next = rank(node);
     return next < roots.length && tree().isWithin(roots[next], node)
         || next > 0 && tree().isWithin(node, roots[next - 1]);
   }
 
-  /** Whether a node is left out. Its descendants are too. */
+  /** Whether a node is left out. Its descendants are left out too. */
   public boolean isLeftOut(int node) {
     return leftOut[node];
   }
@@ -121,7 +124,6 @@ public final class MainTextView {
     leaveOut(node, tree().subtreeEnd(node));
   }
 
-  /** Leaves out a range of nodes. */
   public void leaveOut(int from, int to) {
     Arrays.fill(leftOut, from, to, true);
     lines = null;
@@ -147,7 +149,7 @@ public final class MainTextView {
     }
   }
 
-  /** Returns the lines that are left. Linear in the page. */
+  /** Returns the lines that are not left out. Takes time linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
       lines = VisibleLine.of(reading, roots, leftOut);
@@ -159,14 +161,14 @@ public final class MainTextView {
   }
 
   /**
-   * Nodes left after the rules.
+   * Snapshot of the nodes that are left out.
    *
    * @param leftOut whether each node is left out
-   * @param chars number of characters of the other nodes
+   * @param chars number of characters of all other nodes
    */
   record State(boolean[] leftOut, long chars) {}
 
-  /** Returns a copy of the present state. Linear in the page. */
+  /** Returns a snapshot of the current state. Takes time linear in the page. */
   State state() {
     PageTree tree = tree();
     long chars = 0;
@@ -178,13 +180,13 @@ public final class MainTextView {
     return new State(leftOut.clone(), chars);
   }
 
-  /** Returns to an earlier state. */
+  /** Restores a snapshot. */
   void restore(State state) {
     System.arraycopy(state.leftOut, 0, leftOut, 0, leftOut.length);
     lines = null;
   }
 
-  /** Returns the headline; {@link PageTree#NONE} if missing. */
+  /** Returns the node of the headline; {@link PageTree#NONE} if missing. */
   public int headline() {
     return headline;
   }
@@ -193,7 +195,7 @@ public final class MainTextView {
     return leftOutOfHeadline[node];
   }
 
-  /** Puts a heading before the text and leaves it out of its place in the text. */
+  /** Moves a heading to the start of the text. */
   public void beginWith(int heading) {
     headline = heading;
     leftOutOfHeadline = ruledOut == null ? leftOut.clone() : ruledOut;
@@ -201,8 +203,8 @@ public final class MainTextView {
   }
 
   /**
-   * Visits the elements between two nodes, also those dropped from the main text, because they
-   * still separate the nodes.
+   * Visits the elements between two nodes, including those that are left out, because they still
+   * separate the nodes.
    */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
@@ -219,7 +221,7 @@ public final class MainTextView {
     MainTextRules.ALL.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(this));
   }
 
-  /** Renders each block by itself, without the list or quotation around it. */
+  /** Renders each block separately, without the list or quotation around it. */
   public List<String> renderEach(LinkResolver resolver, MainTextFormat format) {
     return MainTextRenderer.renderEach(this, resolver, format);
   }

@@ -3,21 +3,21 @@ package org.wpbminer.classifier.maintext;
 import java.util.function.Consumer;
 
 /**
- * A rule for text within the blocks of a main text that does not belong to it. A rule adds marks
- * and clears none, in time linear in the page; run a second time, it adds none. Without state.
+ * A rule that leaves out parts of a main text's blocks. It never restores a part, takes time linear
+ * in the page, and changes nothing when it runs again. Stateless.
  *
- * @param id name by which it is switched off: lower case and hyphens
- * @param ofChosen whether it runs on the chosen lines; else on the candidates
- * @param marks leaves out the text that the rule is about
+ * @param id name by which the rule is switched off, in lower case with hyphens
+ * @param ofChosen whether it runs on the chosen lines instead of the candidates
+ * @param marks leaves out the parts
  */
 public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
 
-  /** Number of characters that a rule may always leave out, also if they are most of the text. */
+  /** Number of characters that a rule may leave out even if they are most of the text. */
   private static final int MAX_CHARS = 300;
 
   /**
-   * Applies the rule. A rule for candidates that would leave out more than half of a long text is
-   * wrong about the page and leaves out nothing.
+   * Applies the rule. A rule for candidates that leaves out more than half of a long text is
+   * assumed to be wrong on this page, and is undone.
    *
    * @return whether the rule was applied
    */

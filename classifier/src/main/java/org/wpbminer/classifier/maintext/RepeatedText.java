@@ -9,28 +9,30 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Second copies of a passage: the same element rendered for another screen, a quotation of text on
- * the page, or an article that the page appends twice. A refrain or a repeated note is not a copy.
+ * Second copies of a passage: the same element for another screen size, a quotation of text on the
+ * page, or an article that the page repeats. A refrain or a repeated note is not a copy.
  */
 final class RepeatedText {
 
-  /** Minimum number of letters and digits of a copy: short lines repeat by chance. */
+  /** Minimum number of letters and digits of a copy; short lines repeat by chance. */
   private static final int MIN_LETTERS = 100;
 
-  /** Minimum number of letters and digits of an article that is appended once more. */
+  /** Minimum number of letters and digits of a repeated article. */
   private static final int MIN_ARTICLE_LETTERS = 1_000;
 
-  /** Minimum share of the text before it that an appended article repeats. */
+  /** Minimum share of the preceding text that a repeated article copies. */
   private static final double MIN_ARTICLE_SHARE = 0.5;
 
-  /** Ancestors of a line that are searched for a quotation or the name of a screen. */
+  /**
+   * Maximum number of ancestors of a line that are searched for a quotation or a class for copies.
+   */
   private static final int MAX_LEVELS = 8;
 
   private static final int MAX_CLASS_CHARS = 300;
 
   private static final Set<String> QUOTATIONS = Set.of("blockquote", "aside", "q");
 
-  /** Words of class names that mark quotations and elements for one kind of screen. */
+  /** Words of class names that identify quotations, and elements for one kind of screen. */
   private static final Set<String> COPIES =
       Set.copyOf(TermLists.load(RepeatedText.class, "class-names.tsv").terms("copy"));
 
@@ -38,7 +40,7 @@ final class RepeatedText {
   private final PageTree tree;
   private final List<VisibleLine> lines;
 
-  /** Index of the first line with the same text as each line. */
+  /** Index of the first line that has the same text as each line. */
   private final int[] like;
 
   /** Number of letters and digits before each line. */
@@ -78,7 +80,7 @@ final class RepeatedText {
     }
   }
 
-  /** Number of lines from an index on that repeat the lines from the first like it on. */
+  /** Returns the number of consecutive lines, from an index on, that repeat earlier lines. */
   private int run(int at) {
     int k = 0;
     while (at + k < like.length && like[at] + k < at && like[like[at] + k] == like[at + k]) {
@@ -96,7 +98,7 @@ final class RepeatedText {
         || isNamedCopy(from, to);
   }
 
-  /** Whether an element around a text, and not around another, marks a copy. */
+  /** Whether an element that contains one text but not another is marked as a copy. */
   private boolean isNamedCopy(int text, int other) {
     int up = tree.parent(text);
     for (int level = 0; level < MAX_LEVELS && up > 0 && !tree.isWithin(other, up); level++) {

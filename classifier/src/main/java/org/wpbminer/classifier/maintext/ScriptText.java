@@ -13,8 +13,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Text in a page's scripts that only a script would show: the longest string of their data that is
- * prose and has the words of the page's description; or the description itself.
+ * Text of a page that is only in its scripts: the longest string in the data of the scripts that is
+ * prose and has words of the page's description, or else the description itself.
  *
  * @param page the text as a page of its own
  * @param source where the text was found
@@ -25,28 +25,28 @@ record ScriptText(Page page, Reason source) {
 
   private static final int MIN_DESCRIPTION_CHARS = 100;
 
-  /** Longer strings are not read: each would be a page. */
+  /** Maximum length of a string that is examined, because each is parsed as a page. */
   private static final int MAX_CHARS = 1_000_000;
 
-  /** Minimum length of a text, relative to the text that the page shows, that replaces it. */
+  /** Minimum length of a text that replaces the visible text, relative to that text. */
   private static final double MIN_RATIO_TO_SHOWN = 2;
 
-  /** Maximum mean number of characters of a sentence and of a word in prose. */
+  /** Maximum average lengths of sentences and words in prose. */
   private static final int MAX_SENTENCE_CHARS = 400;
 
   private static final int MAX_WORD_CHARS = 12;
 
-  /** Minimum share of the words of the description or the title in a text on the topic. */
+  /** Minimum share of the words of the description or title that a text on the same topic has. */
   private static final double MIN_TOPIC_SHARE = 0.6;
 
   /** Minimum number of words of a title that identifies a topic. */
   private static final int MIN_TITLE_WORDS = 3;
 
   /**
-   * Returns the text in a page's scripts; null if none is better than the shown text. A better text
-   * is much longer, or on the page's topic when the shown text is not.
+   * Returns the text in a page's scripts; null if none is better than the visible text. A better
+   * text is much longer, or on the page's topic when the visible text is not.
    *
-   * @param shown the main text that the page shows
+   * @param shown the visible main text
    */
   static ScriptText of(PageReading reading, String shown) {
     PageTree tree = reading.tree();
@@ -99,7 +99,7 @@ record ScriptText(Page page, Reason source) {
         && parted * MAX_WORD_CHARS >= text.length();
   }
 
-  /** Makes the lines of a text without markup paragraphs. */
+  /** Wraps each line of a text without markup in a paragraph. */
   private static String markup(String text) {
     boolean marked = text.contains("</") || text.contains("<br") || text.contains("<p");
     return marked
@@ -107,7 +107,7 @@ record ScriptText(Page page, Reason source) {
         : "<p>" + text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<p>");
   }
 
-  /** Returns the block of the whole text. */
+  /** Returns one block with the whole text. */
   List<Block> blocks() {
     return List.of(new Block(new int[] {0}));
   }

@@ -13,10 +13,10 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Confidence in a main text.
+ * Reliability of a main text.
  *
- * @param value expected F1 of the text by characters, in [0, 1]; 0 for no text
- * @param reasons reasons for doubt
+ * @param value expected F1 of the text by characters, in [0, 1]; 0 if there is no text
+ * @param reasons reasons to doubt the text
  */
 @NullMarked
 public record TextQuality(double value, List<Reason> reasons) implements Serializable {
@@ -25,21 +25,27 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
   public enum Reason {
     /** The text has fewer characters than a paragraph. */
     LITTLE_TEXT("little text"),
-    /** The page has little text, and scripts that may bring more. */
+    /** The page has little text, and scripts that may load more. */
     SCRIPTS("scripts bring it"),
     /** Most of the characters are in links. */
     LINKS("mostly links"),
-    /** The page is a listing or a collection, whose main text is a matter of opinion. */
+    /**
+     * The page is a listing or a collection, for which it is a matter of opinion what the main text
+     * is.
+     */
     LIST("list page"),
-    /** The text is short and the page is not free, or only asks for consent or a subscription. */
+    /**
+     * The text is short, and the page is behind a paywall or is only a notice about consent or a
+     * subscription.
+     */
     NOTICE("consent or paywall notice"),
-    /** Uncertain lines have many of the characters. */
+    /** Many of the characters are in lines that are uncertain. */
     DOUBT("lines in doubt"),
-    /** The page shows next to nothing; the text is from its JSON-LD. */
+    /** The page shows almost no text; the text is from its JSON-LD. */
     JSON_LD("taken from JSON-LD"),
-    /** The page shows next to nothing; the text is from data in a script. */
+    /** The page shows almost no text; the text is from data in a script. */
     SCRIPT_DATA("taken from data in a script"),
-    /** The page shows next to nothing; the text is its description. */
+    /** The page shows almost no text; the text is its description. */
     DESCRIPTION("taken from its description");
 
     private final String label;
@@ -48,12 +54,12 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
       this.label = label;
     }
 
-    /** Returns the words for the reason in JSON and in messages. */
+    /** Returns the description of the reason in JSON and messages. */
     public String label() {
       return label;
     }
 
-    /** Returns whether the text is from another place than the lines of the page. */
+    /** Whether the text was not taken from the visible lines of the page. */
     public boolean isOtherSource() {
       return compareTo(JSON_LD) >= 0;
     }
@@ -64,33 +70,33 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
 
   private static final int MAX_NOTICE_CHARS = 1_500;
 
-  /** Declaration for search engines that a page is not free. */
+  /** Declaration of a paywall for search engines. */
   private static final Pattern NOT_FREE =
       Pattern.compile("\"isAccessibleForFree\"\\s{0,9}:\\s{0,9}\"?[fF]alse");
 
-  /** Ancestors of a line whose names are read. */
+  /** Maximum number of ancestors of a line whose names are searched for a notice. */
   private static final int MAX_WALL_LEVELS = 8;
 
-  /** Minimum ratio of script characters to text characters on a page that scripts fill. */
+  /** Minimum ratio of script characters to text characters on a page whose text scripts load. */
   private static final int MIN_SCRIPT_RATIO = 10;
 
   public TextQuality {
     reasons = List.copyOf(reasons);
   }
 
-  /** Confidence in a text from scripts: it may be incomplete, or more than the page would show. */
+  /** Quality of a text from a script: it may be incomplete, or more than the page would show. */
   private static final double SCRIPT_CONFIDENCE = 0.8;
 
-  /** Confidence in a description, which is a part of the text at best. */
+  /** Quality of a description, which is at best a part of the text. */
   private static final double DESCRIPTION_CONFIDENCE = 0.3;
 
-  /** Returns the quality of a text that the page does not show as its lines. */
+  /** Returns the quality of a text that was not taken from the visible lines. */
   static TextQuality ofScript(Reason source) {
     double value = source == Reason.DESCRIPTION ? DESCRIPTION_CONFIDENCE : SCRIPT_CONFIDENCE;
     return new TextQuality(value, List.of(source));
   }
 
-  /** Returns the quality for a page without a line. */
+  /** Returns the quality for a page without lines. */
   static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
         0,
@@ -100,9 +106,9 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
   }
 
   /**
-   * Returns the quality of a choice of lines.
+   * Returns the quality of chosen lines.
    *
-   * @param probabilities probability of each line that it is main text
+   * @param probabilities probability of each line to be main text
    */
   static TextQuality of(
       MainText.Candidates lines,
@@ -163,7 +169,7 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
     return 2 * ofWall > size;
   }
 
-  /** Whether an element around a node has the name of a consent or subscription notice. */
+  /** Whether an ancestor of a node is named as a consent or subscription notice. */
   private static boolean isInWall(PageReading reading, int node) {
     return reading
             .tree()

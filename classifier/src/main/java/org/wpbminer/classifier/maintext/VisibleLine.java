@@ -6,7 +6,7 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A line of a page, or what rules have left of it. */
+/** A line of a page without the parts that rules have left out. */
 public final class VisibleLine {
 
   private final int number;
@@ -21,30 +21,30 @@ public final class VisibleLine {
     this.text = text;
   }
 
-  /** The line's number in the page's reading. */
+  /** Returns the line's number in the page's reading. */
   int number() {
     return number;
   }
 
-  /** The first text node of the line that is left. */
+  /** Returns the first text node that is not left out. */
   public int first() {
     return first;
   }
 
-  /** The last text node of the line that is left. */
+  /** Returns the last text node that is not left out. */
   public int last() {
     return last;
   }
 
-  /** The text as readers see it: each run of white space is one space. */
+  /** Returns the visible text, with each run of whitespace as one space. */
   public String text() {
     return text;
   }
 
   /**
-   * Returns the lines below some nodes that have text left, in time linear in the page.
+   * Returns the lines in some nodes that are not completely left out, in time linear in the page.
    *
-   * @param roots the nodes, ascending, none of them below another. Not modified
+   * @param roots the nodes, ascending, not nested. Not modified
    * @param leftOut whether each node of the page is left out. Not modified
    */
   static List<VisibleLine> of(PageReading reading, int[] roots, boolean[] leftOut) {
@@ -67,7 +67,7 @@ public final class VisibleLine {
     private int first;
     private int last;
 
-    /** The text of the pieces that are left; it is used if others are not. */
+    /** Text that is not left out; used only if other text of the line is. */
     private final StringBuilder kept = new StringBuilder();
 
     Reader(PageReading reading, boolean[] leftOut) {

@@ -1,2 +1,5 @@
-/** The main text of a page: choice of its lines, rules, and the walk that writes them. */
+/**
+ * The main text of a page: the choice of its lines, the rules that leave out noise, and the
+ * rendering in several formats.
+ */
 package org.wpbminer.classifier.maintext;

@@ -11,18 +11,18 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * The programming language of preformatted text, by the names that highlighters and site generators
- * give it. The writer puts it after the fence unchanged.
+ * Programming language of preformatted text, as named by highlighters and site generators. The name
+ * is written unchanged after the opening fence of the code block.
  */
 public final class CodeLanguage {
 
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 
-  /** A class with the name of a language after its prefix. */
+  /** Class that consists of a prefix and the name of a language. */
   private static final Pattern CLASS =
       Pattern.compile("(?:^|\\s)(?:lang(?:uage)?|highlight(?:-source|-text)?)-" + NAME);
 
-  /** Words in the place of a language that are not languages. */
+  /** Words that stand in the place of a language but are not languages. */
   private static final Set<String> NONE =
       Set.of(
           "none", "default", "auto", "wrapper", "container", "box", "block", "code", "area", "bar");
@@ -30,40 +30,44 @@ public final class CodeLanguage {
   /** Maximum number of characters of a class attribute that are searched. */
   private static final int MAX_CLASS_CHARS = 300;
 
-  /** Maximum number of elements around the code that are searched, with a table of line numbers. */
+  /**
+   * Maximum number of elements around the code that are searched; a table with line numbers has
+   * several.
+   */
   private static final int MAX_WRAPPERS = 7;
 
-  /** Maximum number of characters of a label, such as a button that copies the code. */
+  /** Maximum length of a label, for example of a button that copies the code. */
   private static final int MAX_LABEL_CHARS = 20;
 
   private static final TermLists TERMS = TermLists.load(CodeLanguage.class, "code-names.tsv");
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
 
-  /** A class of elements with line numbers. */
+  /** Class of elements with line numbers. */
   private static final Pattern GUTTER =
       Pattern.compile(
           "(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
 
-  /** Elements that contain code and its labels, and elements that are labels. */
+  /** Elements that contain code together with its labels. */
   private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
 
   private static final Set<String> LABELS =
       Set.of("div", "span", "button", "a", "label", "header", "small", "b", "strong");
 
-  /** Maximum number of nodes before, in and after code that are searched for labels. */
+  /** Maximum number of nodes before, inside and after the code that are searched for labels. */
   private static final int MAX_NODES = 60;
 
   private CodeLanguage() {}
 
-  /** Returns whether the class of an element says that it has line numbers. */
+  /** Whether an element has a class for line numbers. */
   public static boolean isNamedGutter(PageTree tree, int node) {
     String classes = tree.attribute(node, "class");
     return classes != null && classes.length() <= MAX_CLASS_CHARS && GUTTER.matcher(classes).find();
   }
 
   /**
-   * Returns the language that code, an element in it or one around it names; empty if none does.
+   * Returns the language named by the code's element, an element inside it, or one around it; empty
+   * if none is named.
    */
   static String of(PageTree tree, int pre) {
     String language = "";
@@ -86,7 +90,10 @@ public final class CodeLanguage {
     return language;
   }
 
-  /** Returns the texts around code, or at its head, that name its language or copy it. */
+  /**
+   * Returns the texts around the code, or at its start, that are the name of its language or a
+   * button that copies it.
+   */
   public static IntStream labels(PageTree tree, int pre) {
     int most = tree.chars(pre) + 2 * MAX_LABEL_CHARS;
     int around = pre;
@@ -107,7 +114,7 @@ public final class CodeLanguage {
   }
 
   /**
-   * Returns whether a text is in the header of a code block: a box with few words, above all the
+   * Whether a text is in the header of a code block, that is, in a box with few words above all the
    * code.
    */
   private static boolean isInHead(PageTree tree, int text, int pre) {

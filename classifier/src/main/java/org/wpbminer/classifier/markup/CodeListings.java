@@ -12,18 +12,18 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Elements other than {@code pre} that show several lines of code: tables with line numbers, boxes
- * whose children are lines, {@code code} with line breaks, and elements whose style keeps line
+ * with one child per line, {@code code} with line breaks, and elements whose style keeps line
  * breaks.
  */
 public final class CodeListings {
 
   private static final TermLists NAMES = TermLists.load(CodeListings.class, "code-names.tsv");
 
-  /** A class of an element that is one line of code. */
+  /** Class of an element that is one line of code. */
   private static final Pattern LINE =
       Pattern.compile("(?:^|\\s)(?:" + String.join("|", NAMES.terms("line")) + ")(?:$|\\s)");
 
-  /** A class of elements that show code. */
+  /** Class of elements that show code. */
   private static final Pattern BOX =
       Pattern.compile("(?:^|[\\s_-])(?:" + String.join("|", NAMES.terms("box")) + ")(?:$|[\\s_-])");
 
@@ -31,12 +31,12 @@ public final class CodeListings {
 
   private static final int MAX_CLASS_CHARS = 2000;
 
-  /** Results of patterns by class attribute, because a page has few distinct ones. */
+  /** Cache of pattern matches in class attributes; a page has few different ones. */
   private final Map<Pattern, Map<String, Boolean>> known = new HashMap<>();
 
   private final PageTree tree;
 
-  /** Text nodes outside {@code code}. */
+  /** Visible text nodes outside {@code code}. */
   private final BitSet prose = new BitSet();
 
   private final BitSet preformatted = new BitSet();
@@ -58,7 +58,7 @@ public final class CodeListings {
     }
   }
 
-  /** Returns whether an element is a listing. */
+  /** Whether an element shows several lines of code. */
   public boolean isListing(int node) {
     return switch (tree.tag(node)) {
       case "table" -> isNumbered(node);
@@ -71,12 +71,12 @@ public final class CodeListings {
     };
   }
 
-  /** Returns whether the style or class of an element keeps its line breaks. */
+  /** Whether the style or class of an element keeps its line breaks. */
   public boolean keepsBreaks(int node) {
     return kept.isKept(node) || isNamedBox(node);
   }
 
-  /** Returns whether an element names a language, and its text has line breaks of its own. */
+  /** Whether an element names a language and has no elements on their own lines. */
   private boolean isNamedBox(int node) {
     return tree.tag(node).equals("div")
         && isBox(node)
@@ -85,11 +85,11 @@ public final class CodeListings {
   }
 
   /**
-   * Chooses all lines of each piece of code that is between chosen lines, or half of whose lines
-   * are chosen.
+   * Chooses all lines of a piece of code if at least half of them are chosen, or if chosen lines
+   * are before and after it, or if some of them and a line next to it are chosen.
    *
    * @param firsts the first node of each line
-   * @param chosen is modified
+   * @param chosen whether each line is chosen; modified
    */
   public void choose(int[] firsts, boolean[] chosen) {
     int line = 0;
@@ -140,7 +140,7 @@ public final class CodeListings {
             .computeIfAbsent(classes, value -> name.matcher(value).find());
   }
 
-  /** Returns whether the first cell of a table has numbers of lines. */
+  /** Whether the first cell of a table has line numbers. */
   private boolean isNumbered(int table) {
     int cell = table;
     while (cell != PageTree.NONE && !TableShape.isCell(tree.tag(cell))) {
@@ -152,7 +152,7 @@ public final class CodeListings {
         && !has(preformatted, table);
   }
 
-  /** Returns whether the children of an element are lines of code, or code and its output. */
+  /** Whether the children of an element are lines of code, or code and its output. */
   private boolean isOfLines(int box) {
     int lines = 0;
     BitSet kinds = new BitSet();

@@ -11,15 +11,16 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Footnotes of a main text, whatever program wrote them: items, or other elements on lines of their
- * own, with a short link to the short link that leads to them. Found in time linear in the page.
+ * Footnotes of a main text. They are recognised by two short links that lead to each other: the
+ * reference in the text, and a back link in a list item or paragraph, which is the note. Found in
+ * time linear in the page.
  */
 public final class Footnotes {
 
-  /** A page without footnotes. */
+  /** Result for a page without footnotes. */
   public static final Footnotes NONE = new Footnotes(null);
 
-  /** Maximum length of a reference: a number, a sign or a letter. */
+  /** Maximum length of a reference, which is a number, a sign or a letter. */
   private static final int MAX_REFERENCE_CHARS = 12;
 
   /** Maximum number of nodes before a link that may have the identifier of the reference. */
@@ -27,14 +28,14 @@ public final class Footnotes {
 
   private static final int MAX_LEVELS = 12;
 
-  /** Elements that may be notes where no item is. */
+  /** Elements other than list items that may be notes. */
   private static final Set<String> NOTES = Set.of("p", "div", "aside", "section", "dd");
 
   private final PageTree tree;
   private final Map<Integer, String> labels = new HashMap<>();
   private final Set<String> given = new HashSet<>();
 
-  /** The reference that a node is in, and the note that a reference leads to. */
+  /** Reference that contains each node. {@link #noteOf} has the note of each reference. */
   private final Map<Integer, Integer> references = new HashMap<>();
 
   private final Map<Integer, Integer> noteOf = new HashMap<>();
@@ -48,7 +49,7 @@ public final class Footnotes {
   /**
    * Finds the footnotes of a page.
    *
-   * @param isWritten whether a node belongs to the text that is written
+   * @param isWritten whether a node is part of the written text
    */
   public static Footnotes of(PageTree tree, IntPredicate isWritten) {
     List<Integer> links =
@@ -66,7 +67,7 @@ public final class Footnotes {
 
   private Footnotes read(List<Integer> links, IntPredicate isWritten) {
     Map<String, Integer> ids = ids();
-    Map<Integer, Integer> backTo = new HashMap<>(); // From targets to back links.
+    Map<Integer, Integer> backTo = new HashMap<>(); // back link of each target
     for (int link : links) {
       Integer target = target(ids, link);
       if (target != null && note(link) != PageTree.NONE) {
@@ -103,7 +104,7 @@ public final class Footnotes {
     return ids.get(tree.attribute(link, "href").substring(1));
   }
 
-  /** Returns the note that a link is in; {@link PageTree#NONE} for none. */
+  /** Returns the note that contains a link; {@link PageTree#NONE} if there is none. */
   private int note(int link) {
     int item = tree.nearestAncestor(link, MAX_LEVELS, up -> tree.tag(up).equals("li"));
     int own = tree.nearestAncestor(link, MAX_LEVELS, tree::onOwnLines);
@@ -130,7 +131,10 @@ public final class Footnotes {
     IntStream.range(root, tree.subtreeEnd(root)).forEach(node -> references.put(node, root));
   }
 
-  /** Returns the digits or letters of a reference, or a number if another note has them. */
+  /**
+   * Returns the label of a reference: its letters and digits, or a new one if it has none or
+   * another note has the same.
+   */
   private String label(int link) {
     StringBuilder text = new StringBuilder();
     IntStream.range(link, tree.subtreeEnd(link))
@@ -141,9 +145,7 @@ public final class Footnotes {
     return free ? label : "note-" + (labels.size() + 1);
   }
 
-  /**
-   * Leaves out a link that leads back, with the elements that hold no more than it and its sign.
-   */
+  /** Marks a back link, and the elements that contain little else, as left out. */
   private void leaveOutBackLink(int link, int note) {
     int root = link;
     while (tree.parent(root) != note
@@ -157,27 +159,27 @@ public final class Footnotes {
     return backLinks.get(node);
   }
 
-  /** Returns the reference that a node is or is in; {@link PageTree#NONE} for none. */
+  /** Returns the reference that is or contains a node; {@link PageTree#NONE} if there is none. */
   public int reference(int node) {
     return references.getOrDefault(node, PageTree.NONE);
   }
 
-  /** Returns the label of the note that a reference leads to. */
+  /** Returns the label of the note of a reference. */
   public String labelOfReference(int reference) {
     return labels.get(noteOf.get(reference));
   }
 
-  /** Returns the label of a note; null for other elements. */
+  /** Returns the label of a note; null for elements that are not notes. */
   public String label(Integer note) {
     return labels.get(note);
   }
 
   /**
-   * Adds the lines of notes that chosen lines refer to.
+   * Chooses the lines of the notes that chosen lines refer to.
    *
    * @param firsts the first node of each line
    * @param lasts the last node of each line
-   * @param chosen is modified
+   * @param chosen whether each line is chosen; modified
    */
   public void choose(int[] firsts, int[] lasts, boolean[] chosen) {
     Set<Integer> wanted = new HashSet<>();

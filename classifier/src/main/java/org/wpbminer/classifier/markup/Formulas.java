@@ -14,15 +14,15 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * A page's formulae, whatever program wrote them: by the LaTeX that the page has for them
- * (annotations, scripts, attributes, names of pictures), else by their MathML or MathJax's CHTML.
- * One pass over the tree, in linear time.
+ * Formulae of a page, written by any program. Their LaTeX is taken from annotations, scripts,
+ * attributes or picture descriptions, or else converted from MathML or MathJax's CHTML. One pass
+ * over the tree, in linear time.
  */
 public final class Formulas {
 
   private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
 
-  /** A class of an element around a formula, or of a picture of one. */
+  /** Class of an element around a formula, or of a picture of a formula. */
   private static final Pattern AROUND = pattern("around");
 
   private static final Pattern DRAWN = pattern("drawn");
@@ -32,27 +32,27 @@ public final class Formulas {
   private static final Pattern DISPLAY = pattern("display");
   private static final Pattern PICTURE = pattern("picture");
 
-  /** The address of a picture that a service makes of LaTeX, which follows. */
+  /** Address of a service that draws LaTeX as a picture; the LaTeX follows. */
   private static final Pattern SERVICE = pattern("service");
 
-  /** A command with an argument, which no description of a picture has. */
+  /** LaTeX command with an argument; a picture description in words has none. */
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+\\{");
 
-  /** The last part of an address, if it is LaTeX with a command. */
+  /** Last part of an address that is percent-encoded LaTeX with a command. */
   private static final Pattern ADDRESS =
       Pattern.compile(
           "[/=?]([^/=?&#]{0,500}?%5C[a-z]+(?:%7B|\\{)[^/?&#]{0,1000})$", Pattern.CASE_INSENSITIVE);
 
-  /** A character of LaTeX that words do not have, or a single character. */
+  /** Text that is LaTeX: it has a character that words do not have, or is a single character. */
   private static final Pattern LATEX = Pattern.compile("[\\\\^_{}=+<>/]|^\\s*\\S\\s*$");
 
-  /** LaTeX in a group with a command for its size. */
+  /** LaTeX in a group that begins with a size command. */
   private static final Pattern STYLED =
       Pattern.compile("^\\{\\\\(?:displaystyle|textstyle)\\b(.*)\\}$", Pattern.DOTALL);
 
   private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)|<br ?/?>");
 
-  /** Maximum number of elements around MathML that are inspected for wrappers. */
+  /** Maximum number of elements around MathML that may be its wrappers. */
   private static final int MAX_WRAPPERS = 8;
 
   /** Maximum number of elements around a formula that are searched for text. */
@@ -61,7 +61,7 @@ public final class Formulas {
   /** Maximum number of nodes between a formula and the text beside it. */
   private static final int MAX_NODES = 1000;
 
-  /** Maximum copies of a formula in its wrappers, and maximum characters of its number. */
+  /** Maximum number of copies of a formula in its wrappers. */
   private static final int MAX_COPIES = 4;
 
   private static final int MAX_NUMBER_CHARS = 40;
@@ -71,17 +71,17 @@ public final class Formulas {
 
   private final PageTree tree;
 
-  /** The number of the equation that was drawn last. */
+  /** Number of the equation that MathJax drew last. */
   private String number = "";
 
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
 
   private RawFormulas raw;
 
-  /** Whether the source has names of MathJax, which may have drawn formulae. */
+  /** Whether the source has names of MathJax, so that formulae may be drawn by it. */
   private final boolean mayBeDrawn;
 
-  /** Attributes with LaTeX that the page uses. */
+  /** Attributes with LaTeX that occur in the source. */
   private final List<String> attributes;
 
   private Formulas(PageTree tree) {
@@ -97,7 +97,7 @@ public final class Formulas {
     return Pattern.compile(String.join("|", NAMES.terms(topic)));
   }
 
-  /** All formulae of a page. */
+  /** Finds all formulae of a page. */
   public static Formulas of(PageTree tree) {
     Formulas found = new Formulas(tree);
     for (int node = 1; node < tree.size(); node++) {
@@ -107,9 +107,7 @@ public final class Formulas {
     return found;
   }
 
-  /**
-   * Returns a warning if a page has formulae as SVG and neither LaTeX nor MathML of them, or null.
-   */
+  /** Returns a warning if a page has formulae only as SVG, without LaTeX or MathML; else null. */
   public static String warning(PageTree tree) {
     String source = tree.source();
     boolean lost =
@@ -126,7 +124,7 @@ public final class Formulas {
     return formulas.isEmpty();
   }
 
-  /** Returns the finder of formulae in the page's text, which is created on first use. */
+  /** Returns the lazily created finder of formulae in the page's text. */
   public RawFormulas raw() {
     if (raw == null) {
       raw = RawFormulas.of(tree, !isEmpty());
@@ -134,7 +132,10 @@ public final class Formulas {
     return raw;
   }
 
-  /** Returns the outermost element of a node's formula; {@link PageTree#NONE} if it has none. */
+  /**
+   * Returns the outermost element of the formula that contains a node; {@link PageTree#NONE} if
+   * there is none.
+   */
   public int rootOf(int node) {
     Integer root = formulas.floorKey(node);
     return root != null && tree.isWithin(node, root) ? root : PageTree.NONE;
@@ -150,8 +151,11 @@ public final class Formulas {
   }
 
   /**
-   * Returns whether a formula belongs to a main text: by its own text, or else by the nearest text
-   * before or after it in the nearest element that has text.
+   * Whether a formula belongs to a main text. If the formula has no text, the nearest text in the
+   * innermost element with text decides.
+   *
+   * @param isWritten whether a text node is in the main text
+   * @param root outermost element of the formula
    */
   public boolean isOf(IntPredicate isWritten, int root) {
     int around = root;
@@ -172,8 +176,6 @@ public final class Formulas {
         .anyMatch(isWritten);
   }
 
-  // Finding.
-
   /** Adds the formula that begins at a node; returns its outermost element, or NONE. */
   private int find(int node) {
     return switch (tree.tag(node)) {
@@ -186,7 +188,10 @@ public final class Formulas {
     };
   }
 
-  /** Reads an element that has its LaTeX in an attribute. */
+  /**
+   * Adds the formula of an element that has LaTeX in an attribute; returns its outermost element,
+   * or NONE.
+   */
   private int attributed(int node) {
     for (String name : attributes) {
       String latex = tree.attribute(node, name);
@@ -204,7 +209,7 @@ public final class Formulas {
     if (line.length() <= LatexOfMath.MAX_CHARS) {
       formulas.put(root, new Formula(line, display, math));
     }
-    return root; // Its descendants are part of the formula.
+    return root; // its descendants are part of the formula
   }
 
   private boolean hasClass(int node, Pattern names) {
@@ -226,7 +231,10 @@ public final class Formulas {
     return add(root, latex(math), isDisplay(math, root), math);
   }
 
-  /** Returns whether an element contains the last formula, so that the next is another one. */
+  /**
+   * Whether an element contains the last formula that was added; the next formula is then a
+   * separate one.
+   */
   private boolean isKept(int node) {
     Integer last = formulas.isEmpty() ? null : formulas.lastKey();
     return last != null && tree.isWithin(last, node);
@@ -246,7 +254,8 @@ public final class Formulas {
   }
 
   /**
-   * Returns the LaTeX in the annotation or an attribute of MathML, or else made of its elements.
+   * Returns the LaTeX of MathML: from its annotation, else from an attribute, else converted from
+   * its elements.
    */
   private String latex(int math) {
     for (int node = math; node < tree.subtreeEnd(math); node++) {
@@ -267,7 +276,7 @@ public final class Formulas {
     return LatexOfMath.of(tree, math);
   }
 
-  /** Adds the formula in a script of MathJax 2, which reads formulae from scripts. */
+  /** Adds the formula in a script element of MathJax 2. */
   private int script(int script) {
     if (!isTex(script) || !tree.counts(tree.parent(script))) {
       return PageTree.NONE;
@@ -286,7 +295,10 @@ public final class Formulas {
     return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
   }
 
-  /** Adds a formula drawn by MathJax 3 or 4: its MathML or LaTeX, or else its elements. */
+  /**
+   * Adds a formula drawn by MathJax 3 or 4. It is taken from the MathML or LaTeX in the container,
+   * or else converted from the drawing.
+   */
   private int drawn(int container) {
     if (!tree.counts(container)) {
       return PageTree.NONE;
@@ -305,7 +317,7 @@ public final class Formulas {
         : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
   }
 
-  /** Skips the drawing of MathJax 2, which precedes the script with the formula. */
+  /** Skips a drawing of MathJax 2; the script with the formula follows it. */
   private int mathJax2(int node) {
     int next = tree.nextSibling(node);
     boolean drawn =
@@ -317,7 +329,7 @@ public final class Formulas {
     return add(node, "", false, PageTree.NONE);
   }
 
-  /** Returns the number that MathJax gave an equation, as a tag; empty if it gave none. */
+  /** Returns the equation number that MathJax drew, as a LaTeX tag; empty if there is none. */
   private String number(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       String id = tree.attribute(node, "id");
@@ -353,7 +365,7 @@ public final class Formulas {
     return query == null ? PageTree.NONE : add(img, decoded(query), display, PageTree.NONE);
   }
 
-  /** Returns the encoded LaTeX in the address of a picture; null if it has none. */
+  /** Returns the encoded LaTeX in the address of a picture; null if there is none. */
   private static String query(String src) {
     if (src.length() > MAX_ADDRESS_CHARS || !mayBeService(src)) {
       return null;
@@ -366,7 +378,7 @@ public final class Formulas {
     return address.find() ? address.group(1) : null;
   }
 
-  /** Returns whether an address has a word that the addresses of all services have. */
+  /** Whether an address contains a word that the addresses of all services contain. */
   private static boolean mayBeService(String src) {
     return src.contains("tex")
         || src.contains("math")
@@ -391,13 +403,13 @@ public final class Formulas {
     return text.substring(width, Math.max(width, text.length() - width)).strip();
   }
 
-  /** Returns the LaTeX. Addresses that encode plus signs write spaces as {@code +}. */
+  /** Decodes LaTeX from an address. Spaces may be written as {@code +}. */
   private static String decoded(String query) {
     boolean encoded = query.toUpperCase(Locale.ROOT).contains("%2B");
     try {
       return URLDecoder.decode(encoded ? query : query.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      return query; // A percent sign that begins no number.
+      return query; // a percent sign that is not followed by a hexadecimal number
     }
   }
 }

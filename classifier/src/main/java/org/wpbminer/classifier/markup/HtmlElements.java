@@ -2,26 +2,26 @@ package org.wpbminer.classifier.markup;
 
 import java.util.Set;
 
-/** The elements on lines of their own that a main text in HTML may have, by what holds them. */
+/** Block elements that HTML output may contain, grouped by the content that they may have. */
 final class HtmlElements {
 
-  /** Hold text directly, and no other element on lines of its own. */
+  /** Elements that contain text but no block elements. */
   private static final Set<String> LINES =
       Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "caption", "figcaption");
 
-  /** Hold text directly, and others too. */
+  /** Elements that contain text and block elements. */
   private static final Set<String> ITEMS = Set.of("li", "dd", "td", "th");
 
   private static final Set<String> ROW_GROUPS = Set.of("thead", "tbody", "tfoot");
 
   private HtmlElements() {}
 
-  /** Returns whether an element may contain text directly. */
+  /** Whether an element may contain text directly. */
   static boolean holdsText(String tag) {
     return LINES.contains(tag) || ITEMS.contains(tag);
   }
 
-  /** Returns whether an element may be in another; {@code outer} is empty outside all elements. */
+  /** Whether an element may be inside another; {@code outer} is empty outside all elements. */
   static boolean fits(String tag, String outer) {
     if (LINES.contains(outer)) {
       return false;
@@ -47,8 +47,8 @@ final class HtmlElements {
   }
 
   /**
-   * Returns the element that text directly in another gets around it: an item in a list, a
-   * paragraph.
+   * Returns the element to be inserted around text directly in another element: an item in a list,
+   * otherwise a paragraph.
    */
   static String around(String outer) {
     return switch (outer) {

@@ -14,22 +14,23 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Writer of HTML that is safe to show: well-formed, with known elements and attributes only. Text
- * and values are escaped, misplaced elements are left out, and open ones are closed. An element is
- * written when its first text or picture is; text outside all elements gets a paragraph.
+ * Writer of HTML that is safe to display: well-formed, with known elements and attributes only.
+ * Text and values are escaped, misplaced elements are omitted, and open elements are closed. An
+ * element is written only when it gets its first text or picture; text outside all elements gets a
+ * paragraph.
  */
 public final class HtmlWriter implements MainTextWriter {
 
-  /** Maximum depth; deeper elements are left out, and their text is kept. */
+  /** Maximum depth. Deeper elements are omitted, but their text is kept. */
   private static final int MAX_OPEN = 100;
 
-  /** Maximum number of marks around one word. */
+  /** Maximum number of inline elements around one word. */
   private static final int MAX_MARKS = 20;
 
-  /** Node number of a headline that is not a heading element. */
+  /** Node that stands for a headline without a heading element. */
   private static final int HEADLINE = PageTree.NONE;
 
-  /** Elements that mark up a part of a line. */
+  /** Inline elements. */
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
@@ -40,50 +41,58 @@ public final class HtmlWriter implements MainTextWriter {
   private static final Pattern DIRECTION = Pattern.compile("ltr|rtl|auto");
   private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}");
 
-  /** Maximum number of elements around one that are searched for its direction. */
+  /** Maximum number of ancestors that are searched for a text direction. */
   private static final int MAX_LEVELS = 100;
 
   private static final Pattern SPAN = Pattern.compile("[1-9][0-9]{0,2}");
 
-  /** Attributes of a formula's elements. */
+  /** Attributes of MathML elements that are kept. */
   private static final List<String> MATH_ATTRIBUTES =
       List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
 
-  /** A mark on a part of a line, with its written attributes. */
+  /** An inline element with its attributes. */
   private record Mark(String tag, String attributes) {}
 
-  /** An open element. */
   private record Open(String tag, String direction) {}
 
-  /** An element around the text that was written last: whether it was written, and its mark. */
+  /**
+   * An element around the last written text.
+   *
+   * @param begun whether its start tag was written
+   * @param mark the inline element that it is; null for others
+   */
   private record Around(int node, boolean begun, Mark mark) {}
 
   private final PageTree tree;
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
 
-  /** Elements that began and ended since the last text. */
+  /**
+   * Elements that began since the last text. {@link #ended} is the number of elements that ended.
+   */
   private final Deque<Integer> pending = new ArrayDeque<>();
 
   private int ended;
 
-  /** Names of elements that are not written by the page's name. */
+  /** Output tags of elements that are written with another tag than in the page. */
   private final Map<Integer, String> names = new HashMap<>();
 
   private final StringBuilder out = new StringBuilder();
 
-  /** The elements that are written and open, the innermost first. */
+  /** The open elements in the output, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** Inline elements around the next text, and inline elements whose start tags are written. */
+  /**
+   * Inline elements around the next text; {@link #written} has those whose start tags are written.
+   */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();
 
-  /** Whether the innermost element was opened for text outside all elements. */
+  /** Whether the innermost open element was inserted for text outside all elements. */
   private boolean implied;
 
-  /** Whether white space, or a line break, is due before the next word. */
+  /** Whether whitespace must be written before the next word. */
   private boolean space;
 
   private boolean lineBreak;
@@ -120,7 +129,7 @@ public final class HtmlWriter implements MainTextWriter {
     } else if (kind == Kind.PRE) {
       names.put(node, "pre");
     } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
-      names.put(node, "p"); // Too long for a heading, or in one.
+      names.put(node, "p"); // it is too long for a heading, or inside a heading
     }
     pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
   }
@@ -139,7 +148,7 @@ public final class HtmlWriter implements MainTextWriter {
   @Override
   public void end(int node) {
     if (pending.pollLast() == null) {
-      ended++; // The next text, or the end, closes the element.
+      ended++; // the element is closed before the next text or at the end
     }
     if (tree.tag(node).equals("pre")) {
       preSpace.setLength(0);
@@ -166,7 +175,6 @@ public final class HtmlWriter implements MainTextWriter {
     space = true;
   }
 
-  /** Begins or ends a part on lines of its own. */
   @Override
   public void paragraph() {
     closeMarks(0);
@@ -263,7 +271,7 @@ public final class HtmlWriter implements MainTextWriter {
     throw new UnsupportedOperationException("in HTML references stay links");
   }
 
-  /** Writes the known elements of a formula, up to a depth. */
+  /** Writes the known elements of a formula, up to a maximum depth. */
   private void math(int math) {
     Deque<Integer> inner = new ArrayDeque<>();
     for (int node = math + 1; node < tree.subtreeEnd(math); node++) {
@@ -319,7 +327,7 @@ public final class HtmlWriter implements MainTextWriter {
     return out.toString().strip();
   }
 
-  /** Leaves the elements that ended since the last text and enters those that began. */
+  /** Closes the elements that ended since the last text, and opens those that began. */
   private void goToText() {
     for (; ended > 0; ended--) {
       leave();
@@ -370,20 +378,24 @@ public final class HtmlWriter implements MainTextWriter {
     };
   }
 
-  /** Returns an attribute of a node if its value is valid; else nothing. */
+  /** Returns an attribute of a node as it is written; empty if the value is invalid. */
   private String own(int node, String name, Pattern valid) {
     String value = node < 0 ? null : tree.attribute(node, name);
     boolean sound = value != null && value.length() <= LinkResolver.MAX_TARGET_CHARS;
     return sound && valid.matcher(value.strip()).matches() ? attribute(name, value.strip()) : "";
   }
 
-  /** Returns the language of an element's text; elements of code name another kind of language. */
+  /**
+   * Returns the attribute for the language of an element's text; empty for code, whose attribute
+   * may be a programming language.
+   */
   private String language(int node, String tag) {
     return CODE.contains(tag) ? "" : own(node, "lang", LANGUAGE);
   }
 
   /**
-   * Returns the direction of a node by the nearest element that has one; left to right for none.
+   * Returns the text direction of a node: that of its nearest ancestor with one, else left to
+   * right.
    */
   private String direction(int node) {
     int up = node;
@@ -394,7 +406,10 @@ public final class HtmlWriter implements MainTextWriter {
     return direction.isEmpty() ? attribute("dir", "ltr") : direction;
   }
 
-  /** Returns the mark of an element; null for a link to the page itself or to an unsafe address. */
+  /**
+   * Returns the inline element for an element; null for a link to a place on the page or to an
+   * unsafe address.
+   */
   private Mark mark(int node, String tag) {
     if (marks.size() >= MAX_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
       return null;
@@ -409,7 +424,7 @@ public final class HtmlWriter implements MainTextWriter {
     return address == null ? null : new Mark(tag, attribute("href", address));
   }
 
-  /** Begins an element on lines of its own; returns false if it does not fit in the open one. */
+  /** Opens a block element; returns false if it is not allowed in the innermost open element. */
   private boolean beginElement(int node, String tag, String attributes) {
     paragraph();
     if (open.size() >= MAX_OPEN || !HtmlElements.fits(tag, innermost())) {

@@ -3,10 +3,10 @@ package org.wpbminer.classifier.markup;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * The inline marks of one line of Markdown, nested in the order link, deleted, strong, emphasis,
- * code. Marks open before a word and close after one, so that they do not touch whitespace. Marks
- * that Markdown would read as plain characters (CommonMark 0.31, section 6.2), for example between
- * a full stop and a letter, are left out.
+ * Inline marks of one line of Markdown, nested in the order link, deleted, strong, emphasis, code.
+ * Marks open before a word and close after one, so that they do not touch whitespace. A mark that
+ * Markdown would not recognise as a mark (CommonMark 0.31, section 6.2), for example between a full
+ * stop and a letter, is omitted.
  */
 final class InlineMarks {
 
@@ -28,7 +28,7 @@ final class InlineMarks {
           | 1 << Character.FINAL_QUOTE_PUNCTUATION
           | 1 << Character.OTHER_PUNCTUATION;
 
-  /** Emoji and their like, which count as punctuation since version 0.31 only. */
+  /** Categories of symbols, such as emoji, which count as punctuation only since version 0.31. */
   private static final int SYMBOLS =
       1 << Character.MATH_SYMBOL
           | 1 << Character.CURRENCY_SYMBOL
@@ -37,23 +37,23 @@ final class InlineMarks {
 
   private final StringBuilder line;
 
-  /** Index in the line where each open mark begins; NONE if it is not open. */
+  /** Index in the line at which each open mark begins; NONE if it is not open. */
   private final int[] begin = {NONE, NONE, NONE, NONE, NONE};
 
   private int link = NONE;
   private String target;
 
-  /** The last link that was closed; its words on further lines are plain text. */
+  /** The last closed link. Its words on further lines are written as plain text. */
   private int written = NONE;
 
-  /** Length of the line when its last mark was closed. */
+  /** Length of the line when the last mark was closed. */
   private int closed = NONE;
 
   InlineMarks(StringBuilder line) {
     this.line = line;
   }
 
-  /** Returns whether this link is open. */
+  /** Whether a link is open. */
   boolean isIn(int link) {
     return begin[LINK] != NONE && this.link == link;
   }
@@ -63,9 +63,9 @@ final class InlineMarks {
   }
 
   /**
-   * Closes the marks that the next word does not have.
+   * Closes the marks that do not apply to the next word.
    *
-   * @param wanted whether the next word has each mark; the link's entry is ignored
+   * @param wanted whether each mark applies to the next word; the entry of the link is ignored
    * @param next the code point that follows
    */
   void close(int link, boolean[] wanted, int next) {
@@ -80,7 +80,7 @@ final class InlineMarks {
     return link != NONE && link != written && !isIn(link);
   }
 
-  /** Closes everything: the line ends. */
+  /** Closes all marks at the end of the line. */
   void closeAll() {
     closeFrom(LINK, ' ');
     closed = NONE;
@@ -118,7 +118,7 @@ final class InlineMarks {
       int width = MARK[i].length();
       line.delete(begin[i], begin[i] + width);
       if (begin[i] > 0 && line.charAt(begin[i]) == '`' && line.charAt(begin[i] - 1) == '`') {
-        line.insert(begin[i], ' '); // Two code spans would be read as one.
+        line.insert(begin[i], ' '); // prevents that two adjacent code spans become one
       }
       closed -= closed > begin[i] ? width : 0;
     }
@@ -130,7 +130,10 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /** Opens the marks that are wanted and not open; {@code next} is the next code point. */
+  /**
+   * Opens the marks that apply to the next word and are not open; {@code next} is the code point
+   * that follows.
+   */
   void open(int link, String target, boolean[] wanted, int next) {
     boolean code = wanted[CODE];
     if (begins(link)) {
@@ -145,7 +148,7 @@ final class InlineMarks {
     if (wanted[DELETED] && flanks(marked ? '*' : code ? '`' : next, last())) {
       open(DELETED);
     }
-    // After a mark that was closed just now, another of the same character would be read with it.
+    // A mark directly after a closed mark of the same character would be read together with it.
     int outer = last();
     boolean flanks = closed != line.length() && flanks(code ? '`' : next, outer);
     if (wanted[STRONG] && flanks) {
@@ -161,7 +164,8 @@ final class InlineMarks {
   }
 
   /**
-   * Returns whether strong and emphasis were opened by one run of marks: the next may close either.
+   * Whether strong and emphasis were opened together, as three asterisks, so that the next closing
+   * mark may close either.
    */
   private boolean isTriple(int strong) {
     int third = strong + MARK[STRONG].length();
@@ -180,8 +184,8 @@ final class InlineMarks {
   }
 
   /**
-   * Returns whether a mark between an inner and an outer code point is read as a mark. Versions of
-   * Markdown differ in what they count as punctuation; the result holds in all of them.
+   * Whether Markdown recognises a mark between an inner and an outer code point. Versions of
+   * Markdown define punctuation differently; the result holds for all of them.
    */
   private static boolean flanks(int inner, int outer) {
     return !Characters.isSpace(inner)

@@ -11,39 +11,39 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Elements whose text keeps its line breaks by {@code white-space} in their style attribute or, by
- * the name of a class, in the page's own style sheets.
+ * Elements that keep line breaks because of {@code white-space} in their style attribute or in a
+ * rule for their class in the page's style sheets.
  */
 final class KeptBreaks {
 
   private static final Pattern KEEPS =
       Pattern.compile("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
 
-  /** The class of the last part of a selector. */
+  /** Class in the last part of a selector. */
   private static final Pattern CLASS = Pattern.compile("\\.([\\w-]{1,100})\\s*$");
 
   /** Maximum distance of a declaration from the start of its rule. */
   private static final int MAX_RULE_CHARS = 2000;
 
-  /** Longer attributes are not searched. */
+  /** Maximum length of an attribute that is searched. */
   private static final int MAX_ATTRIBUTE_CHARS = 2000;
 
-  /** White space between the names of classes. */
+  /** Whitespace between class names. */
   private static final String SPACES = " \t\n\f\r\u000b";
 
   private final PageTree tree;
 
   /**
-   * CSS classes that keep line breaks. Tailwind's classes are preset, because its rules are in
-   * linked style sheets, which are not read.
+   * Classes that keep line breaks. Tailwind's classes are included, because its rules are in linked
+   * style sheets, which are not read.
    */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 
-  /** Whether the values of {@code class} seen so far name one of the classes. */
+  /** Cache: whether a {@code class} attribute names one of the classes. */
   private final Map<String, Boolean> keptByNames = new HashMap<>();
 
-  /** Whether the page mentions white space in a style or class. */
+  /** Whether the page mentions {@code white-space} in a style or class. */
   private final boolean mayKeep;
 
   KeptBreaks(PageTree tree) {
@@ -73,7 +73,7 @@ final class KeptBreaks {
     }
   }
 
-  /** Returns whether an element keeps line breaks by its style. */
+  /** Whether the style of an element keeps line breaks. */
   boolean isKept(int node) {
     if (!mayKeep) {
       return false;

@@ -15,18 +15,18 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * LaTeX of a formula in MathML, or in the elements of MathJax's CHTML, which are named after
- * MathML's, {@code mjx-mfrac}, and have the characters' numbers in their classes. Elements are read
- * in document order and written from the last to the first, so that children are written before the
- * element that holds them, and no depth overflows a stack.
+ * Converter of MathML, or of MathJax's CHTML, to LaTeX. CHTML's elements are named after those of
+ * MathML, for example {@code mjx-mfrac}, and their classes have the code points of the characters.
+ * Elements are read in document order and converted in reverse order, so that children come before
+ * their parents and deep formulae cannot overflow the stack.
  *
- * <p>Own code: Maven Central has no maintained library from MathML to LaTeX without an XSLT 2
- * processor, and none reads MathJax's elements.
+ * <p>There is no library for this: Maven Central has no maintained converter from MathML to LaTeX
+ * that does without an XSLT 2 processor, and none reads CHTML.
  */
 final class LatexOfMath {
 
   /**
-   * Elements of MathML that have a meaning here; the content of others counts as their parent's.
+   * MathML elements that are converted; the content of other elements is treated as their parent's.
    */
   static final Set<String> ELEMENTS =
       Set.of(
@@ -35,7 +35,7 @@ final class LatexOfMath {
                   + " mtr mlabeledtr mtd mfenced mphantom semantics")
               .split(" "));
 
-  /** Maximum number of nodes of a formula, and of elements in one another, that is converted. */
+  /** Maximum number of nodes of a formula that is converted. */
   private static final int MAX_NODES = 5000;
 
   private static final int MAX_DEPTH = 60;
@@ -45,15 +45,15 @@ final class LatexOfMath {
 
   private static final Set<String> LEAVES = Set.of("mi", "mn", "mo", "mtext", "ms", "mspace");
 
-  /** Elements that readers do not see. */
+  /** Invisible elements. */
   private static final Set<String> UNSEEN =
       Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 
-  /** Order of CHTML's helper elements, if it differs from MathML's. */
+  /** Positions of CHTML's helper elements where their order differs from MathML's. */
   private static final Map<String, Integer> PLACES =
       Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
 
-  /** A class of CHTML with the number of the character that it draws. */
+  /** CHTML class with the code point of a character. */
   private static final Pattern GLYPH = Pattern.compile("(?:^| )mjx-c([0-9A-F]{2,5})(?: |$)");
 
   private static final TermLists SIGNS = TermLists.load(LatexOfMath.class, "latex.tsv");
@@ -65,7 +65,9 @@ final class LatexOfMath {
   private static final Map<String, String> ENCLOSED = commands("enclosed");
   private static final Map<String, String> MATRICES = commands("matrix");
 
-  /** Alphabets: a word of their characters' Unicode names, MathML's name, and LaTeX's command. */
+  /**
+   * Alphabets: word in the Unicode names of their characters, name in MathML, and command in LaTeX.
+   */
   private static final String[][] ALPHABETS = {
     {"DOUBLE-STRUCK", "double-struck", "mathbb"},
     {"SCRIPT", "script", "mathcal"},
@@ -77,12 +79,10 @@ final class LatexOfMath {
   };
 
   /**
-   * The last letters of each Greek alphabet, of 58 signs. Normalizing would make other letters of
-   * them.
+   * Last letters of each Greek alphabet of 58 characters. Unicode normalization would change them.
    */
   private static final String GREEK = "\u2202\u03f5\u03d1\u03f0\u03d5\u03f1\u03d6";
 
-  /** An element of the formula. */
   private static final class Item {
     final String name;
     final int node;
@@ -149,8 +149,6 @@ final class LatexOfMath {
     return Characters.fold(text.substring(0, Math.min(MAX_CHARS, text.length())));
   }
 
-  // Reading.
-
   private List<Item> read(int root, int end) {
     List<Item> items = new ArrayList<>();
     items.add(new Item("mrow", root, 0, 0));
@@ -199,16 +197,14 @@ final class LatexOfMath {
     return tree.tag(item.node).startsWith("mjx-");
   }
 
-  /** Puts the parts of an element of CHTML into MathML's order. */
+  /** Sorts the parts of a CHTML element into MathML's order. */
   private void order(Item item) {
     item.children.sort(Comparator.comparingInt(part -> part.place));
     List<Item> parts = item.children;
     if (item.is("msubsup", "munderover") && parts.size() == 3 && parts.get(1).place == 0) {
-      parts.add(parts.remove(1)); // The script above is drawn first.
+      parts.add(parts.remove(1)); // CHTML has the superscript first
     }
   }
-
-  // Writing.
 
   private String write(Item item) {
     if (isDrawn(item)) {
@@ -256,7 +252,9 @@ final class LatexOfMath {
     return all.toString();
   }
 
-  /** Appends LaTeX, with a space if its first letter would continue the name of a command. */
+  /**
+   * Appends LaTeX, after a space if it would otherwise extend the name of the preceding command.
+   */
   private static void append(StringBuilder row, String latex) {
     if (latex.isEmpty()) {
       return;
@@ -281,7 +279,7 @@ final class LatexOfMath {
     return row.toString();
   }
 
-  /** Returns the single part of nested rows, or the item itself. */
+  /** Returns the only part of a row, through nested rows; the item itself if it has several. */
   private static Item only(Item item) {
     Item only = item;
     while (only.is("mrow", "mstyle") && only.children.size() == 1) {
@@ -299,7 +297,7 @@ final class LatexOfMath {
             || "()[]{}|\u2223\u2016\u2225\u27e8\u27e9\u230a\u230b\u2308\u2309".contains(sign));
   }
 
-  /** Brackets as tall as their content; a table with them is a matrix. */
+  /** Returns brackets that are as tall as their content; brackets around a table make a matrix. */
   private String bracketed(List<Item> parts) {
     int last = parts.size() - 1;
     boolean closed = last > 1 || isFence(parts.get(last));
@@ -356,7 +354,7 @@ final class LatexOfMath {
     return "\\sqrt[" + part(parts, last) + "]{" + row(parts.subList(0, last)) + "}";
   }
 
-  /** Returns a script with its mark, in braces if it is more than one sign. */
+  /** Returns a subscript or superscript with its mark, in braces if it is longer than one sign. */
   private static String raised(String mark, String latex) {
     if (mark.equals("^") && latex.matches("(\\\\prime){1,4}")) {
       return "'".repeat(latex.length() / "\\prime".length());
@@ -449,13 +447,13 @@ final class LatexOfMath {
         || side.contains("align: right");
   }
 
-  /** Returns a row with its number or name, which is in the first cell, as a tag. */
+  /** Returns a table row whose first cell, a number or name, becomes a tag. */
   private static String labelled(List<Item> parts) {
     return joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ")
         + tag(part(parts, 0));
   }
 
-  /** Returns a label as a tag, without the brackets around it. */
+  /** Returns a tag for a label without brackets. */
   static String tag(String label) {
     String name = label.replaceAll("^\\\\text\\{(.*)\\}$", "$1").replaceAll("^\\((.*)\\)$", "$1");
     return name.isBlank() ? "" : " \\tag{" + name.strip() + "}";
@@ -489,7 +487,7 @@ final class LatexOfMath {
     return text.isBlank() ? text.isEmpty() ? "" : "\\ " : "\\text{" + escape(text) + "}";
   }
 
-  /** Returns the LaTeX of a name, number or operator. */
+  /** Returns the LaTeX of an identifier, number or operator. */
   private String sign(Item item) {
     String text = item.text.toString().strip();
     String variant = attribute(item, "mathvariant");
@@ -515,7 +513,7 @@ final class LatexOfMath {
     return latex.toString();
   }
 
-  /** Returns whether the invisible sign of a function's application follows a name. */
+  /** Whether MathML's invisible sign for function application follows a name. */
   private boolean isApplied(Item item) {
     int next = tree.nextSibling(item.node);
     int text = next == PageTree.NONE ? PageTree.NONE : tree.firstChild(next);

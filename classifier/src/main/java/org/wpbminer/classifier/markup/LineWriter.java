@@ -6,10 +6,13 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Joins words to lines, and lines to paragraphs, items and quotations. */
+/**
+ * Base class of writers that join words into lines, and lines into paragraphs, items and
+ * quotations.
+ */
 abstract class LineWriter implements MainTextWriter {
 
-  /** Separator before the next word, the weakest first. */
+  /** Separators before the next word, the weakest first. */
   enum Gap {
     NONE,
     BLANK,
@@ -18,7 +21,7 @@ abstract class LineWriter implements MainTextWriter {
     PARAGRAPH
   }
 
-  /** End of a text that is written without escapes, such as a formula. */
+  /** Value of {@code end} for a text that is written without escapes, for example a formula. */
   static final int VERBATIM = -1;
 
   final PageTree tree;
@@ -35,25 +38,25 @@ abstract class LineWriter implements MainTextWriter {
 
   boolean inRow;
 
-  /** Whether a line of the cell ends before the word that is being written. */
+  /** Whether there is a line break in the table cell before the current word. */
   boolean breaksCell;
 
-  /** Whether an empty line separates the line that is being written from the one above. */
+  /** Whether an empty line separates the current line from the line above. */
   boolean apart;
 
-  /** Whether the last line is a list item's, and the item has ended. */
+  /** Whether the last line belongs to a list item that has ended. */
   boolean afterItem;
 
-  /** The open preformatted text; null outside. */
+  /** Text of the open preformatted element; null outside. */
   StringBuilder pre;
 
   /** Whether text was left out since the last line break. */
   private boolean passed;
 
-  /** Length of the line where text was last left out; negative if none was. */
+  /** Length of the line when text was last left out; negative if none was. */
   private int seam = -1;
 
-  /** Mark before the next word, such as that of raised digits; empty for none. */
+  /** Mark to be written before the next word, for example before a superscript; empty for none. */
   private String opening = "";
 
   LineWriter(PageTree tree, LinkResolver resolver) {
@@ -61,12 +64,15 @@ abstract class LineWriter implements MainTextWriter {
     this.resolver = resolver;
   }
 
-  /** Returns whether a link's words are being written. */
+  /** Whether the text of a link is being written. */
   boolean isInLink() {
     return false;
   }
 
-  /** Returns whether a word goes on at an index of a text. Here a single space ends no word. */
+  /**
+   * Whether the character at an index of a text continues a word. A single space between words does
+   * not end a word here.
+   */
   boolean isInWord(String text, int at) {
     char c = text.charAt(at);
     return c > ' ' && c < 0x80
@@ -77,8 +83,8 @@ abstract class LineWriter implements MainTextWriter {
   /**
    * Writes a word.
    *
-   * @param end the end of the text that the word is from, or {@link #VERBATIM}
-   * @param space whether a space separates it from the end of the line
+   * @param end end of the text that contains the word, or {@link #VERBATIM}
+   * @param space whether a space separates it from the word before
    */
   void word(String text, int from, int to, int end, boolean space) {
     line.append(space ? " " : "").append(text, from, to);
@@ -111,9 +117,8 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   /**
-   * Separates the text before an omitted node from the text after it, as the node would: an
-   * omission between two line breaks is not an empty line, and letters on both sides are not one
-   * word.
+   * Separates the texts before and after an omitted node. An omitted node between two line breaks
+   * leaves no empty line, and one between letters does not join them into a word.
    */
   @Override
   public void leftOut(int node) {
@@ -200,7 +205,10 @@ abstract class LineWriter implements MainTextWriter {
     return "[" + label + "]";
   }
 
-  /** Writes words. Line ends between them are kept if {@code breaks}, or else are spaces. */
+  /**
+   * Writes words. Line breaks between them are kept if {@code breaks} is true, otherwise they
+   * become spaces.
+   */
   private void words(String text, boolean breaks) {
     int length = text.length();
     for (int to = 0; to < length; ) {
@@ -294,7 +302,7 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Adds a line as a paragraph; not where only one line is allowed. */
+  /** Adds a line as a paragraph, except where only one line is allowed. */
   void addParagraph(String written) {
     if (!flat && pre == null) {
       paragraph();
@@ -310,8 +318,8 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   /**
-   * Begins a quotation or an item, unless it is too deep for one; returns whether it did. No empty
-   * line separates a further item of a list from the item above.
+   * Begins a quotation or list item; returns false if the nesting is too deep. No empty line
+   * separates further items of a list from the item above.
    */
   boolean push(String mark, String further, boolean first, boolean closeToAbove) {
     if (flat || pre != null || lines.isFull()) {
@@ -335,19 +343,25 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Continues the item that the last line is in; returns false if it is in none, or too deep. */
+  /**
+   * Continues the item of the last line; returns false if the last line is in none, or the nesting
+   * is too deep.
+   */
   boolean reopenItem() {
     boolean reopened = !flat && pre == null && line.length() == 0 && lines.reopenItem();
     afterItem &= !reopened;
     return reopened;
   }
 
-  /** Puts a mark before the next word. */
+  /** Writes a mark before the next word. */
   void beginMarked(String mark) {
     opening = mark;
   }
 
-  /** Puts a mark, which may be empty, after the last word, unless {@link #opening} had none. */
+  /**
+   * Writes a mark, which may be empty, after the last word, unless no word followed {@link
+   * #opening}.
+   */
   void endMarked(String mark) {
     if (!opening.isEmpty()) {
       opening = "";

@@ -1,26 +1,25 @@
 package org.wpbminer.classifier.markup;
 
 /**
- * Writer of one form of a main text. The walk over the text calls it in document order: at the
- * start and end of elements, of those around the chosen nodes too, at texts, and at their
- * separators.
+ * Writer of one format of a main text. The renderer calls it in document order at the start and end
+ * of elements (also of those around the chosen nodes), at texts, and at separators.
  */
 public interface MainTextWriter {
 
-  /** Role of an element in a main text. A table of data has a method of its own. */
+  /** Role of an element in a main text. Data tables have a method of their own. */
   enum Kind {
-    /** A part of a line without markup. */
+    /** Part of a line without markup. */
     INLINE,
-    /** A part of a line with spaces around it. */
+    /** Part of a line that spaces separate from the rest. */
     PARTED,
-    /** An element on lines of its own. */
+    /** Element on its own lines. */
     BLOCK,
     LINE_BREAK,
     LIST,
     ITEM,
     QUOTE,
     HEADING,
-    /** The headline of the text, if its element is not a heading. */
+    /** Headline whose element is not a heading. */
     HEADLINE,
     PRE,
     ROW,
@@ -33,10 +32,13 @@ public interface MainTextWriter {
     RAISED
   }
 
-  /** Returns whether the form has pictures. */
+  /** Whether the format has pictures. */
   boolean takesPictures();
 
-  /** Returns whether the writer gives bullets and numbers to items that have them as text. */
+  /**
+   * Whether the writer makes its own marks for list items whose bullets and numbers are text in the
+   * page.
+   */
   boolean marksItems();
 
   void begin(int element, Kind kind);
@@ -44,11 +46,11 @@ public interface MainTextWriter {
   /**
    * Begins a heading.
    *
-   * @param level from 1; no level is skipped, and at most one heading has the first
+   * @param level level from 1; no level is skipped, and at most one heading has level 1
    */
   void beginHeading(int element, int level);
 
-  /** Begins a table of data, whose elements have the roles of rows and cells. */
+  /** Begins a data table, whose elements have the roles row and cell. */
   void beginTable(int element, TableShape shape);
 
   /** Ends the innermost open element. */
@@ -57,34 +59,33 @@ public interface MainTextWriter {
   /**
    * Writes a text.
    *
-   * @param breaks whether its line breaks are shown, outside preformatted text
+   * @param breaks whether line breaks outside preformatted text are kept
    */
   void text(int node, boolean breaks);
 
-  /** Writes text in place of a node, such as a picture of a character. */
+  /** Writes text in place of a node, for example of an emoji picture. */
   void words(String text);
 
-  /** Notes whitespace before the next node. */
+  /** Reports whitespace before the next node. */
   void spaceBefore(int node);
 
   /** Writes whitespace between two tags of preformatted text. */
   void preformattedSpace(String space);
 
-  /** Breaks a line, as {@code br} does. */
   void lineBreak();
 
-  /** Begins or ends a part on lines of its own. */
+  /** Begins or ends a part on its own lines. */
   void paragraph();
 
-  /** Notes that a visible node is left out here. */
+  /** Reports that a visible node is left out here. */
   void leftOut(int node);
 
   void picture(int img);
 
-  /** Writes a formula in place of the elements that show it. */
+  /** Writes a formula in place of the elements that display it. */
   void formula(Formula formula);
 
-  /** Writes a reference to a footnote in place of the elements that show it. */
+  /** Writes a footnote reference in place of the elements that display it. */
   void reference(String label);
 
   /** Writes the caption of the last picture. */

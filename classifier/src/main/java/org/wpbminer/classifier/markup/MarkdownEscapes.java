@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.markup;
 
 /**
- * Escapes of plain text that Markdown would read as markup (CommonMark 0.31, sections 2.4 and 4).
+ * Escapes for plain text that Markdown would read as markup (CommonMark 0.31, sections 2.4 and 4).
  */
 final class MarkdownEscapes {
 
@@ -10,11 +10,11 @@ final class MarkdownEscapes {
   private MarkdownEscapes() {}
 
   /**
-   * Appends a word with its inline markup escaped; in code only bars in tables are escaped.
-   * Formulae between delimiters get dollars.
+   * Appends a word with its markup characters escaped; in code only vertical bars in tables are
+   * escaped. Formulae between delimiters get dollar signs.
    *
    * @param formulas finder of formulae in the text
-   * @param end the end of the text that the word is from: the next word may continue it
+   * @param end end of the text that contains the word; the next word may continue it
    */
   static void append(
       String text,
@@ -37,7 +37,7 @@ final class MarkdownEscapes {
           code
               ? inTable && c == '|'
               : switch (c) {
-                // GitHub strikes out text between single tildes too.
+                // GitHub strikes through text between single tildes too.
                 case '\\', '`', '*', '[', ']', '~' -> true;
                 case '_' ->
                     !Character.isLetterOrDigit(i > from ? text.charAt(i - 1) : last(line))
@@ -56,7 +56,10 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Returns a formula between dollars; a bar in it would end a table's cell. */
+  /**
+   * Returns a formula between dollar signs. A vertical bar in it is replaced in tables, where it
+   * would end the cell.
+   */
   static String formula(String latex, boolean display, boolean inTable) {
     String mark = display ? "$$" : "$";
     return mark + (inTable ? latex.replace("|", "\\vert ") : latex) + mark;
@@ -66,7 +69,7 @@ final class MarkdownEscapes {
     return Character.isLetter(c) || c == '/' || c == '!' || c == '?';
   }
 
-  /** Returns whether the text after an ampersand makes a character reference of it. */
+  /** Whether the text after an ampersand makes it a character reference. */
   private static boolean isReference(String text, int from, int to) {
     int i = from;
     while (i < to && i < from + MAX_REFERENCE_CHARS && isReferencePart(text.charAt(i))) {
@@ -79,7 +82,10 @@ final class MarkdownEscapes {
     return c == '#' || Character.isLetterOrDigit(c);
   }
 
-  /** Escapes a line's start that would make it a heading, list, quotation, rule or table. */
+  /**
+   * Escapes the start of a line that Markdown would read as a heading, list, quotation, rule or
+   * table.
+   */
   static void lineStart(StringBuilder line) {
     if (line.length() == 0) {
       return;
@@ -99,7 +105,7 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Returns the index of the point or bracket after a line's number, or -1. */
+  /** Returns the index of the full stop or bracket after a number at the start of a line, or -1. */
   private static int numbering(StringBuilder line) {
     int digits = 0;
     while (digits < Math.min(10, line.length()) && isDigit(line.charAt(digits))) {
@@ -117,7 +123,7 @@ final class MarkdownEscapes {
     return c >= '0' && c <= '9';
   }
 
-  /** Keeps a heading's last {@code #} from being read as its closing sequence. */
+  /** Escapes a {@code #} at the end of a heading, which Markdown would remove. */
   static void headingEnd(StringBuilder line) {
     int end = line.length() - 1;
     int from = end;
@@ -129,14 +135,14 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Returns a picture's markup with its description and address. */
+  /** Returns the markup of a picture. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
     append(alt, 0, alt.length(), alt.length(), false, false, RawFormulas.NONE, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 
-  /** Returns a link's target with the characters escaped that would end it. */
+  /** Returns the target of a link, with characters escaped that would end it. */
   static String target(String href) {
     StringBuilder target = new StringBuilder(href.length() + 8);
     for (int i = 0; i < href.length(); i++) {
@@ -159,7 +165,9 @@ final class MarkdownEscapes {
     return target.toString();
   }
 
-  /** Returns the number of backticks that enclose code: more than any run of them in it. */
+  /**
+   * Returns the number of backticks for a fence around code: more than any run of backticks in it.
+   */
   static int fence(CharSequence code, int from, int least) {
     int longest = 0;
     int run = 0;

@@ -7,7 +7,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** CommonMark with GitHub's pipe tables. */
+/** Writer of CommonMark with GitHub's pipe tables. */
 public final class MarkdownWriter extends TextWriter {
 
   private final RawFormulas formulas;
@@ -15,26 +15,23 @@ public final class MarkdownWriter extends TextWriter {
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
-  /** Numbers of open elements by their marks, and the open link with its target. */
+  /** Number of open elements for each inline mark. {@link #link} is the open link. */
   private final int[] styles = new int[InlineMarks.CODE + 1];
 
   private int link = PageTree.NONE;
   private String target;
 
-  /** End of the formula with delimiters of its own in the text that is being written. */
+  /** End of the last formula with its own delimiters in the current text. */
   private int rawEnd;
 
-  /**
-   * Whether an inline code element has just ended: then the next one gets its own backticks and is
-   * not joined to it.
-   */
+  /** Whether an inline code element has just ended. The next one is then not joined to it. */
   private boolean codeEnded;
 
   /**
    * Creates a writer.
    *
    * @param formulas finder of formulae in the page's text
-   * @param pictures whether pictures are written, each as a paragraph of its own
+   * @param pictures whether pictures are written, each as a paragraph
    */
   public MarkdownWriter(
       PageTree tree,
@@ -47,7 +44,7 @@ public final class MarkdownWriter extends TextWriter {
     this.pictures = pictures;
   }
 
-  /** Returns the number of characters in the lines that are finished. */
+  /** Returns the number of characters of the finished lines. */
   public int length() {
     return lines.length();
   }
@@ -96,7 +93,10 @@ public final class MarkdownWriter extends TextWriter {
     return "[^" + label + "]: ";
   }
 
-  /** Returns the box of a task; a box that readers can tick belongs to a menu. */
+  /**
+   * Returns the check box of a task list item. A check box that readers can change is not one,
+   * because it belongs to a menu.
+   */
   private String task(int item) {
     int end = Math.min(tree.subtreeEnd(item), item + MAX_ITEM_NODES);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
@@ -145,9 +145,7 @@ public final class MarkdownWriter extends TextWriter {
     return styles[InlineMarks.CODE] > 0;
   }
 
-  /**
-   * Returns the address that a link leads to; null if it leads to none or to a place on the page.
-   */
+  /** Returns the address of a link; null if there is none or it is a place on the page. */
   private String target(int node) {
     String href = tree.attribute(node, "href");
     if (href == null
@@ -195,7 +193,7 @@ public final class MarkdownWriter extends TextWriter {
   void word(String text, int from, int to, int end, boolean space) {
     boolean inCode = isCode();
     codeEnded |= breaksCell;
-    // Marks within code are left out.
+    // Code contains no other marks.
     boolean goesOn = inCode && !codeEnded && marks.isOpen(InlineMarks.CODE);
     boolean[] wanted = new boolean[styles.length];
     for (int mark = InlineMarks.DELETED; mark < InlineMarks.CODE; mark++) {

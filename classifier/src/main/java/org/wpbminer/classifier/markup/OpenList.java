@@ -3,13 +3,14 @@ package org.wpbminer.classifier.markup;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A list that is being written, and the marks of its items in Markdown. */
+/** An open list, and the Markdown marks of its items. */
 final class OpenList {
 
   static final String BULLET = "- ";
 
   /**
-   * Maximum digits of a number that is kept. Markdown has nine; one less leaves room to count on.
+   * Maximum number of digits of an item number. Markdown allows nine; one less leaves room for
+   * further items.
    */
   private static final int MAX_DIGITS = 8;
 
@@ -18,13 +19,16 @@ final class OpenList {
   private int next;
   private boolean begun;
 
-  /** Creates a list without numbers. */
+  /** Creates an unordered list. */
   OpenList() {
     numbered = false;
     step = 0;
   }
 
-  /** Creates the list of an element: {@code ol} counts up from 1, or down to 1 if reversed. */
+  /**
+   * Creates the list of an element. The items of {@code ol} are numbered upwards from 1, or
+   * downwards if reversed.
+   */
   OpenList(PageTree tree, int list) {
     numbered = tree.tag(list).equals("ol");
     boolean down = tree.attribute(list, "reversed") != null;
@@ -55,7 +59,7 @@ final class OpenList {
   /**
    * Begins an item and returns its mark.
    *
-   * @param value the item's own number; null or no number for the next one
+   * @param value the item's own number; null or invalid for the next number
    */
   String item(String value) {
     begun = true;
@@ -63,11 +67,11 @@ final class OpenList {
       return BULLET;
     }
     int number = number(value, next);
-    next = Math.max(0, number + step); // Markdown has no number below 0.
+    next = Math.max(0, number + step); // Markdown has no negative numbers
     return number + ". ";
   }
 
-  /** Returns whether an item with this mark may interrupt a paragraph in Markdown. */
+  /** Whether Markdown lets an item with a mark interrupt a paragraph. */
   static boolean interrupts(String mark) {
     return mark.equals(BULLET) || mark.equals("1. ");
   }

@@ -15,29 +15,29 @@ import org.wpbminer.segmenter.text.TermLists;
 /**
  * A picture of a main text.
  *
- * @param src its address, resolved where an address to resolve it against is known
- * @param alt its description; may be empty
+ * @param src its address, resolved if a base address is known
+ * @param alt its alternative text; may be empty
  */
 public record Picture(String src, String alt) {
 
   private static final TermLists NAMES = TermLists.load(Picture.class, "picture-names.tsv");
 
-  /** Attributes with the address of a picture that a script loads late, the most usual first. */
+  /** Attributes with the address of a lazily loaded picture, the most common first. */
   private static final List<String> LATE = NAMES.terms("late");
 
   /** Attributes with the addresses of one picture in several sizes. */
   private static final List<String> SIZES = NAMES.terms("sizes");
 
-  /** The address of a picture that is shown until a script loads the real one. */
+  /** Address of a placeholder that is shown until a script loads the picture. */
   private static final Pattern PLACEHOLDER = pattern("placeholder");
 
-  /** The class or address of an emoji. */
+  /** Class or address of an emoji picture. */
   private static final Pattern EMOJI = pattern("emoji");
 
-  /** The address of a file of a picture. */
+  /** Address of a picture file. */
   private static final Pattern FILE = pattern("file");
 
-  /** An address and its width or density in {@code srcset}. */
+  /** Candidate in {@code srcset}: an address and its width or density. */
   private static final Pattern CANDIDATE =
       Pattern.compile("([^\\s,]\\S*[^\\s,])(?:\\s+([0-9.]{1,9})[wx])?\\s*(?:,|$)");
 
@@ -52,7 +52,7 @@ public record Picture(String src, String alt) {
   private static final int MAX_ALT_CHARS = 500;
   private static final int MAX_EMOJI_CHARS = 40;
 
-  /** Longer attributes are not searched. */
+  /** Maximum length of an attribute that is searched. */
   private static final int MAX_ATTRIBUTE_CHARS = 5000;
 
   /** Maximum number of nodes between two parts of a text that are searched for pictures. */
@@ -66,7 +66,10 @@ public record Picture(String src, String alt) {
     return tag.equals("img") || tag.equals("amp-img");
   }
 
-  /** Returns a picture; null for tracking pixels, emoji and pictures without a safe address. */
+  /**
+   * Returns the picture of an element; null for tracking pixels, emoji and pictures without a safe
+   * address.
+   */
   static Picture of(PageTree tree, int node, LinkResolver resolver) {
     if (isPixel(tree.attribute(node, "width"))
         || isPixel(tree.attribute(node, "height"))
@@ -107,7 +110,7 @@ public record Picture(String src, String alt) {
     return Stream.iterate(tree.firstChild(up), n -> n != PageTree.NONE, tree::nextSibling);
   }
 
-  /** Returns the largest candidate of a {@code srcset}; null if missing. */
+  /** Returns the largest candidate of a {@code srcset}; null if there is none. */
   private static String largest(String srcset) {
     if (srcset == null || srcset.length() > MAX_ATTRIBUTE_CHARS) {
       return null;
@@ -125,7 +128,7 @@ public record Picture(String src, String alt) {
     return largest;
   }
 
-  /** Returns the address of the copy beside a picture for browsers without scripts. */
+  /** Returns the address of the copy of a picture in {@code noscript} beside it. */
   private static String ofNoscript(PageTree tree, int node) {
     return children(tree, tree.parent(node))
         .filter(n -> tree.tag(n).equals("noscript"))
@@ -143,7 +146,7 @@ public record Picture(String src, String alt) {
     return shown.substring(0, Math.min(shown.length(), most));
   }
 
-  /** Returns the text of an emoji or smiley; null for other pictures. */
+  /** Returns the text of an emoji picture; null for other pictures. */
   public static String emoji(PageTree tree, int img) {
     String alt = tree.attribute(img, "alt");
     boolean named = alt != null && !alt.isBlank() && alt.length() <= MAX_EMOJI_CHARS;
@@ -156,12 +159,12 @@ public record Picture(String src, String alt) {
     return name != null && name.length() <= MAX_ATTRIBUTE_CHARS && EMOJI.matcher(name).find();
   }
 
-  /** Returns the words of a caption, on one line. */
+  /** Returns the text of a caption on one line. */
   public static String caption(PageTree tree, int figcaption) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
-  /** Returns the address of the picture that a caption belongs to; null if missing. */
+  /** Returns the address of the picture of a caption; null if there is none. */
   public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);
@@ -178,18 +181,18 @@ public record Picture(String src, String alt) {
     try {
       return size != null && Integer.parseInt(size.strip()) <= MAX_PIXEL;
     } catch (NumberFormatException e) {
-      return false; // "100%"
+      return false; // a percentage
     }
   }
 
   /**
-   * Passes on the pictures and their captions between two parts of a main text; they are outside
-   * all blocks because they have no text. Pictures in links to other pages and in parts that all
-   * pages of a site have are not passed on.
+   * Finds the pictures and captions between two nodes of a main text. They are outside all blocks,
+   * because they have no text. Pictures in links to other pages, and in parts that all pages of a
+   * site share, are skipped.
    *
    * @param before a node of the main text
    * @param after the next node of the main text
-   * @param receiver the receiver of a picture or {@code figcaption}
+   * @param receiver receives each picture or {@code figcaption}
    */
   public static void between(PageTree tree, int before, int after, IntConsumer receiver) {
     int from = tree.subtreeEnd(before);
@@ -207,7 +210,10 @@ public record Picture(String src, String alt) {
     }
   }
 
-  /** Returns whether the link around a picture leads to the picture itself, or is a figure's. */
+  /**
+   * Whether the link around a picture leads to a larger version of the picture, or belongs to a
+   * figure.
+   */
   private static boolean isEnlarged(PageTree tree, int img) {
     int figure = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
     int a = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("a"));

@@ -5,8 +5,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Whitespace of preformatted text. The page tree has no nodes for whitespace between two tags; in
- * preformatted text it separates words and lines, and is read from the source again.
+ * Whitespace of preformatted text. The page tree has no nodes for whitespace between two tags. In
+ * preformatted text such whitespace separates words and lines; it is read from the source.
  */
 public final class Preformatted {
 
@@ -22,16 +22,16 @@ public final class Preformatted {
     this.tree = tree;
   }
 
-  /** Begins preformatted text with its element. */
+  /** Starts at the element of a preformatted text. */
   public void begin(int node) {
     read = tree.sourceStart(node);
     found = false;
   }
 
-  /** Returns the unread whitespace before an element or a text. */
+  /** Returns the unread whitespace before an element or text. */
   public String before(int node) {
     String space = upTo(tree.sourceStart(node));
-    // If the source has none, it was a character reference.
+    // If the source has no whitespace here, it was a character reference.
     return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
   }
 
@@ -42,13 +42,13 @@ public final class Preformatted {
     return upTo(tag > read && end > 0 && tree.source().charAt(end - 1) == '>' ? tag : end);
   }
 
-  /** Skips a text that has been written, or an element with all its content. */
+  /** Skips a text that has been written, or an element with its content. */
   public void pass(int node) {
     read = Math.max(read, tree.sourceEnd(node));
     found = false;
   }
 
-  /** Linear over all calls. */
+  /** Returns the unread whitespace up to an offset. Takes linear time over all calls. */
   private String upTo(int end) {
     int from = end;
     while (from > read && Character.isWhitespace(tree.source().charAt(from - 1))) {
@@ -59,7 +59,7 @@ public final class Preformatted {
     return tree.source().substring(from, Math.max(from, end));
   }
 
-  /** Returns the lines of preformatted text as they are, without the empty lines around them. */
+  /** Returns the lines of preformatted text, without empty lines at the start and end. */
   static List<String> lines(CharSequence text) {
     String content = readable(text);
     int from = 0;
@@ -71,8 +71,8 @@ public final class Preformatted {
   }
 
   /**
-   * Replaces controls that break lines or words by line ends and spaces, and drops the others.
-   * No-break spaces become spaces: compilers do not take them.
+   * Replaces control characters that break lines or words by line breaks and spaces, and removes
+   * others. No-break spaces become spaces, because compilers do not accept them.
    */
   private static String readable(CharSequence text) {
     StringBuilder kept = new StringBuilder(text.length());

@@ -10,16 +10,18 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Finder of LaTeX in the text of a page, between the delimiters that scripts such as MathJax and
- * programs of forums look for.
+ * forum software recognise.
  */
 public final class RawFormulas {
 
-  /** Finder for text that is not searched. */
+  /** Finder that finds nothing. */
   static final RawFormulas NONE = new RawFormulas(false, false);
 
   private static final int MAX_FORMULA_CHARS = 2000;
 
-  /** Pairs of delimiters. Longer ones precede their own prefixes. */
+  /**
+   * A pair of delimiters. If one delimiter is a prefix of another, the longer one is tested first.
+   */
   private record Delimiters(String opening, String closing, boolean display) {}
 
   private static final List<Delimiters> DELIMITERS =
@@ -33,7 +35,7 @@ public final class RawFormulas {
           new Delimiters("[latex]", "[/latex]", false),
           new Delimiters("[math]", "[/math]", false));
 
-  /** The start of an environment that is a formula. */
+  /** Start of a LaTeX environment that is a formula. */
   private static final Pattern ENVIRONMENT =
       Pattern.compile(
           "\\\\begin\\{((?:"
@@ -46,7 +48,7 @@ public final class RawFormulas {
   /** Prefix of a formula in WordPress. */
   private static final String LATEX = "latex ";
 
-  /** Whether a script of the page reads single dollars as delimiters. */
+  /** Whether a script of the page treats single dollar signs as delimiters. */
   private final boolean scripted;
 
   private final boolean math;
@@ -56,7 +58,7 @@ public final class RawFormulas {
    *
    * @param end index after its closing delimiter
    * @param latex the LaTeX between the delimiters
-   * @param display whether it is on lines of its own
+   * @param display whether it is on its own lines
    */
   record Raw(int end, String latex, boolean display) {}
 
@@ -68,7 +70,7 @@ public final class RawFormulas {
   /**
    * Creates the finder of a page.
    *
-   * @param formulas whether the page has formulae besides those in its text
+   * @param formulas whether the page has formulae outside its text too
    */
   static RawFormulas of(PageTree tree, boolean formulas) {
     String source = tree.source();
@@ -94,12 +96,12 @@ public final class RawFormulas {
                     .anyMatch(i -> at(text, i, text.length()) != null));
   }
 
-  /** Returns whether the page has formulae, so that other dollars need a backslash in Markdown. */
+  /** Whether the page has formulae. Other dollar signs then need a backslash in Markdown. */
   boolean isMath() {
     return math;
   }
 
-  /** Returns the formula that begins at an index of a text; null if none does. */
+  /** Returns the formula that begins at an index of a text; null if there is none. */
   Raw at(String text, int at, int end) {
     char first = text.charAt(at);
     if (!math || first != '$' && first != '\\' && first != '[') {
@@ -128,7 +130,7 @@ public final class RawFormulas {
     return latex.startsWith(LATEX) ? latex.substring(LATEX.length()) : latex;
   }
 
-  /** Returns whether text between single dollars is a formula rather than amounts of money. */
+  /** Whether text between single dollar signs is a formula instead of amounts of money. */
   private boolean isFormula(String text, int from, int to, int end) {
     return !Characters.isSpace(text.charAt(to - 1))
         && !Characters.isSpace(text.charAt(from))

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.links.WebAddress;
 
-/** Addresses that a page may lead to without harm: of the Web, of mail, or relative to the page. */
+/** Addresses that are safe to link to: web and email addresses, and relative ones. */
 final class SafeAddress {
 
   private static final Set<String> LINKED = Set.of("http", "https", "mailto");
@@ -13,13 +13,13 @@ final class SafeAddress {
   private SafeAddress() {}
 
   /**
-   * Returns the address of a link; null if it is of any other scheme, such as {@code javascript}.
+   * Returns the address of a link; null if it has another scheme, for example {@code javascript}.
    */
   static String ofLink(String address) {
     return of(address, LINKED);
   }
 
-  /** Returns the address of a picture; null if it is of any other scheme, such as {@code data}. */
+  /** Returns the address of a picture; null if it has another scheme, for example {@code data}. */
   static String ofPicture(String address) {
     return of(address, SHOWN);
   }
@@ -33,7 +33,10 @@ final class SafeAddress {
     return scheme.isEmpty() || schemes.contains(scheme) ? read : null;
   }
 
-  /** As browsers read it: controls and blanks at the ends do not count, nor controls within. */
+  /**
+   * Returns the address as browsers read it, without control characters and without whitespace at
+   * its ends.
+   */
   private static String asRead(String address) {
     StringBuilder read = new StringBuilder(address.length());
     for (int i = 0; i < address.length(); i++) {

@@ -6,12 +6,12 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Raised digits, which a plain line would make part of the number or word before them: powers,
- * {@code 10^6}, and references to notes, {@code 1820[3]}.
+ * Superscripts, which on a plain line would become part of the number or word before them: powers
+ * are written as {@code 10^6}, references to notes as {@code 1820[3]}.
  */
 final class Superscripts {
 
-  /** Maximum number of nodes in a raised element, and before one, that are inspected. */
+  /** Maximum number of nodes inside and before a superscript that are examined. */
   private static final int MAX_NODES = 20;
 
   private static final int MAX_CHARS = 12;
@@ -21,7 +21,7 @@ final class Superscripts {
 
   private Superscripts() {}
 
-  /** Returns the mark between a {@code sup} and the text before it; empty if it needs none. */
+  /** Returns the mark between a {@code sup} and the text before it; empty if none is needed. */
   static String mark(PageTree tree, LinkResolver resolver, int sup) {
     int end = tree.subtreeEnd(sup);
     boolean small = tree.chars(sup) <= MAX_CHARS && end - sup <= MAX_NODES;
@@ -41,7 +41,7 @@ final class Superscripts {
     return tree.nearestAncestor(node, MAX_NODES, up -> tree.tag(up).equals("sup")) != PageTree.NONE;
   }
 
-  /** Returns whether an element has a link to a place on the page, or is all text of one. */
+  /** Whether an element contains a link to a place on the page, or is the whole text of one. */
   private static boolean isNote(PageTree tree, LinkResolver resolver, int sup) {
     int up = tree.parent(sup);
     return tree.chars(up) == tree.chars(sup) && isLinkOnPage(tree, resolver, up)
@@ -56,7 +56,7 @@ final class Superscripts {
         && resolver.isOnPage(href);
   }
 
-  /** Returns whether a digit is directly before an element on its line. */
+  /** Whether a digit is directly before an element on the same line. */
   private static boolean isAfterDigit(PageTree tree, int element) {
     for (int node = element; node > element - MAX_NODES && node > 0; node--) {
       int before = node - 1;

@@ -5,38 +5,41 @@ import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The columns of the cells of a table of data. Layout tables have no shape: tables that contain
- * tables, tables whose rows are mostly one cell, and tables without header cells that contain long
+ * Columns of the cells of a data table. Layout tables have no shape. A table is a layout table if
+ * it contains another table, if most rows have only one cell, or if it has no header cells but long
  * text, headings or code.
  */
 public final class TableShape {
 
-  /** Maximum length of the text in a cell of a table without header cells. */
+  /** Maximum length of a cell's text in a data table without header cells. */
   private static final int MAX_CELL_CHARS = 400;
 
-  /** Maximum length in a table with header cells, such as a table of options. */
+  /** Maximum length of a cell's text in a data table with header cells. */
   private static final int MAX_NAMED_CHARS = 3000;
 
-  /** Maximum number of columns that a cell spans, and of empty places for each cell. */
+  /**
+   * Maximum number of columns that a cell spans, and maximum average number of empty grid positions
+   * per cell.
+   */
   private static final int MAX_SPAN = 32;
 
-  /** Maximum number of places of the grid for each cell. */
+  /** Maximum average number of grid positions per cell. */
   private static final int MAX_SPARSENESS = 4;
 
-  /** Elements that cannot be written in a row. */
+  /** Elements that a data table cannot contain. */
   private static final Set<String> TOO_MUCH = Set.of("table", "article", "section");
 
-  /** Elements that only tables with header cells may contain. */
+  /** Elements that only data tables with header cells may contain. */
   private static final Set<String> TEXTS = Set.of("pre", "blockquote", "form");
 
-  /** Roles of layout tables. */
+  /** Values of the attribute {@code role} for layout tables. */
   private static final Set<String> LAYS_OUT = Set.of("presentation", "none");
 
   private static final Set<String> GROUPS = Set.of("thead", "tbody", "tfoot");
 
   private final PageTree tree;
 
-  /** The cells and the first column of each, from 0. */
+  /** The cells; {@link #columnOf} is the first column of each, from 0. */
   private int[] cells = new int[16];
 
   private int[] columnOf = new int[16];
@@ -44,7 +47,7 @@ public final class TableShape {
   private int columns;
   private int firstRow = PageTree.NONE;
 
-  /** For each column the row after the last one that a cell from above spans. */
+  /** For each column, the row after the last one that a cell above spans. */
   private int[] until = new int[0];
 
   private int row = -1;
@@ -57,18 +60,21 @@ public final class TableShape {
   /** Whether the first row with text has more than one cell with text. */
   private boolean named;
 
-  /** Whether the row has a header cell with text, and whether a row had one beside others. */
+  /**
+   * Whether the current row has a header cell with text. {@link #headed} is whether any row had one
+   * among several cells with text.
+   */
   private boolean header;
 
   private boolean headed;
 
   /**
-   * Whether a cell has block content, for example a list; a table with such a cell is a data table
-   * only if it has header cells.
+   * Whether a cell has block content or long text, which a data table may have only if it has
+   * header cells.
    */
   private boolean text;
 
-  /** Whether no cell spans others and all rows have the same number of cells; that number. */
+  /** Whether no cell spans others and all rows so far have {@link #width} cells. */
   private boolean regular = true;
 
   private int width;
@@ -79,7 +85,7 @@ public final class TableShape {
   }
 
   /**
-   * Returns the shape of a table of data; null for other tables. Stops at the first inner table, so
+   * Returns the shape of a data table; null for other tables. Stops at the first inner table, so
    * that nested tables take linear time.
    */
   public static TableShape of(PageTree tree, int table) {
@@ -88,8 +94,8 @@ public final class TableShape {
   }
 
   /**
-   * Returns the number of columns, at least 2, not counting those in which no cell begins at the
-   * end.
+   * Returns the number of columns, at least 2. Columns at the end in which no cell begins are not
+   * counted.
    */
   public int columns() {
     return columns;
@@ -99,7 +105,10 @@ public final class TableShape {
     return firstRow;
   }
 
-  /** Returns the first column of a cell, from 0; {@link PageTree#NONE} for other elements. */
+  /**
+   * Returns the first column of a cell, from 0; {@link PageTree#NONE} for elements that are not
+   * cells.
+   */
   public int column(int cell) {
     int place = Arrays.binarySearch(cells, 0, size, cell);
     return place < 0 ? PageTree.NONE : columnOf[place];
@@ -147,7 +156,7 @@ public final class TableShape {
     return true;
   }
 
-  /** Returns whether a node is where its element may be in a table. */
+  /** Whether a node is at a position that is allowed in a table. */
   private boolean isInPlace(int node, String tag) {
     String parent = tree.tag(tree.parent(node));
     boolean inTable = parent.equals("table");
@@ -207,7 +216,7 @@ public final class TableShape {
     return tree.chars(node) <= MAX_NAMED_CHARS && empty <= (long) MAX_SPAN * size;
   }
 
-  /** Keeps the columns from the current one up to another from the cells of the rows below. */
+  /** Reserves columns, from the current one up to another, for a cell that spans rows below. */
   private void occupy(int to, int untilRow) {
     if (until.length < to) {
       until = Arrays.copyOf(until, Math.max(to, 2 * until.length));
@@ -215,14 +224,16 @@ public final class TableShape {
     Arrays.fill(until, column, to, untilRow);
   }
 
-  /** Returns a span of up to four digits; 0 for all that follow; 1 if there is none. */
+  /**
+   * Returns a span of at most four digits; 0 means to the end of the row group; 1 if missing or
+   * invalid.
+   */
   private int span(int cell, String name) {
     String value = tree.attribute(cell, name);
     String span = value == null || value.length() > 8 ? "" : value.strip();
     return span.matches("[0-9]{1,4}") ? Integer.parseInt(span) : 1;
   }
 
-  /** Returns whether elements of a name are cells. */
   public static boolean isCell(String tag) {
     return tag.equals("td") || tag.equals("th");
   }

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finished lines, each after the marks of the quotations and list items that it is in. Containers
- * deeper than {@value #MAX_DEPTH} have no marks: the marks of a line would cost its depth.
+ * Finished lines, each with the marks of the quotations and list items (containers) around it.
+ * Containers deeper than {@value #MAX_DEPTH} get no marks, because the marks of each line take
+ * space in proportion to the depth.
  */
 final class TextLines {
 
@@ -31,11 +32,12 @@ final class TextLines {
   private List<Container> above = List.of();
 
   /**
-   * Number of the last line's containers that are still open: an empty line after it is in them.
+   * Number of containers of the last line that are still open. An empty line after it has their
+   * marks.
    */
   private int common;
 
-  /** Returns the number of UTF-16 units of the lines, each with its end. */
+  /** Returns the number of UTF-16 units of the lines, including line breaks. */
   int length() {
     return out.length();
   }
@@ -48,7 +50,12 @@ final class TextLines {
     return open.size() == MAX_DEPTH;
   }
 
-  /** Opens a quotation or item, with the marks of its first line and of its further lines. */
+  /**
+   * Opens a quotation or item.
+   *
+   * @param mark mark of its first line
+   * @param further mark of its further lines
+   */
   void push(String mark, String further) {
     open.add(new Container(mark, further, false));
   }
@@ -58,7 +65,9 @@ final class TextLines {
     common = Math.min(common, open.size());
   }
 
-  /** Opens the last line's item again if it would be the next container; returns whether it did. */
+  /**
+   * Reopens the item of the last line if it is at the current depth; returns false if it is not.
+   */
   boolean reopenItem() {
     int depth = open.size();
     String mark = common == depth && depth < above.size() ? above.get(depth).mark : "";
@@ -70,12 +79,12 @@ final class TextLines {
     return true;
   }
 
-  /** Returns whether the innermost container is an item without a line. */
+  /** Whether the innermost container is an item without a line. */
   boolean isAtMark() {
     return isUnwritten() && !innermost().mark.equals(innermost().further);
   }
 
-  /** Returns whether the innermost container has no line. */
+  /** Whether the innermost container has no line. */
   boolean isUnwritten() {
     return !open.isEmpty() && !innermost().begun;
   }
@@ -88,7 +97,7 @@ final class TextLines {
    * Adds a line.
    *
    * @param apart whether an empty line separates it from the line above
-   * @param heading level of the heading that it is; 0 for other lines
+   * @param heading level of a heading; 0 for other lines
    */
   void add(CharSequence line, boolean apart, int heading) {
     int level = open.isEmpty() ? heading : 0;
@@ -118,7 +127,7 @@ final class TextLines {
     }
   }
 
-  /** Returns all lines, without the last line's end. */
+  /** Returns all lines, without the last line break. */
   @Override
   public String toString() {
     return out.length() == 0 ? "" : out.substring(0, out.length() - 1);

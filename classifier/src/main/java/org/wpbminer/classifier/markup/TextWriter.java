@@ -8,8 +8,8 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Plain text: paragraphs with empty lines between them, list items and rows on lines. {@link
- * MarkdownWriter} adds its marks.
+ * Writer of plain text: paragraphs separated by empty lines, each list item and table row on its
+ * own line. {@link MarkdownWriter} adds marks.
  */
 public class TextWriter extends LineWriter {
 
@@ -17,18 +17,18 @@ public class TextWriter extends LineWriter {
 
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
-  /** Spaces before further lines of a footnote. */
+  /** Indentation of further lines of a footnote, in spaces. */
   private static final int FOOTNOTE_INDENT = 4;
 
-  /** Maximum number of nodes of a list item that are inspected. */
+  /** Maximum number of nodes of a list item that are examined. */
   static final int MAX_ITEM_NODES = 20;
 
-  /** Actions at the ends of the open elements. */
+  /** Actions to be run at the ends of the open elements. */
   private final Deque<Runnable> ends = new ArrayDeque<>();
 
   private final Deque<OpenList> lists = new ArrayDeque<>();
 
-  /** The open table; whether a row of it was written; the column after the row's last cell. */
+  /** Shape of the open table. */
   private TableShape table;
 
   private boolean rows;
@@ -97,28 +97,30 @@ public class TextWriter extends LineWriter {
     };
   }
 
-  // Marks of Markdown; plain text has few.
-
   String quoteMark() {
     return "";
   }
 
-  /** Returns the mark of an item other than a note. */
+  /** Returns the mark of a list item that is not a note. */
   String itemMark(int item, String mark) {
     return OpenList.BULLET;
   }
 
-  /** Returns the mark of a note. */
   String noteMark(String label) {
     return "[" + label + "] ";
   }
 
-  /** Begins strong, emphasized, deleted text, code or a link; returns the action at its end. */
+  /** Begins an inline element; returns the action to be run at its end. */
   Runnable beginStyle(int node, Kind kind) {
     return NOTHING;
   }
 
-  /** Begins a cell after a number of empty ones; the row's first or not. */
+  /**
+   * Begins a cell.
+   *
+   * @param empty number of empty cells before it
+   * @param first whether it is the first cell of the row
+   */
   void beginCell(int empty, boolean first) {
     line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }
@@ -126,10 +128,10 @@ public class TextWriter extends LineWriter {
   void endCell() {}
 
   /**
-   * Ends a row; returns false if it has no text, and is not written.
+   * Ends a row; returns false if it is not written because it has no text.
    *
    * @param empty number of empty cells after its last one
-   * @param columnsOfRule columns of the rule below it, 0 for none
+   * @param columnsOfRule number of columns of the rule below it, 0 for none
    */
   boolean endRow(int empty, int columnsOfRule) {
     boolean written = hasOther("| \t");
@@ -144,8 +146,6 @@ public class TextWriter extends LineWriter {
   List<String> code(List<String> lines, int node) {
     return lines;
   }
-
-  // Paragraphs, headings, tables and preformatted text.
 
   private Runnable block() {
     paragraph();
@@ -210,9 +210,7 @@ public class TextWriter extends LineWriter {
     }
   }
 
-  // Lists.
-
-  /** Begins a list. One directly in a list is shown below the item above it. */
+  /** Begins a list. A list directly in another list is written below the item above it. */
   private Runnable list(int node) {
     paragraph();
     boolean inList = !lists.isEmpty() && LISTS.contains(tree.tag(tree.parent(node)));
@@ -251,9 +249,9 @@ public class TextWriter extends LineWriter {
   }
 
   /**
-   * Returns whether a list lays out parts of the page: an item without a number begins with a
-   * heading, or the list's first item with another list. In Markdown, a heading after a bullet
-   * would not be at the start of its line.
+   * Whether a list item is a part of the page's layout: an item without a number that begins with a
+   * heading, or the first item of a list that begins with another list. Markdown cannot have a
+   * heading after a bullet.
    */
   private boolean isPartOfPage(int item) {
     if (!lists.isEmpty() && lists.peek().isNumbered()) {
@@ -271,7 +269,7 @@ public class TextWriter extends LineWriter {
     return first && list;
   }
 
-  /** Begins raised text, which has a mark before its first word. */
+  /** Begins a superscript, which gets a mark before its first word. */
   private Runnable raised(int node) {
     String mark = Superscripts.mark(tree, resolver, node);
     if (mark.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** List items that Microsoft Word writes as paragraphs, each with its bullet or number as text. */
+/** List items that Microsoft Word writes as paragraphs with the bullet or number as text. */
 public final class WordLists {
 
   private static final Pattern ITEM = Pattern.compile("(?:^|\\s)MsoListParagraph");
@@ -16,14 +16,14 @@ public final class WordLists {
 
   private WordLists() {}
 
-  /** Returns whether an element is a list item with a mark. */
+  /** Whether an element is a list item of Word with a mark. */
   public static boolean isItem(PageTree tree, int node) {
     return tree.tag(node).equals("p")
         && has(tree.attribute(node, "class"), ITEM)
         && mark(tree, node) != PageTree.NONE;
   }
 
-  /** Returns whether an element is the bullet or number of an item. */
+  /** Whether an element is the bullet or number of an item. */
   public static boolean isMark(PageTree tree, int node) {
     return tree.tag(node).equals("span") && has(tree.attribute(node, "style"), MARK);
   }

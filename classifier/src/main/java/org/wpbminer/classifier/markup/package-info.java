@@ -1,5 +1,5 @@
 /**
- * Writers of chosen text as plain text, Markdown or safe HTML: lines, lists, tables, code,
- * formulae, pictures and footnotes. They do not choose the text.
+ * Writers of a chosen text as plain text, Markdown or safe HTML, with its lines, lists, tables,
+ * code, formulae, pictures and footnotes.
  */
 package org.wpbminer.classifier.markup;

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.PageDate;
 
 /**
- * A post, comment, answer or review of one person on a page.
+ * A post, comment, answer or review on a page.
  *
  * @param number its number on the page, from 1, in document order
- * @param parent the number of the post that it answers by the structure of the page; 0 if none
+ * @param parent number of the post that it replies to by the structure of the page; 0 if none
  * @param kind the kind of post
  * @param author the author's name as the page shows it; null if none was found
- * @param published the time of publication; null if the page has none or only a relative one
- * @param text the body as plain text, in the form of {@code MainTextFormat.TEXT}
+ * @param published time of publication; null if the page has none or only a relative one
+ * @param text the body as plain text, in the format {@code MainTextFormat.TEXT}
  * @param markdown the body as Markdown
  * @param id the {@code id} of its element, which is the fragment of its address; null if it has
  *     none
@@ -44,9 +44,9 @@ public record Post(
     Objects.requireNonNull(markdown, "markdown");
   }
 
-  /** A kind of post. */
+  /** Kinds of posts. */
   public enum Kind {
-    /** The first post of a page of answers. */
+    /** The first post of a page with questions and answers. */
     QUESTION,
     ANSWER,
     /** A post of a thread. */

@@ -22,33 +22,34 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Author, time and body of posts of one shape. They are found by the selectors of the software, or
- * else as the elements that most of the posts have under the same key ({@link PostNames#keys}) and
- * that look like a name, a time or a text. If a post contains another, the fields of the inner post
- * belong to the inner one only. Linear in the size of the posts.
+ * Author, time and body of posts of one shape. They are found by the selectors of the forum
+ * software, or else by repetition: a field is the element that most posts have under the same key
+ * ({@link PostNames#keys}) and that looks like a name, a time or a text. If a post contains another
+ * post, the fields of the inner post belong only to the inner post. Takes time linear in the size
+ * of the posts.
  */
 final class PostFields {
 
   private static final int MAX_NAME_CHARS = 40;
   private static final int MAX_NAME_WORDS = 5;
 
-  /** Maximum number of nodes in a name or a button; bounds the time on deep pages. */
+  /** Maximum number of nodes of a name or button. It limits the time on deep pages. */
   private static final int MAX_FIELD_NODES = 16;
 
-  /** Minimum share of the posts that have a field under one key. */
+  /** Minimum share of the posts that have a field under the same key. */
   private static final double MIN_SHARE_OF_POSTS = 0.4;
 
-  /** Minimum score of an author's key. The weights of the score were set by hand. */
+  /** Minimum score of a key of authors. The weights of the score were set by hand. */
   private static final double MIN_AUTHOR_SCORE = 0.8;
 
-  /** Factor on the score of a body that contains author or time. */
+  /** Factor for the score of a body that contains author or time. */
   private static final double FACTOR_WITH_FIELDS = 0.55;
 
   private static final List<String> AUTHORS = List.of("author", "data-author");
 
   private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
 
-  /** Counts beside a name, such as "Posts: 12" and "12 posts". */
+  /** Statistics of a user, for example "Posts: 12" or "12 posts". */
   private static final Pattern COUNT =
       Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
 
@@ -58,30 +59,35 @@ final class PostFields {
   private final int[] roots;
   private final boolean[] isRoot;
 
-  /** Selectors of the software for elements that are not part of a body; null if unknown. */
+  /** Selectors of elements that are not part of a body; null if the software is unknown. */
   private final SelectorList none;
 
   private final ElementFinder finder;
   private final boolean[] acts;
 
-  /** For each post the elements of its author, time and body; {@link PageTree#NONE} if missing. */
+  /** Element of each post's author, time and body; {@link PageTree#NONE} if missing. */
   final int[] author;
 
   final int[] time;
   final int[] body;
 
-  /** Key of the bodies; empty if they are the elements of the posts. */
+  /** Key of the bodies; empty if the whole posts are the bodies. */
   private String bodyKey = "";
 
-  /** Whether the posts have the bodies of their software, and one of them has author or time. */
+  /**
+   * Whether the software's selectors match: they find the bodies, and at least one author or time.
+   */
   final boolean fit;
 
-  /** The nodes of one key, at most one for each post. */
+  /** Nodes with the same key, at most one per post. */
   private static final class Column {
     final List<Integer> nodes = new ArrayList<>();
     final List<Integer> posts = new ArrayList<>();
 
-    /** Number of characters of the bodies, and number of bodies that contain author or time. */
+    /**
+     * Total number of characters of the nodes; {@link #around} is the number of nodes that contain
+     * author or time.
+     */
     long chars;
 
     int around;
@@ -142,9 +148,10 @@ final class PostFields {
   }
 
   /**
-   * Sets the fields that selectors find. The first selector whose element passes a test wins.
+   * Sets the fields to the elements that selectors find. If several elements pass the test, the one
+   * with the first selector is used.
    *
-   * @return whether enough posts have a field
+   * @return whether enough posts have such an element
    */
   private boolean select(SelectorList selectors, IntPredicate test, int[] fields) {
     if (selectors == null) {
@@ -170,7 +177,7 @@ final class PostFields {
     return many >= MIN_SHARE_OF_POSTS * roots.length;
   }
 
-  /** Returns the nodes of each post that pass a test, by their keys. */
+  /** Returns the nodes of the posts that pass a test, grouped by key. */
   private Map<String, Column> columns(IntPredicate test) {
     Map<String, Column> columns = new LinkedHashMap<>();
     for (int post = 0; post < roots.length; post++) {
@@ -188,7 +195,10 @@ final class PostFields {
     return columns;
   }
 
-  /** Returns the nodes of the best column; posts without one get the node of the second. */
+  /**
+   * Returns the nodes of the column with the best score; posts without such a node get the node of
+   * the second-best column.
+   */
   private int[] best(Map<String, Column> columns, ToDoubleFunction<Column> score) {
     int[] chosen = none();
     columns.values().stream()
@@ -220,13 +230,13 @@ final class PostFields {
         + 0.5 * share(column, node -> tree.tag(node).equals("time"))
         + 0.5 * share(column, node -> times.read(node) != null)
         - 0.8 * share(column, node -> isNamed(node, Sense.NOTTIME))
-        - chars / (200 * roots.length); // Prefers the time to the line around it.
+        - chars / (200 * roots.length); // prefers the time itself to the line around it
   }
 
   private double authorScore(Column column) {
     Set<String> distinct = new HashSet<>();
     column.nodes.forEach(node -> distinct.add(names.shown(node)));
-    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // A label or rank.
+    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // a label or rank
     return share(column, node -> true)
         + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
         + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
@@ -241,7 +251,7 @@ final class PostFields {
         - MIN_AUTHOR_SCORE;
   }
 
-  /** Returns whether an element's names, or its parent's, have a sense. */
+  /** Whether the names of an element or of its parent have a sense. */
   private boolean isNamed(int node, Sense sense) {
     int up = tree.parent(node);
     return names.has(node, sense) || !isRoot[up] && names.has(up, sense);
@@ -263,7 +273,10 @@ final class PostFields {
         && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
   }
 
-  /** Returns the author of a post by an attribute of its element, or else by its field; or null. */
+  /**
+   * Returns the author of a post, taken from an attribute of the post's element or else from its
+   * author field; null if missing.
+   */
   String author(int post) {
     for (String attribute : AUTHORS) {
       String name = tree.attribute(roots[post], attribute);
@@ -274,7 +287,7 @@ final class PostFields {
     return author[post] == PageTree.NONE ? null : names.shown(author[post]);
   }
 
-  /** Returns whether an element, its first child or its parent links to a person's page. */
+  /** Whether an element, its first child or its parent links to a user's page. */
   private boolean isProfile(int node) {
     return IntStream.of(node, node + 1, tree.parent(node))
         .filter(near -> near < tree.size())
@@ -282,10 +295,10 @@ final class PostFields {
         .anyMatch(href -> href != null && PostNames.isAmong(names.ofPath(href), Sense.AUTHOR));
   }
 
-  /** Returns for each post the element with most of its text and little else. */
+  /** Returns for each post the element that has most of the post's text and little else. */
   private int[] bodies() {
     Map<String, Column> columns = new LinkedHashMap<>();
-    int[] before = new int[tree.size() + 1]; // Characters of the post before each node.
+    int[] before = new int[tree.size() + 1]; // characters of the post before each node
     long all = 0;
     for (int post = 0; post < roots.length; post++) {
       int end = tree.subtreeEnd(roots[post]);
@@ -316,7 +329,7 @@ final class PostFields {
       double score = (double) column.chars / all * n / roots.length;
       score *= 2 * column.around > n ? FACTOR_WITH_FIELDS : 1;
       score *= 1 + 0.2 * share(column, node -> names.has(node, Sense.BODY));
-      if (score >= most) { // The inner one of equals.
+      if (score >= most) { // prefers the inner of two equal elements
         best = column;
         most = score;
         bodyKey = entry.getKey();
@@ -345,7 +358,7 @@ final class PostFields {
     }
   }
 
-  /** Returns whether a node of a post is not part of its body, such as a field or a button. */
+  /** Whether a node of a post, for example a field or a button, is not part of the body. */
   private boolean isOutsideBody(int node, int post) {
     if (isRoot[node] || node == author[post] || node == time[post]) {
       return true;
@@ -365,24 +378,24 @@ final class PostFields {
         && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Whether a post has a button to answer it, or the like. */
+  /** Whether a post has a button such as "Reply". */
   boolean hasAct(int post) {
     return acts[post];
   }
 
-  /** Whether an element is called as the bodies are. */
+  /** Whether an element has the key of the bodies. */
   boolean isLikeBody(int node) {
     return names.keys(node).contains(bodyKey);
   }
 
-  /** Returns whether an element has a key of the first author or the first time. */
+  /** Whether an element has a key of the first author or the first time. */
   boolean isLikeField(int node) {
     return Stream.of(author, time)
         .mapToInt(field -> IntStream.of(field).filter(n -> n >= 0).findFirst().orElse(0))
         .anyMatch(field -> !Collections.disjoint(names.keys(field), names.keys(node)));
   }
 
-  /** Returns the nodes of a post's body in document order; none contains another. */
+  /** Returns the nodes of a post's body in document order, not nested. */
   int[] pieces(int post) {
     int element = body[post];
     if (element == PageTree.NONE) {

@@ -12,7 +12,10 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Finder of a page's posts by the selectors of known software, or else by repetition. */
 final class PostFinder {
 
-  /** Ratio of posts found by repetition above which the software is taken to be another. */
+  /**
+   * If repetition finds more than this factor of the posts that a software's selectors find, the
+   * software is assumed to be another one.
+   */
   private static final double MIN_RATIO_OF_REPEATED = 1.8;
 
   private final PageTree tree;
@@ -25,19 +28,19 @@ final class PostFinder {
    * A post.
    *
    * @param root its element
-   * @param body the nodes of its text; none contains another
+   * @param body the nodes of its text, not nested
    * @param author the name of its author; null if missing
    * @param time the element of its time; {@link PageTree#NONE} if missing
    */
   record FoundPost(int root, Post.Kind kind, int[] body, String author, int time) {}
 
-  /** Elements of posts of one shape, and their software; null if it is unknown. */
+  /** Elements of posts of one shape, and the software that wrote them; null if unknown. */
   private record Shape(int[] roots, PostSoftware software) {}
 
   /**
    * Creates a finder.
    *
-   * @param known the software with selectors
+   * @param known software with selectors
    * @param most maximum number of posts of one shape
    */
   PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {

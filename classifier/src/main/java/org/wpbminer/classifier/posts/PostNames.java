@@ -17,14 +17,14 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Senses of the names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code
- * itemtype}) that concern posts. Not thread-safe.
+ * Names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code itemtype}), and
+ * the senses in which they concern posts. Not thread-safe.
  */
 final class PostNames {
 
   static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
 
-  /** A topic of {@code post-names.tsv} that a name can have. */
+  /** Meanings of names, listed in {@code post-names.tsv}. */
   enum Sense {
     POST,
     ANSWER,
@@ -43,7 +43,9 @@ final class PostNames {
     private final List<String> parts = WORDS.terms(name().toLowerCase(Locale.ROOT));
   }
 
-  /** Kind of post for each sense, the most specific first: answers have comments. */
+  /**
+   * Kind of post for each sense. More specific senses come first, because answers have comments.
+   */
   private static final Map<Sense, Post.Kind> KINDS =
       new EnumMap<>(
           Map.of(
@@ -52,16 +54,16 @@ final class PostNames {
               Sense.COMMENT, Post.Kind.COMMENT,
               Sense.REVIEW, Post.Kind.REVIEW));
 
-  /** Maximum length of terms that match whole words of a name only. */
+  /** Maximum length of terms that must match a whole word of a name. */
   private static final int MAX_WHOLE_WORD_CHARS = 3;
 
-  /** Maximum length of names; longer ones are cut, as generators make them. */
+  /** Maximum length of a name; longer, generated names are cut. */
   private static final int MAX_NAME_CHARS = 200;
 
-  /** Maximum number of names of one element that are keys. */
+  /** Maximum number of class names of an element that are keys. */
   private static final int MAX_CLASS_NAMES = 8;
 
-  /** Maximum number of elements from a post outwards whose names describe it. */
+  /** Maximum number of elements, from a post outwards, whose names determine its kind. */
   private static final int MAX_LEVELS = 4;
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -69,13 +71,13 @@ final class PostNames {
 
   private static final List<String> BY = WORDS.terms("by");
 
-  /** Tags that a page shows as text by mistake, and punctuation around a name. */
+  /** Tags that a page displays as text by mistake, and punctuation around a name. */
   private static final Pattern NO_NAME =
       Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
 
   private final PageTree tree;
 
-  /** Names that elements show, because shapes of posts share their elements. */
+  /** Cache of the displayed names of elements; posts of several shapes may share elements. */
   private final Map<Integer, String> shown = new HashMap<>();
 
   private final Map<String, Integer> known = new HashMap<>();
@@ -87,7 +89,7 @@ final class PostNames {
     this.keys = new ArrayList<>(Collections.nCopies(tree.size(), null));
   }
 
-  /** Returns the name that an element shows, without words such as "by" and "says". */
+  /** Returns the name that an element displays, without words such as "by" and "says". */
   String shown(int node) {
     return shown.computeIfAbsent(node, n -> name(NodeText.of(tree, n)));
   }
@@ -113,14 +115,14 @@ final class PostNames {
     return (senses & sense.bit) != 0;
   }
 
-  /** Returns whether an element is or contains posts by its names. */
+  /** Whether an element's names identify it as a post or a list of posts. */
   boolean isPost(int node) {
     int senses = senses(node);
     return isAmong(senses, Sense.POST)
         || KINDS.keySet().stream().anyMatch(sense -> isAmong(senses, sense));
   }
 
-  /** Returns the kind of a post by the names of its element, or else of those around it. */
+  /** Returns the kind of a post by the names of its element or else of the elements around it. */
   Post.Kind kind(int node) {
     int near = node;
     for (int i = 0; i < MAX_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
@@ -134,7 +136,7 @@ final class PostNames {
     return Post.Kind.POST;
   }
 
-  /** Returns the senses of an address after its host, one bit each. */
+  /** Returns the senses of the path of an address as a bit set. */
   int ofPath(String address) {
     String cut = address.substring(0, Math.min(address.length(), MAX_NAME_CHARS));
     return senses(HOST.matcher(cut).replaceFirst(""));
@@ -171,9 +173,9 @@ final class PostNames {
   }
 
   /**
-   * Returns the keys that an element shares with elements of the same role: each class name, the
-   * property, the type, and the identifier without its number; or else its place in an element with
-   * a class. Not to be modified.
+   * Returns keys that elements of the same role share: each class name, the property, the type, and
+   * the identifier without its number; if it has none of these, its position in an element with a
+   * class. Not to be modified.
    */
   List<String> keys(int node) {
     if (keys.get(node) == null) {

@@ -17,13 +17,13 @@ import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Reader of a page's posts: those of a thread, a question with its answers, or the comments below
- * an article. It needs no model. A single post is found only if its software is known. Linear in
- * the page.
+ * Reader of a page's posts: the posts of a thread, a question with its answers, or the comments
+ * below an article. Needs no model. A single post is found only if its forum software is known.
+ * Takes time linear in the page.
  */
 public final class PostReader {
 
-  /** Maximum number of posts of one shape; further ones are left out with a warning. */
+  /** Maximum number of posts of one shape; further posts are omitted with a warning. */
   private static final int MAX_POSTS = 2_000;
 
   private final PageReading reading;
@@ -44,7 +44,7 @@ public final class PostReader {
    * Reads a page's posts.
    *
    * @param address the address of the page; null if unknown
-   * @param believed limits of plausible dates
+   * @param believed range of plausible dates
    * @param resolver resolver of the links in the posts' Markdown
    */
   public static PagePosts read(
@@ -54,10 +54,10 @@ public final class PostReader {
   }
 
   /**
-   * Returns the nodes of the texts of a page's posts, in document order.
+   * Returns the nodes of the bodies of a page's posts, in document order.
    *
    * @param address the address of the page; null if unknown
-   * @param believed limits of plausible dates
+   * @param believed range of plausible dates
    */
   public static int[] bodies(PageReading reading, String address, MetadataParameters believed) {
     PostReader reader = new PostReader(reading, PageDates.of(reading, address, believed), null);
@@ -108,7 +108,7 @@ public final class PostReader {
     return new PostFinder(tree, new PostNames(tree), times, known, MAX_POSTS).find();
   }
 
-  /** Returns the number of an answer's question; 0 if there is none. */
+  /** Returns the number of the question that an answer belongs to; 0 if there is none. */
   private static int question(FoundPost post, List<Post> before) {
     boolean answers = post.kind() == Post.Kind.ANSWER && !before.isEmpty();
     return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;

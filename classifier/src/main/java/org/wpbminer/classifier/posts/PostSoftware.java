@@ -7,16 +7,16 @@ import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Selectors for one kind of post of a software.
+ * Selectors for one kind of post of a forum or blog software.
  *
- * @param name the name of the software, the same for all its kinds
+ * @param name the name of the software, the same for all its kinds of posts
  * @param kind the kind of the posts
  * @param post selectors of the posts' elements
- * @param author selectors of the author in a post, the better ones first; null if it is found by
- *     repetition
- * @param time selectors of the time; null if it is found by repetition
- * @param body selectors of the text; null if it is found by repetition. Posts of the software have
- *     one
+ * @param author selectors of the author in a post, preferred ones first; null if repetition finds
+ *     the author
+ * @param time selectors of the time; null if repetition finds the time
+ * @param body selectors of the text; null if repetition finds the text. A post without such an
+ *     element is not of this software
  * @param none selectors of elements in the body that are not part of the text; null for none
  */
 record PostSoftware(

@@ -15,20 +15,20 @@ import org.wpbminer.classifier.metadata.PageDates;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Reader of the times of posts in attributes and in text. */
+/** Parser of the times of posts in attributes and texts. */
 final class PostTimes {
 
   /** Maximum length of a time in an element or attribute. */
   static final int MAX_CHARS = 80;
 
-  /** Maximum number of nodes of a time; bounds the time on deep pages. */
+  /** Maximum number of nodes of an element with a time. It limits the time on deep pages. */
   private static final int MAX_NODES = 16;
 
   private static final int MIN_CHARS = 3;
 
   private static final int MIN_DATE_CHARS = 8;
 
-  /** Attributes that never have a time, even if they have digits. */
+  /** Attributes that never contain a time, even if they have digits. */
   private static final Set<String> NO_TIME =
       Set.of("id", "class", "href", "src", "style", "name", "alt", "value", "action");
 
@@ -44,7 +44,7 @@ final class PostTimes {
   private final PageDates dates;
   private final byte[] kinds;
 
-  /** Dates of texts and attributes, because shapes of posts share their elements. */
+  /** Cache of the dates in texts and attributes; posts of several shapes may share elements. */
   private final Map<String, Optional<PageDate>> known = new HashMap<>();
 
   PostTimes(PageTree tree, PageDates dates) {
@@ -57,7 +57,7 @@ final class PostTimes {
     return known.computeIfAbsent(text, t -> Optional.ofNullable(dates.first(t)));
   }
 
-  /** Returns whether an element or a text is a time, absolute or relative. */
+  /** Whether an element or text is a time, absolute or relative. */
   boolean isTime(int node) {
     if (kinds[node] == 0) {
       kinds[node] = (byte) (reads(node) ? 2 : 1);
@@ -65,7 +65,7 @@ final class PostTimes {
     return kinds[node] == 2;
   }
 
-  /** Returns whether a small element is or contains a time. */
+  /** Whether a small element is or contains a time. */
   boolean has(int node) {
     int end = Math.min(tree.subtreeEnd(node), node + MAX_NODES);
     return IntStream.range(node, end).anyMatch(this::isTime);
@@ -90,7 +90,11 @@ final class PostTimes {
     return !isOther(text) && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
   }
 
-  /** Returns whether a text is the time of an edit or of the author's registration. */
+  /**
+   * Whether a text is the time of an edit or of the author's registration.
+   *
+   * @param lower the text in lower case
+   */
   static boolean isOther(String lower) {
     return OTHER.stream().anyMatch(lower::contains);
   }
@@ -107,7 +111,7 @@ final class PostTimes {
                         : padded.contains(" " + word + " ") && (digit || text.length() < 20));
   }
 
-  /** Returns the time of an element; null if it has none or only a relative one. */
+  /** Returns the time in an element; null if it has none or only a relative one. */
   PageDate read(int node) {
     PageDate date = machine(node);
     for (int n = node + 1; date == null && n < Math.min(tree.subtreeEnd(node), node + 6); n++) {

@@ -14,27 +14,34 @@ import org.wpbminer.classifier.posts.PostNames.Sense;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finder of posts by repetition: elements of one key ({@link PostNames#keys}) that contain a name,
- * a time and text. The weights of the evidence were set by hand. Linear in the page.
+ * Finder of posts by repetition: elements with the same key ({@link PostNames#keys}) that contain a
+ * name, a time and text. The weights of the evidence were set by hand. Takes time linear in the
+ * page.
  */
 final class RepeatedPosts {
 
-  /** Maximum number of groups whose fields are searched. */
+  /** Maximum number of groups whose fields are searched for. */
   private static final int MAX_GROUPS = 30;
 
-  /** Minimum evidence of posts. */
+  /** Minimum evidence for posts. */
   private static final double MIN_EVIDENCE = 4.4;
 
-  /** Maximum loss of evidence for which a group that contains all of another replaces it. */
+  /**
+   * A larger group that contains the best group replaces it if its evidence is lower by at most
+   * this.
+   */
   private static final double MAX_LOSS_OF_LARGER = 1;
 
-  /** Maximum evidence that posts of another shape may have less than the best group. */
+  /** Maximum difference in evidence between the best group and posts of another shape. */
   private static final double MAX_LOSS_OF_OTHERS = 1.2;
 
-  /** Minimum share of times and names of posts in a group whose fields are searched. */
+  /**
+   * Minimum share of elements with a time or a name of posts in a group whose fields are searched
+   * for.
+   */
   private static final double MIN_LIKELIHOOD = 0.4;
 
-  /** Number of levels above a post whose names describe its place. */
+  /** Number of levels above a post whose names describe its position. */
   private static final int NEAR_LEVELS = 4;
 
   /** Maximum number of levels between an opening post and its body. */
@@ -43,12 +50,12 @@ final class RepeatedPosts {
   /** Maximum number of levels between a post and the post that contains it. */
   private static final int MAX_OUTER_LEVELS = 40;
 
-  /** Number of first nodes of a teaser that have its heading, which is as long as a title. */
+  /** Number of first nodes of a teaser that contain its heading. */
   private static final int TEASER_NODES = 60;
 
   private static final int MIN_TITLE_CHARS = 20;
 
-  /** Number of first nodes of a post that may have the anchor of its link. */
+  /** Number of first nodes of a post that may be the anchor of its permanent link. */
   private static final int ANCHOR_NODES = 12;
 
   private static final Set<String> NO_POSTS =
@@ -62,10 +69,10 @@ final class RepeatedPosts {
   private final int[] timesBefore;
 
   /**
-   * Elements of one key that may be posts.
+   * Elements with the same key that may be posts.
    *
-   * @param evidence the weighted sum of their signs
-   * @param rank the evidence with a weight for their number and text
+   * @param evidence weighted sum of the signs that they are posts
+   * @param rank the evidence, adjusted for the number of elements and their text
    */
   private record Group(int[] roots, PostFields fields, double evidence, double rank) {
 
@@ -85,7 +92,7 @@ final class RepeatedPosts {
   }
 
   /**
-   * Returns the elements of the page's posts, by shape and in document order.
+   * Returns the elements of the page's posts, grouped by shape and in document order.
    *
    * @param most maximum number of posts of one shape
    */
@@ -124,7 +131,10 @@ final class RepeatedPosts {
     return isRoot;
   }
 
-  /** Returns whether posts are outside those of the best group, or several are below one of it. */
+  /**
+   * Whether a group has further posts: they are outside the posts of the best group, or one of
+   * these contains several of them.
+   */
   private boolean areOthers(Group other, Group best, boolean[] isRoot) {
     int[] within = new int[best.roots.length];
     boolean inside = false;
@@ -153,9 +163,9 @@ final class RepeatedPosts {
   }
 
   /**
-   * Returns the opening post, such as the question above answers: an element of another shape
-   * before the others that has a body, and an author or time, of the same keys; or {@link
-   * PageTree#NONE}.
+   * Returns the opening post, for example the question above answers. It has another shape than the
+   * posts after it, but its body and its author or time have the same keys as theirs. {@link
+   * PageTree#NONE} if missing.
    */
   private int opening(Group group, boolean[] isRoot) {
     int[] rootsBefore = new int[tree.size() + 1];
@@ -238,8 +248,8 @@ final class RepeatedPosts {
   }
 
   /**
-   * Returns the elements of one key with their evidence. If most have a name or a time, the others
-   * are left out: they are something else, such as other tables of the page.
+   * Returns the elements of one key with their evidence. If most elements have a name or time, the
+   * others are left out, because they are something else, for example other tables of the page.
    */
   private Group judged(int[] roots) {
     PostFields fields = fields(roots);
@@ -289,7 +299,7 @@ final class RepeatedPosts {
     return new Group(roots, fields, evidence, evidence + 0.3 * (logs / n + Math.log(n)));
   }
 
-  /** Returns whether an element, or an anchor at its start, has a number in its name. */
+  /** Whether the name of an element, or of an anchor at its start, contains a number. */
   private boolean isNumbered(int root) {
     return hasDigit(tree.attribute(root, "id"))
         || IntStream.range(root + 1, Math.min(tree.subtreeEnd(root), root + ANCHOR_NODES))
@@ -303,7 +313,10 @@ final class RepeatedPosts {
     return name != null && name.chars().anyMatch(Character::isDigit);
   }
 
-  /** Returns whether an element is a teaser by its names, names around it or a linked heading. */
+  /**
+   * Whether an element is a teaser, recognised by its names, the names around it, or a heading with
+   * a link.
+   */
   private boolean isTeaser(int root) {
     if (names.has(root, Sense.TEASER)
         || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {

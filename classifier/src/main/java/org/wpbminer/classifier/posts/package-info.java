@@ -1,2 +1,5 @@
-/** The posts of a page: of a forum's thread, questions and answers, comments below an article. */
+/**
+ * The posts of a page: posts of a forum thread, questions and answers, or comments below an
+ * article.
+ */
 package org.wpbminer.classifier.posts;

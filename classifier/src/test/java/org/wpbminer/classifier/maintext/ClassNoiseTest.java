@@ -14,14 +14,14 @@ class ClassNoiseTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"member-info", "author-bio", "user-profile"})
-  void aBoxAboutTheAuthorIsNoText(String name) {
+  void anAuthorBoxIsLeftOut(String name) {
     String box = "<div class=" + name + "><h3>Ann</h3><p>Talks about the sea.</p></div>";
     assertThat(text("<div>" + box + "</div>")).contains("Ann", "sea.");
     assertThat(text("<div>" + box + "<p>" + REST + "</p></div>")).isEqualTo(REST);
   }
 
   @Test
-  void figuresAboutThoseWhoPostAre() {
+  void statisticsAboutPostersAreLeftOut() {
     String post = "<p>I do.</p><div class=user-info>Bob<p>Posts: 1,204</p></div>";
     assertThat(text("<div>" + post + post + post + "</div>")).doesNotContain("Bob", "Posts");
   }

@@ -13,7 +13,7 @@ class ElementNoiseTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Enlarge", "[+] Enlarge", "Play in new window", "12 Kudos"})
-  void whatToDoWithAPictureIsNone(String line) {
+  void controlsOfPicturesAreLeftOut(String line) {
     assertThat(markdown("<p>a</p><p>" + line + "</p><p>b")).isEqualTo("a\n\nb");
   }
 }

@@ -42,7 +42,7 @@ class FootnotesTest {
         "<p><a name=f1 href='#r1'>[1]</a> Low <b>tide</b>.</p>",
         "<aside id=f1><p>Low <b>tide</b>. <a href='#r1'>↩</a></p></aside>",
       })
-  void aNoteMayBeNoItem(String note) {
+  void notesNeedNotBeListItems(String note) {
     String body = "<p>The ferry waits<a href='#f1' id=r1>1</a>, then sails.</p>" + note;
     assertThat(markdown(body)).isEqualTo("The ferry waits[^1], then sails.\n\n[^1]: Low **tide**.");
     assertThat(render("<body>" + body, MainTextFormat.TEXT, "body"))
@@ -50,19 +50,19 @@ class FootnotesTest {
   }
 
   @Test
-  void linksBetweenAContentsListAndHeadingsAreNone() {
+  void linksBetweenContentsAndHeadingsAreNotFootnotes() {
     String body = "<ol><li><a href='#s1' id=c1>1</a></li></ol><h2><a href='#c1' id=s1>One</a></h2>";
     assertThat(markdown("<p>So.</p>" + body)).isEqualTo("So.\n\n1. 1\n\n## One");
   }
 
   @Test
-  void aLinkToAnItemThatDoesNotLeadBackIsNone() {
+  void aLinkToAnItemWithoutBackLinkIsNotAFootnote() {
     assertThat(markdown("<p>See <a href='#s2'>2</a>.</p><ol><li id=s1>One<li id=s2>Two</ol>"))
         .isEqualTo("See 2.\n\n1. One\n2. Two");
   }
 
   @Test
-  void whatIsDeletedIsStruckOut() {
+  void deletedTextIsStruckThrough() {
     assertThat(markdown("<p>At <del>nine</del> <ins>ten</ins>, <s><b>not</b> so</s>.a<s>b.</s>c"))
         .isEqualTo("At ~~nine~~ ten, ~~**not** so~~.ab.c");
   }

@@ -19,12 +19,15 @@ import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Formulae as the programs of src/test/tools wrote them, and by hand. */
+/** Tests with formulae written by the programs in src/test/tools, and by hand. */
 class FormulasTest {
 
   private static final Pattern WRITTEN = Pattern.compile("(?<!\\\\)(\\$\\$?)(.*?)(?<!\\\\)\\1");
 
-  /** What LaTeX may leave out, or say in two ways. */
+  /**
+   * Removes spaces and braces that do not change the meaning of LaTeX, and unifies synonymous
+   * commands.
+   */
   private static String meaning(String latex) {
     return latex
         .replaceAll("\\\\(?:[,;]|(?:left|right|limits|q?quad)(?![a-z]))", "")
@@ -72,7 +75,7 @@ class FormulasTest {
         "mathjax2-svg",
         "mathjax4"
       })
-  void latexThatThePageHasIsSaidAsItIs(String tool) {
+  void latexInThePageIsKeptUnchanged(String tool) {
     List<String> missed = new ArrayList<>();
     for (String[] row : cases(tool)) {
       assertSaid(row, row[3], true, missed);
@@ -84,10 +87,12 @@ class FormulasTest {
     assertThat(missed).isEmpty();
   }
 
-  /** What is not drawn, such as by what a table is aligned, is lost. */
+  /**
+   * The conversion loses details that are not drawn, for example the alignment of table columns.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"temml-bare", "mathjax3-assistive"})
-  void latexIsMadeOfMathMl(String tool) {
+  void mathMlIsConvertedToLatex(String tool) {
     List<String> missed = new ArrayList<>();
     List<String[]> cases = cases(tool);
     cases.forEach(row -> assertSaid(row, row[3], false, missed));
@@ -134,7 +139,7 @@ class FormulasTest {
         "<code>\\(a\\) $$b$$</code>                                      ~ `\\(a\\) $$b$$`",
         "<math><mi>x</mi></math> for $5                                  ~ $x$ for \\$5",
       })
-  void byHand(String html, String markdown) {
+  void handWrittenFormulaeAreConverted(String html, String markdown) {
     String expected =
         markdown.startsWith("$$")
             ? "So\n\n" + markdown + "\n\nit is."
@@ -144,7 +149,7 @@ class FormulasTest {
   }
 
   @Test
-  void singleDollarsAreFormulaeWhereAScriptReadsThem() {
+  void singleDollarsAreFormulaeIfAScriptReadsThem() {
     String text = "<p>So $x$ is $5 or $6.</p>";
     assertThat(render(text, MARKDOWN, "p")).isEqualTo("So $x$ is $5 or $6.");
     assertThat(render("<script src=mathjax.js></script><p>So $x$, $5 or $6.", MARKDOWN, "p"))
@@ -153,7 +158,7 @@ class FormulasTest {
   }
 
   @Test
-  void formsOfText() {
+  void formulaeAreWrittenInEachFormat() {
     String math = "<math display=block><msup><mi>a</mi><mn>2</mn></msup><script>x</script></math>";
     assertThat(render("<p>So " + math + " it is.", TEXT, "p")).isEqualTo("So\n\na^2\n\nit is.");
     assertThat(render("<p>So " + math + " it is.", HTML, "p"))
@@ -170,14 +175,14 @@ class FormulasTest {
   }
 
   @Test
-  void aFormulaWithoutTextIsOfTheTextBesideIt() {
+  void aFormulaWithoutTextBelongsToTheTextBesideIt() {
     String formula = "<div><script type='math/tex; mode=display'>a</script></div>";
     String html = "<p>One</p>" + formula + "<p>Two</p><div>Other" + formula + "</div><p>Three</p>";
     assertThat(render(html, MARKDOWN, "p")).isEqualTo("One\n\n$$a$$\n\nTwo\n\nThree");
   }
 
   @Test
-  void anEquationsNumberStays() {
+  void equationNumbersAreKept() {
     String label =
         "<div class=MathJax_Display><span class=MathJax>x<i id=mjx-eqn-4>(4)</i></span></div>";
     assertThat(
@@ -189,7 +194,7 @@ class FormulasTest {
   }
 
   @Test
-  void aDrawingWithoutCharactersIsAWarning() {
+  void aFormulaThatIsOnlyDrawnGivesAWarning() {
     String drawn =
         "<p>So <mjx-container><svg><g data-mml-node=mi><path></g></svg>%s</mjx-container>.";
     assertThat(warning(drawn.formatted(""))).contains("MathJax");

@@ -21,7 +21,7 @@ class HeadlineTest {
     "7 old boats - Harbour Notes, <h2>7 old boats</h2>, # 7 old boats",
     "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
   })
-  void aTitleMayBeNoHeadingOfTheFirstLevel(String title, String above, String headline) {
+  void aTitleNeedNotBeAnH1(String title, String above, String headline) {
     assertThat(page(title, above, "")).isEqualTo(headline + "\n\n" + BOATS);
   }
 
@@ -33,7 +33,7 @@ class HeadlineTest {
         "<h2>Notes</h2>",
         "<div>Of old boats</div>"
       })
-  void whatDoesNotSayTheTitleIsNone(String above) {
+  void headingsUnlikeTheTitleAreNotHeadlines(String above) {
     assertThat(page("Of old boats - Harbour Notes", above, "")).isEqualTo(BOATS);
   }
 
@@ -48,7 +48,7 @@ class HeadlineTest {
   }
 
   @Test
-  void aWordThatManyPagesAreFiledUnderIsNoHeadline() {
+  void aCategoryIsNotAHeadline() {
     String text = "<h1>Of old ones</h1><p>" + BOATS + "<h1>Boats</h1>";
     assertThat(page("Boats - How do I paint the hull of mine? - Harbour Notes", "", text))
         .startsWith("# Of old ones");
@@ -77,7 +77,7 @@ class HeadlineTest {
     "Measures - Tern 40 boat, Tern 40 boat, Measures",
     "Measures - Tern 40 boat, Tern 40 boat, The measures",
   })
-  void aSectionMayBeCalledAsTheTitleBegins(String title, String h1, String h2) {
+  void aSectionMayHaveTheFirstWordsOfTheTitle(String title, String h1, String h2) {
     String text = "<h1>" + h1 + "</h1><p>" + BOATS + "<h2>" + h2 + "</h2>";
     assertThat(page(title, "", text)).startsWith("# " + h1 + "\n\nThe boats");
     assertThat(page("Part 3 - Of tides", "", "<h1>Of tides</h1><h2>The part</h2>"))
@@ -85,7 +85,7 @@ class HeadlineTest {
   }
 
   @Test
-  void aSectionOfTheTextDoesNotHideTheHeadlineElsewhere() {
+  void aSectionHeadingDoesNotHideTheHeadline() {
     String text = "<p>" + BOATS.repeat(5) + "<h1>Ours</h1>a<h1>A guide: the best old boats</h1>";
     String headline = "<h1>The best old boats</h1>";
     assertThat(page("The best old boats", headline, text))
@@ -95,7 +95,7 @@ class HeadlineTest {
   }
 
   @Test
-  void theOnlyHeadingRightAboveTheTextIsTheHeadline() {
+  void theOnlyHeadingDirectlyAboveTheTextIsTheHeadline() {
     assertThat(page("Harbour", "<h1>Ropes</h1>", "")).isEqualTo("# Ropes\n\n" + BOATS);
     assertThat(page("Harbour", "<nav><h1>Ropes</h1></nav>", "")).isEqualTo(BOATS);
     assertThat(page("Tar - Ropes", "<h1>Ropes</h1>", "")).isEqualTo(BOATS);

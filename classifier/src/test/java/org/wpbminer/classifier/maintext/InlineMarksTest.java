@@ -21,7 +21,7 @@ class InlineMarksTest {
     return MainTextRenderer.render(page, whole, resolver, MainTextFormat.MARKDOWN);
   }
 
-  /** CommonMark counts symbols as punctuation since 0.31, and before it did not. */
+  /** CommonMark counts symbols as punctuation only since version 0.31. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -47,7 +47,7 @@ class InlineMarksTest {
         "<b><em>N</em>/<em>(S)</em></b>    | ***N*/(S)**",
         "x <b>a ~</b> y                    | x **a \\~** y",
       })
-  void marksThatWouldNotBeReadAsSuchAreLeftOut(String html, String expected) {
+  void marksThatMarkdownWouldNotRecogniseAreOmitted(String html, String expected) {
     assertThat(markdown(html)).isEqualTo(expected);
   }
 
@@ -60,15 +60,15 @@ class InlineMarksTest {
         "<b>a</b>~b~                       | **a**\\~b\\~",
         "<code>a~b~c</code>                | `a~b~c`",
       })
-  void nothingIsStruckOut(String html, String expected) {
+  void tildesAreNotReadAsStrikethrough(String html, String expected) {
     assertThat(markdown(html)).isEqualTo(expected);
   }
 
   @ParameterizedTest
-  // A thread of its own: work that never ends does not notice an interrupt.
+  // runs in its own thread, because an endless loop does not react to an interrupt
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @ValueSource(strings = {"<b>\\\\", "a<b>\ud83d\udd25", "<b>a</b><i>*</i>", "<b><i>`</i> </b>x"})
-  void muchToMovePastTakesLinearTime(String part) {
+  void manyMarksTakeLinearTime(String part) {
     assertThat(markdown(part.repeat(30_000))).hasSizeLessThan(30_000 * 20);
     String text = part.substring(part.lastIndexOf('>') + 1);
     assertThat(markdown("<b>" + text.repeat(100_000) + "</b>x")).endsWith("x");

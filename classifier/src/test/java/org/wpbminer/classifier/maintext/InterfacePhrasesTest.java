@@ -32,7 +32,7 @@ class InterfacePhrasesTest {
     return MainTextRenderer.render(page, List.of(main), resolver, MainTextFormat.TEXT);
   }
 
-  /** The text of a block of all that stands directly in the body. */
+  /** Returns the main text if all elements directly in the body form one block. */
   private static String textOfPieces(String body) {
     Page page = new PageParser().parse("<body>" + body);
     PageTree tree = page.tree();
@@ -55,7 +55,7 @@ class InterfacePhrasesTest {
         "<i>It rained.</i><br><a href=/x>Read more</a><br>It snowed. | It rained.~It snowed.",
         "<p>It rained.</p><a href=/x>Read more</a><p>It snowed. | It rained.~~It snowed.",
       })
-  void aBlocksPiecesMakeUpLines(String html, String text) {
+  void piecesOfABlockFormLines(String html, String text) {
     assertThat(textOfPieces(html)).isEqualTo(text.replace('~', '\n'));
   }
 
@@ -78,7 +78,7 @@ class InterfacePhrasesTest {
         "3 条评论",
         "続きを読む"
       })
-  void aLineThatOnlySaysWhatToDoIsLeftOut(String line) {
+  void aLineThatIsOnlyAControlIsLeftOut(String line) {
     assertThat(text("<p>The lock was opened.<div><a href=/x>" + line + "</a></div><p>Then shut."))
         .isEqualTo("The lock was opened.\n\nThen shut.");
   }
@@ -115,18 +115,18 @@ class InterfacePhrasesTest {
         "<p>Read more</p>",
         "<p>Advertisement</p>",
       })
-  void aPlainWordIsAControl(String html) {
+  void aControlMayBePlainText(String html) {
     assertThat(text("<p>The lock was opened.</p>" + html)).isEqualTo("The lock was opened.");
   }
 
   @Test
-  void aNumberedListLosesLinksThatOnlySayWhatToDo() {
+  void controlsInANumberedListAreLeftOut() {
     assertThat(text("<ol><li><p>The lock was opened.</p></li><li><a href=/x>Reply</a></ol>"))
         .isEqualTo("- The lock was opened.");
   }
 
   @Test
-  void aCellThatHoldsAWholePostLosesItsControls() {
+  void controlsInATableCellWithAPostAreLeftOut() {
     String post = "<p>The ferry left the harbour at ten past six and came back late.<p>Read more";
     assertThat(text("<table><tr><td>" + post + "</td></tr></table>"))
         .isEqualTo("The ferry left the harbour at ten past six and came back late.");

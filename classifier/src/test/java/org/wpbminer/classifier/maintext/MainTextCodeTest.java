@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Preformatted text, as highlighters write it. */
+/** Tests of preformatted text as highlighters write it. */
 class MainTextCodeTest {
 
   private static String markdown(String html) {
@@ -24,7 +24,7 @@ class MainTextCodeTest {
   }
 
   @Test
-  void controlsAreLeftOut() {
+  void controlCharactersAreRemoved() {
     assertThat(markdown("<p>a\u001b[1m\u0085b<pre>\tx\u001b\u000c\u0085\r\n y\u0093\u0090</pre>"))
         .isEqualTo("a\\[1m b\n\n```\n\tx \n\n y\u201c\n```");
     assertThat(markdown("<pre>a\u0085b\fc\u0000</pre>")).isEqualTo("```\na\nb c\n```");
@@ -44,7 +44,7 @@ class MainTextCodeTest {
         "<i class=prompt>$</i><i class=command-line>a</i>              ~ $a",
         "<i class=underline>a</i><i class=underline>b</i>              ~ ab",
       })
-  void linesThatAreElementsStandOnLines(String pre, String expected) {
+  void elementsForLinesOfCodeBecomeLines(String pre, String expected) {
     assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
         .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
   }
@@ -64,7 +64,7 @@ class MainTextCodeTest {
         "a<i style=display:none> x|| </i>|<b>b</b>                   ~ a|b",
         "a<b>|</b><input><b> b</b>                                   ~ a| b",
       })
-  void whiteSpaceStandsWhereTheSourceHasIt(String pre, String expected) {
+  void whitespaceIsKeptAsInTheSource(String pre, String expected) {
     assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
         .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
   }
@@ -107,12 +107,12 @@ class MainTextCodeTest {
         "<p>So</p><code style='white-space:pre'>a|  b</code>                   ~ So||```|a|  b|```",
         "<div class=code-block><div style='white-space:pre-wrap'>a|b</div></div> ~ ```|a|b|```",
       })
-  void lineBreaksThatTheStyleKeepsStay(String html, String markdown) {
+  void lineBreaksKeptByStyleAreWritten(String html, String markdown) {
     assertThat(markdown("<body>" + html.replace('|', '\n'))).isEqualTo(markdown.replace('|', '\n'));
   }
 
   @Test
-  void lineBreaksThatTheStyleKeepsAreBreaksInHtml() {
+  void lineBreaksKeptByStyleAreBrInHtml() {
     String poem = "<p style='white-space: pre-line'>One\n two</p>";
     assertThat(render(poem, MainTextFormat.HTML, "p")).isEqualTo("<p>One<br>two</p>");
     assertThat(render(poem, MainTextFormat.TEXT, "p")).isEqualTo("One\ntwo");

@@ -15,10 +15,10 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Main text as HTML: what it keeps, and that nothing dangerous comes through. */
+/** Tests of main text as HTML: what is kept, and that nothing dangerous is. */
 class MainTextHtmlTest {
 
-  /** The whole of what may stand between angle brackets. */
+  /** All tags that the output may contain. */
   private static final Pattern SAFE_TAG =
       Pattern.compile(
           "</?(p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|figure|figcaption|thead|tbody|tfoot|tr|blockquote|pre|code"
@@ -71,7 +71,7 @@ class MainTextHtmlTest {
         .isEqualTo("<pre><code>if (a &lt; b)\n  go();</code></pre>");
   }
 
-  /** The usual attacks on sanitisers, in our own words. */
+  /** Common attacks on HTML sanitizers. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -118,7 +118,7 @@ class MainTextHtmlTest {
         "<listing>&lt;img src=x onerror=alert(1)&gt;</listing>x",
         "<select><option><style></option></select><img src=x onerror=alert(1)></style>x",
       })
-  void attacksComeToNothing(String body) {
+  void attacksAreNeutralised(String body) {
     String html = html(body);
     assertSafe(html);
     assertThat(html.toLowerCase(java.util.Locale.ROOT))
@@ -126,9 +126,9 @@ class MainTextHtmlTest {
     assertSafe(html(html));
   }
 
-  /** Pages of pieces by chance: only known tags come out, each closed in its place. */
+  /** Random pages give only known tags, each closed in the right order. */
   @Test
-  void anyPageGivesWellFormedHtml() {
+  void randomPagesGiveWellFormedHtml() {
     String[] pieces = {
       "<p>",
       "</p>",
@@ -203,7 +203,7 @@ class MainTextHtmlTest {
   }
 
   @Test
-  void markdownKeepsImagesWhereAsked() {
+  void markdownKeepsImagesIfRequested() {
     Page page = new PageParser().parse("<p>One boat.</p><p><img src=b.png alt='a [big] boat'></p>");
     List<Block> all = List.of(new Block(new int[] {0}));
     assertThat(withPictures(page, all))
@@ -214,7 +214,7 @@ class MainTextHtmlTest {
   }
 
   @Test
-  void captionsStandUnderTheirPictures() {
+  void captionsAreBelowTheirPictures() {
     String caption =
         "<img src=b.png></a><figcaption>A *boat*<br>at sea</figcaption></figure><p>Two.";
     String told = "One.\n\n![](https://h.example/b.png)\n\n*A \\*boat\\* at sea*\n\nTwo.";
@@ -243,14 +243,14 @@ class MainTextHtmlTest {
         "<img src=/img/loading.gif>                                         ~",
         "<noscript><img src='a.jpg'></noscript><p></p><img src='data:x'>    ~",
       })
-  void theBestAddressOfAPictureIsTaken(String html, String src) {
+  void theBestAddressOfAPictureIsChosen(String html, String src) {
     Page page = new PageParser().parse("<p>One.</p><div>" + html + "</div><p>Two.</p>");
     assertThat(withPictures(page, paragraphs(page)).replaceAll("\\s+", " "))
         .isEqualTo(src == null ? "One. Two." : "One. ![](https://h.example/" + src + ") Two.");
   }
 
   @Test
-  void picturesAfterTheTextAreGivenUpToTheNextText() {
+  void picturesAfterTheTextAreWrittenUpToTheNextText() {
     Page page =
         new PageParser()
             .parse("<div><p>One.</p><p>Two.</p><img src=a.jpg><div>No</div><img src=b.jpg></div>");
@@ -274,7 +274,7 @@ class MainTextHtmlTest {
   }
 
   @Test
-  void directionAndLanguageStay() {
+  void directionAndLanguageAreKept() {
     assertThat(
             html("<div dir=rtl lang=he><p>אחת<ul><li>שתיים</ul></div><p lang=fr>Un <bdi>x</bdi>"))
         .isEqualTo(

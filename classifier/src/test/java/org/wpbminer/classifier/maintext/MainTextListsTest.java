@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Lists as Markdown reads them (CommonMark 0.31, sections 5.2 and 5.3). */
+/** Tests of lists as Markdown reads them (CommonMark 0.31, sections 5.2 and 5.3). */
 class MainTextListsTest {
 
   private static String render(String html, MainTextFormat format) {
@@ -38,7 +38,7 @@ class MainTextListsTest {
         "<ul><li>a</li><h2><ul><li>b</ul></h2></ul>            ~ - a||## b",
         "<ul><li>a</li><ol><li></li><li>b</ol></ul>            ~ - a||  2. b",
       })
-  void aListDirectlyInAListStandsInTheItemAboveIt(String html, String expected) {
+  void aListDirectlyInAListIsPartOfTheItemAboveIt(String html, String expected) {
     assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
   }
 
@@ -58,18 +58,18 @@ class MainTextListsTest {
   }
 
   @Test
-  void aQuotationThatBeginsAnItemKeepsTheItemApart() {
+  void anItemThatBeginsWithAQuotationStaysSeparate() {
     String html = "<p>x</p><ol start=2><li><blockquote><ul><li>w</ul></blockquote></ol>";
     assertThat(render(html, MARKDOWN)).isEqualTo("x\n\n2. > - w");
   }
 
   @Test
-  void plainTextIndentsAListInAListToo() {
+  void plainTextIndentsNestedLists() {
     assertThat(render("<ol><li>a</li><ol><li>b</ol><li>c</ol>", TEXT)).isEqualTo("- a\n  - b\n- c");
   }
 
   @Test
-  void paragraphsThatWordMarksAreItems() {
+  void itemsOfMicrosoftWordAreListItems() {
     String item =
         "<p class=MsoListParagraph><span><span"
             + " style='mso-list:Ignore'>%s<span>&nbsp;&nbsp;</span></span></span>%s</p>";

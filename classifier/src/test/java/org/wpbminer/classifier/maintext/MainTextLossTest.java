@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What looks like noise in a main text and is none. */
+/** Tests that text which looks like noise but is not is kept. */
 class MainTextLossTest {
 
   private static final String LONG =
@@ -43,7 +43,7 @@ class MainTextLossTest {
         "one<i class=material-icons>open_in_new</i>. | one.",
         "one<i class=material-icons>open_in_new</i> | one",
       })
-  void anIconPartsWords(String html, String text) {
+  void anIconSeparatesWords(String html, String text) {
     assertThat(behind("<p>" + html)).isEqualTo(text);
   }
 
@@ -55,7 +55,7 @@ class MainTextLossTest {
             + " in the box",
         "Say <button>Yes</button>, or no",
       })
-  void aButtonInASentenceStays(String html) {
+  void aButtonInASentenceIsKept(String html) {
     assertThat(behind("<p>" + html)).isEqualTo(html.replaceAll("<[^>]*>", ""));
   }
 }

@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What a main text leaves out of the blocks that it is made of. */
+/** Tests of the parts of blocks that a main text leaves out. */
 public class MainTextNoiseTest {
 
   private static final String LONG =
@@ -52,21 +52,21 @@ public class MainTextNoiseTest {
   }
 
   @Test
-  void aRuleThatWouldTakeMostOfTheTextIsNotApplied() {
+  void aRuleThatWouldRemoveMostOfTheTextIsSkipped() {
     String shown = "<figure><img src=a.jpg><figcaption>" + LONG + "</figcaption></figure>";
     assertThat(text("<div>" + LONG + shown + "</div>")).isEqualTo(LONG);
     assertThat(text("<div>" + LONG + shown.repeat(4) + "</div>").split(LONG)).hasSize(5);
   }
 
   @Test
-  void aRefrainIsNoCopy() {
+  void aRefrainIsNotACopy() {
     String verse = LONG.replace("ferry", "barge");
     assertThat(text("<div><p>" + LONG + "<p>" + verse + "<p>" + LONG + "<p>b</div>"))
         .isEqualTo(LONG + "\n\n" + verse + "\n\n" + LONG + "\n\nb");
   }
 
   @Test
-  void anArticleThatIsAppendedTwiceIsWrittenOnce() {
+  void aRepeatedArticleIsWrittenOnce() {
     StringBuilder article = new StringBuilder();
     for (int i = 0; i < 9; i++) {
       article.append("<p>").append(LONG.replace("ten past", i + " past"));
@@ -83,12 +83,12 @@ public class MainTextNoiseTest {
         "<ul><li>%s</li><li>%s</li></ul>",
         "<div><pre>%s</pre><pre>%s</pre></div>"
       })
-  void parallelEntriesMayRepeatWhatTheyShare(String page) {
+  void parallelEntriesMayRepeatSharedText(String page) {
     assertThat(text(page.formatted(LONG, LONG)).split("The ferry")).hasSize(3);
   }
 
   @Test
-  void postsThatAreListItemsQuoteEachOther() {
+  void postsInListItemsMayQuoteEachOther() {
     String own = LONG.replace("ferry", "barge");
     String post = "<li><p>" + LONG + "<p>" + own + own + own + "</li>";
     String reply = "<li><blockquote>" + LONG + "</blockquote><p>" + own.repeat(4) + "!</li>";
@@ -129,9 +129,9 @@ public class MainTextNoiseTest {
         "<i class=material-icons>star</i>",
         "<span class='x material-symbols-outlined'> arrow_back </span>",
       })
-  void ofABlockIsLeftOut(String noise) {
+  void noiseInABlockIsLeftOut(String noise) {
     assertThat(text("<div><p>" + LONG + "</p>" + noise + "</div>")).isEqualTo(LONG);
-    // A block of its own is for the labels to judge, but for what is a button by its element.
+    // The label decides about a whole block, unless it is an element such as a button.
     assertThat(text("<div><p>" + LONG + "</p></div><div>" + noise + "</div>"))
         .endsWith(isNoiseAnywhere(noise) ? "late." : "Go");
   }
@@ -169,7 +169,7 @@ public class MainTextNoiseTest {
         "<button aria-expanded=false>Does he know when to Go</button>",
         "<div class=btn role=button aria-expanded=true>Does he know when to Go</div>",
       })
-  void ofABlockStays(String text) {
+  void contentOfABlockIsKept(String text) {
     assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");
   }
 
@@ -183,7 +183,7 @@ public class MainTextNoiseTest {
         "<span class=katex><span class=katex-html>E</span></span> | E",
         "<span class=MathJax>E<span class=MJX_Assistive_MathML>F</span></span> | E"
       })
-  void aFormulaStandsOnce(String formula, String text) {
+  void aFormulaIsWrittenOnce(String formula, String text) {
     assertThat(text("<p>" + LONG + " " + formula + "</p>")).isEqualTo(LONG + " " + text);
   }
 
@@ -200,7 +200,7 @@ public class MainTextNoiseTest {
         "a<br><button></button><br>b | a~~b",
         "a<br><br>b | a~~b",
       })
-  void aLineThatIsLeftOutIsNoEmptyLine(String html, String text) {
+  void anOmittedLineLeavesNoEmptyLine(String html, String text) {
     assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
   }
 
@@ -211,7 +211,7 @@ public class MainTextNoiseTest {
         "Press <span class=btn>Save</span> and close.",
         "Then <span class=author-info>Ann</span> said no.",
       })
-  void aWordOfASentenceStays(String html) {
+  void aWordOfASentenceIsKept(String html) {
     assertThat(text("<div><p>" + LONG + "<p>" + html + "</div>"))
         .endsWith(html.replaceAll("<[^>]*>", ""));
   }
@@ -226,13 +226,13 @@ public class MainTextNoiseTest {
         "<b>one</b><span class=buy-button>x</span><b>two</b> | one two",
         "one<span class=sr-only>x</span>two | one two",
       })
-  void aControlThatIsLeftOutPartsWords(String html, String text) {
+  void anOmittedControlSeparatesWords(String html, String text) {
     assertThat(text("<p>" + LONG + "<br>" + html + "</p>"))
         .isEqualTo(LONG + "\n" + text.replace('~', '\n'));
   }
 
   @Test
-  void aLongLinkIsNoButton() {
+  void aLongLinkIsNotAButton() {
     String link =
         "<a class=btn href=x>All that is known about the ferry, her captain and her crew</a>";
     assertThat(text("<div><p>" + LONG + "</p>" + link + "</div>")).endsWith("her crew");
@@ -268,14 +268,14 @@ public class MainTextNoiseTest {
         "{{ x }}<br>"
       })
   @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void manyTakeLinearTime(String piece) {
+  void manyElementsTakeLinearTime(String piece) {
     assertThat(text("<div>" + LONG + piece.repeat(100_000) + "</div>")).startsWith("The ferry");
   }
 
-  /** A text written twice is written once, whatever its lines are. */
+  /** The second copy of a text is left out, whatever its lines are. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void aWholeCopyGoes(long seed) {
+  void aCompleteCopyIsLeftOut(long seed) {
     Random random = new Random(seed);
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < 40; i++) {

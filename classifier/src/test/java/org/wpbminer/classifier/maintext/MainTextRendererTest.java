@@ -30,7 +30,7 @@ public class MainTextRendererTest {
 
   private static final String ADDRESS = "http://t.example/a.html";
 
-  /** Renders the elements of these names, each a block. */
+  /** Renders the elements with some tags, each as a block. */
   public static String render(String html, MainTextFormat format, String... blocks) {
     Page page = new PageParser().parse(html);
     return render(page, format, blocks);
@@ -60,13 +60,13 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
+  void lineBreaksBetweenChineseCharactersAreNotSpaces() {
     assertThat(markdown("<p>第一\n 行，<b>第二\n行</b> 和\nA")).isEqualTo("第一行，**第二行** 和 A");
   }
 
   @ParameterizedTest
   @CsvSource({"MARKDOWN, article.md", "TEXT, article.txt"})
-  void aPageAsItShouldRead(MainTextFormat format, String expected) throws IOException {
+  void aPageIsRenderedInEachFormat(MainTextFormat format, String expected) throws IOException {
     assertThat(render(resource("article.html"), format, "main") + "\n")
         .isEqualTo(resource(expected));
   }
@@ -115,7 +115,7 @@ public class MainTextRendererTest {
         "AT&amp;T &amp;lt; &amp;#65;                  ~ AT&T \\&lt; \\&#65;",
         "a<select><option>b</select>c<input>d<textarea>e</textarea> ~ a||b||c d e",
       })
-  void markup(String html, String expected) {
+  void markupIsWritten(String html, String expected) {
     assertThat(markdown(html)).isEqualTo(expected.replace('|', '\n'));
   }
 
@@ -130,7 +130,7 @@ public class MainTextRendererTest {
         "<table><tr><td>a<td>b<tr><td>c<tr><td>d<tr><td>e</table>",
         "<table><tr><td>a<td colspan=9>b<td>c<tr><td>d<td>e</table>",
       })
-  void whatLaysAPageOutIsParagraphs(String table) {
+  void layoutTablesBecomeParagraphs(String table) {
     assertThat(markdown(table)).doesNotContain("|").contains("a\n\n");
   }
 
@@ -155,7 +155,7 @@ public class MainTextRendererTest {
         "<tr><td>a<td>b<tr><td>c<td><tr><td>d<td><tr><td>e<td>         ~ a_b;c_;d_;e_",
         "<tr><td>a<td style='display:none'>x<td>b<tr><td>c<td>d         ~ a_b;c_d",
       })
-  void rowsThatDifferAreATable(String rows, String text) {
+  void rowsOfDifferentLengthsAreATable(String rows, String text) {
     assertThat(render("<body><table>" + rows + "</table>", TEXT, "body"))
         .isEqualTo(text.replace('_', '\t').replace(';', '\n'));
   }
@@ -170,12 +170,12 @@ public class MainTextRendererTest {
             + "~ | a | b |;| --- | --- |;| c |  |;| d |  |;| e | f |",
         "<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e ~ | a |  | b |;| --- | --- | --- |;| c | d | e |",
       })
-  void markdownRowsAreAllAsLong(String rows, String expected) {
+  void markdownRowsHaveEqualLengths(String rows, String expected) {
     assertThat(markdown("<table>" + rows + "</table>")).isEqualTo(expected.replace(';', '\n'));
   }
 
   @Test
-  void selectedRowsOfATableStandBelowItsColumnsNames() {
+  void selectedRowsOfATableFollowItsHeader() {
     String table =
         "<table><thead><tr><th>A<th>B<tbody><tr><td>c<td><p>d</p>"
             + "<tr><td>e<td><p>f</p><tr><td>g<td>h</table>";
@@ -196,20 +196,20 @@ public class MainTextRendererTest {
         "<tr><td>A<td>B<tr><th>C<th>D                                  ~ A_B",
         "<caption>Times <a href=x>edit</a></caption><tr><th>A<th>B               ~ A_B",
       })
-  void aTablesHeadMayBeSeveralRowsAndACaption(String head, String expected) {
+  void aTableHeadMayHaveSeveralRowsAndACaption(String head, String expected) {
     String rows = "<tr><td>e<td><p>f</p><tr><td>g<td><p>h</p>";
     assertThat(render("<table>" + head + rows + "</table>", TEXT, "p"))
         .isEqualTo((expected + "|_f|_h").replace('_', '\t').replace('|', '\n'));
   }
 
   @Test
-  void aTableOfNothingButNamesIsNotAllHead() {
+  void aTableOfHeaderCellsIsNotAllHead() {
     String table = "<table>" + "<tr><th>a<th>b".repeat(20) + "<tr><td><p>c</p><td><p>d</p>";
     assertThat(render(table, TEXT, "p").lines()).hasSize(6);
   }
 
   @Test
-  void aPieceOfOneRowIsNoTableAndARowOfLinksNamesNoColumns() {
+  void aPartOfARowIsNotATableAndLinksAreNotAHeader() {
     String table = "<table><tr><td><a href=x>A</a><td>B<tr><td>c<td><p>d</p><tr><td>e<td>f</table>";
     assertThat(render(table, TEXT, "p")).isEqualTo("d");
     String links = table.replace("<td>e", "<td><p>e</p>");
@@ -226,7 +226,7 @@ public class MainTextRendererTest {
         "x<div><img></div>y        ~ x||y",
         "x<img><i hidden>a<br></i>y ~ x y",
       })
-  void whatIsDroppedBetweenNodesOfABlockBreaksLines(String html, String expected) {
+  void omittedElementsBetweenNodesBreakLines(String html, String expected) {
     Page page = new PageParser().parse("<body>" + html);
     PageTree tree = page.tree();
     int[] texts = IntStream.range(0, tree.size()).filter(n -> isSeenText(tree, n)).toArray();
@@ -240,7 +240,7 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void aBlockKnowsTheListAndTheQuotationItStandsIn() {
+  void aBlockIsWrittenWithTheListAndQuotationAroundIt() {
     String html = "<blockquote><ol><li>a<li><p>b</p><section>c</section></ol></blockquote>";
     assertThat(render(html, MARKDOWN, "section")).isEqualTo("> 1. c");
     assertThat(render("<em>a<p>b</p></em>", MARKDOWN, "p")).isEqualTo("*b*");
@@ -260,19 +260,19 @@ public class MainTextRendererTest {
     "Tides - Of Harbours, <a href=//t.example><h1>Of Harbours</h1></a><p>b</p>, b",
     "潮汐表 - 港口, <h1>潮汐表</h1><p>乙</p>,                         # 潮汐表|乙",
   })
-  void theHeadlineLeadsOnce(String title, String body, String expected) {
+  void theHeadlineIsFirstAndOnlyOnce(String title, String body, String expected) {
     String html = "<title>" + title + "</title>" + body;
     assertThat(render(html, MARKDOWN, "p").replace("\n\n", "|")).isEqualTo(expected);
   }
 
   @Test
-  void theHeadlineLeavesItsPlaceInTheText() {
+  void theHeadlineIsMovedToTheStart() {
     String html = "<title>Of tides</title><main>Date<h1>Of <i>tides</i></h1>a<h1>More</h1></main>";
     assertThat(render(html, MARKDOWN, "main")).isEqualTo("# Of *tides*\n\nDate\n\na\n\n## More");
   }
 
   @Test
-  void theSitesNameDoesNotLeadWhereAHeadingSaysWhatThePageIsAbout() {
+  void theSiteNameIsNotTheHeadlineIfAnotherHeadingFits() {
     String html = "<title>Tides - Of Harbours</title><h1>Of Harbours</h1><main>";
     assertThat(render(html + "<h2><a href=#t>Tides</a></h2>b</main>", MARKDOWN, "main"))
         .isEqualTo("## Tides\n\nb");
@@ -281,7 +281,7 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void aCaptionIsNoLineThatStandsForTheHeadline() {
+  void aCaptionIsNotTheHeadline() {
     String html = "<title>Of tides</title><h1>Of tides</h1><main>";
     assertThat(render(html + "<figcaption>Of tides</figcaption>b</main>", MARKDOWN, "main"))
         .isEqualTo("# Of tides\n\nb");
@@ -300,13 +300,13 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void noBlocksNoText() {
+  void noBlocksGiveNoText() {
     assertThat(render("<title>a b</title><h1>a b</h1>", MARKDOWN)).isEmpty();
   }
 
   @ParameterizedTest
   @EnumSource(names = {"TEXT", "MARKDOWN"})
-  void depthNeitherOverflowsTheStackNorTheOutput(MainTextFormat format) throws Exception {
+  void deepPagesOverflowNeitherStackNorOutput(MainTextFormat format) throws Exception {
     ParseLimits limits = new ParseLimits(1 << 28, 200_000, 2_000_000, 256, 1 << 26);
     ParseOptions options = ParseOptions.defaults().withLimits(limits);
     for (String tag : List.of("blockquote", "div", "b", "i", "code", "section", "details")) {
@@ -328,15 +328,15 @@ public class MainTextRendererTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"<ul><li>x", "<table><tr><td>x<td>", "<a href=y>x<p>", "<pre>x", "*", "`"})
-  // A thread of its own: work that never ends does not notice an interrupt.
+  // runs in its own thread, because an endless loop does not react to an interrupt
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void repetitionStaysLinear(String part) {
+  void repetitionTakesLinearTime(String part) {
     Page page = new PageParser().parse("<body>" + part.repeat(30_000));
     assertThat(render(page, MARKDOWN, "body")).isNotEmpty().hasSizeLessThan(30_000 * 80);
   }
 
   @Test
-  void aHugeAddressIsLeftOut() {
+  void aHugeAddressIsOmitted() {
     String huge = "y".repeat(10 << 20);
     assertThat(markdown("<a href=" + huge + ">a</a><pre class=language-" + huge + ">b</pre>"))
         .startsWith("a\n\n```yyyy")
@@ -353,7 +353,7 @@ public class MainTextRendererTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void noWordIsLostOrMade(long seed) {
+  void noWordIsLostOrAdded(long seed) {
     Random random = new Random(seed);
     String[] tags =
         "p b i a li ul ol blockquote pre code h2 h1 table tr td br div span td section".split(" ");
@@ -383,7 +383,7 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void charactersThatShowNothingAreLeftOutButForThoseOfCode() {
+  void invisibleCharactersAreRemovedExceptInCode() {
     assertThat(markdown("<p>As&shy;sis&#x200b;tance</p><pre>a&#x200b;b</pre>"))
         .contains("Assistance\n")
         .contains("a\u200bb");

@@ -27,13 +27,13 @@ class MainTextTest {
           + " until the spring, whatever the engineers had told the paper.";
 
   @Test
-  void whatIsMoreProbablyInThanOutIsTakenBesideACertainText() {
+  void probableLinesAreChosenBesideACertainText() {
     assertThat(MainTextLines.choose(new double[] {0.9, 0.95, 0.1}, new int[] {100, 500, 300}))
         .containsExactly(true, true, false);
   }
 
   @Test
-  void whereNothingIsProbableTheMostProbableIsTaken() {
+  void theMostProbableLineIsChosenIfNoneIsProbable() {
     assertThat(MainTextLines.choose(new double[] {0.1, 0.12}, new int[] {100, 100}))
         .containsExactly(true, true);
     assertThat(MainTextLines.choose(new double[] {0.02, 0.3}, new int[] {900, 100}))
@@ -41,12 +41,12 @@ class MainTextTest {
   }
 
   @Test
-  void noLinesNoChoice() {
+  void noLinesGiveNoChoice() {
     assertThat(MainTextLines.choose(new double[0], new int[0])).isEmpty();
     assertThat(MainTextLines.choose(new double[] {0.9}, new int[] {0})).containsExactly(false);
   }
 
-  /** No other number of the most probable lines is expected to be better. */
+  /** No other number of the most probable lines has a greater expected F1. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void theChoiceHasTheGreatestExpectedF1(long seed) {
@@ -120,7 +120,7 @@ class MainTextTest {
           + "</article>";
 
   @Test
-  void captionsAreToldWithTheirPictureAndPlace() {
+  void captionsHaveTheirPictureAndOffsets() {
     Page page = new PageParser().parse(ARTICLE);
     List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
     MainText text = of(page, blocks, List.of(OTHER, TEXT));
@@ -152,7 +152,7 @@ class MainTextTest {
   }
 
   @Test
-  void theHeadlineIsFirstWhateverTheTreesSayOfItsLine() {
+  void theHeadlineIsFirstWhateverItsProbability() {
     Page page = new PageParser().parse(ARTICLE);
     PageReading reading = PageReading.of(page);
     KindProbabilities kinds = KindProbabilities.of(reading, null);
@@ -164,9 +164,9 @@ class MainTextTest {
     assertThat(text(text, page, true)).startsWith("On");
   }
 
-  /** Pages of which a script shows the text have it in the script's data. */
+  /** On pages whose text is inserted by a script, the script's data contain the text. */
   @Test
-  void textThatWaitsInScriptsIsTakenWhereThePageShowsNone() {
+  void textInScriptsIsUsedIfThePageShowsNone() {
     String head = "<title>The old bridge stays open</title>";
     String body = PROSE + "\n" + PROSE.replace("On Tuesday", "The old bridge stays open:");
     String json = body.replace("\n", "\\n");
@@ -191,7 +191,7 @@ class MainTextTest {
     "'<script type=application/ld+json>{\"isAccessibleForFree\": false}</script><p>%1$s', true",
     "'<script type=application/ld+json>{\"isAccessibleForFree\": true}</script><p>%1$s', false"
   })
-  void aNoticeInThePlaceOfTheTextIsTold(String html, boolean told) {
+  void aNoticeInsteadOfTheTextIsReported(String html, boolean told) {
     Page page = new PageParser().parse(html.formatted(PROSE));
     List<TextQuality.Reason> reasons =
         of(page, List.of(of(page.tree(), "p")), List.of(TEXT)).quality().reasons();
@@ -199,7 +199,7 @@ class MainTextTest {
   }
 
   @Test
-  void whereThereIsNothingElseAPagesDescriptionIsTaken() {
+  void theDescriptionIsUsedIfThereIsNoOtherText() {
     String head = "<title>Bridge</title><meta name=description content='%s'><script>go()</script>";
     Page page = new PageParser().parse(head.formatted(PROSE));
     MainText text = of(page, List.of(), List.of());

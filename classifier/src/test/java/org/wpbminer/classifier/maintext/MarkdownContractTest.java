@@ -25,8 +25,9 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Markdown says what the safe HTML says: a reader of CommonMark with GitHub's tables finds the same
- * text, items, cells, code, quotations and headings in it; and both have the visible words once.
+ * Tests that Markdown and HTML of a main text agree. A CommonMark parser with GitHub's tables must
+ * find the same text, items, cells, code, quotations and headings in the Markdown as there are in
+ * the HTML, and both must have each visible word once.
  */
 class MarkdownContractTest {
 
@@ -36,7 +37,7 @@ class MarkdownContractTest {
   private static final HtmlRenderer RENDERER =
       HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).build();
 
-  /** Pieces of invented pages, which random pages are made of. */
+  /** Pieces of which random pages are made. */
   private static final List<String> PIECES =
       List.of(
           "<p>W1 <b>w2</b> <i>w3 <code>w4 | w5</code></i> w6.</p>",
@@ -71,7 +72,7 @@ class MarkdownContractTest {
     return MainTextRenderer.render(page, List.of(new Block(new int[] {0})), resolver, format);
   }
 
-  /** Letters and digits, so that only words count. */
+  /** Returns only letters and digits, so that only words are compared. */
   private static String words(String text) {
     return text.codePoints()
         .filter(Character::isLetterOrDigit)
@@ -80,7 +81,7 @@ class MarkdownContractTest {
   }
 
   private static List<String> texts(Document page, String selector) {
-    // Items that begin with a heading or another item lay out a page: Markdown has no bullets
+    // A list whose items begin with a heading or another item is a layout: Markdown has no bullets
     // there.
     return page.select(selector).stream()
         .filter(e -> !selector.equals("li") || !laysOut(e))
@@ -92,7 +93,7 @@ class MarkdownContractTest {
 
   private static boolean laysOut(Element item) {
     if (item.closest("td, th") != null) {
-      return true; // Items in a cell are its lines.
+      return true; // items in a cell are lines of the cell
     }
     return Stream.concat(Stream.of(item), item.parents().stream())
         .filter(up -> up.is("li"))
@@ -105,12 +106,14 @@ class MarkdownContractTest {
         && first.is("ul, ol, p:empty");
   }
 
-  /** What the two forms of a page differ in. */
+  /** Returns the differences between the two formats of a page. */
   private static List<String> differences(Page page) {
     Document html = Jsoup.parse(render(page, MainTextFormat.HTML));
-    html.select("annotation, figcaption").remove(); // Markdown without pictures has no captions.
+    html.select("annotation, figcaption").remove(); // Markdown without images has no captions
     String source = render(page, MainTextFormat.MARKDOWN);
-    source = source.replaceAll("(?m)^((?:[ >]|[0-9]+[.])*- )\\[[ x]\\] ", "$1"); // Tasks' boxes.
+    source =
+        source.replaceAll(
+            "(?m)^((?:[ >]|[0-9]+[.])*- )\\[[ x]\\] ", "$1"); // check boxes of task lists
     Document markdown = Jsoup.parse(RENDERER.render(PARSER.parse(source)));
     return Stream.of("body", "li", "td, th", "pre", "blockquote", HEADINGS)
         .filter(part -> !texts(html, part).equals(texts(markdown, part)))
@@ -118,7 +121,7 @@ class MarkdownContractTest {
   }
 
   @Test
-  void markdownIsReadAsTheHtml() {
+  void markdownAgreesWithHtml() {
     SplittableRandom random = new SplittableRandom(38);
     for (int i = 0; i < 400; i++) {
       StringBuilder body = new StringBuilder();
@@ -143,9 +146,12 @@ class MarkdownContractTest {
     }
   }
 
-  /** Words and headings of whole pages, menus and all; skipped without the labelled pages. */
+  /**
+   * Compares words and headings of complete real pages, including menus; skipped if the labelled
+   * pages are missing.
+   */
   @Test
-  void onRealPages() throws IOException {
+  void markdownAgreesWithHtmlOnRealPages() throws IOException {
     Path pages = Path.of("../../shared/gold/pages");
     assumeTrue(Files.isDirectory(pages));
     List<Path> files;

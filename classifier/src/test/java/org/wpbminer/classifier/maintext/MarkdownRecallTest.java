@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * How much of what invented articles hold is found in their Markdown as what it is, all of the
- * article being chosen. Cells, quotations, code and formulae are written in the forms that sites,
- * wikis, generators and highlighters write.
+ * Measures how many elements of invented articles are found in their Markdown with the right markup
+ * if the whole article is chosen. Tables, quotations, code and formulae are written as different
+ * sites, wikis, generators and highlighters write them.
  */
 class MarkdownRecallTest {
 
@@ -38,7 +38,7 @@ class MarkdownRecallTest {
               + " quiet broad common was is were had near after before between")
           .split(" ");
 
-  /** An element in HTML, and what must be found of it. */
+  /** An element in HTML, and the parts of it that must be found. */
   private record Sample(String form, String html, List<String> parts) {}
 
   private static String words(SplittableRandom random, int least, int most) {
@@ -73,7 +73,7 @@ class MarkdownRecallTest {
     return page + "</article></main><footer><a href=/legal>Imprint</a></footer></body></html>";
   }
 
-  /** Letters and digits, so that only words count. */
+  /** Returns only letters and digits, so that only words are compared. */
   private static String bare(String text) {
     return text.replaceAll("[^\\p{L}\\p{N}]", "");
   }
@@ -106,8 +106,6 @@ class MarkdownRecallTest {
     Document page = Jsoup.parse(RENDERER.render(PARSER.parse(markdown)));
     return page.select(selector).stream().map(e -> bare(e.wholeText())).toList();
   }
-
-  // Tables.
 
   private static final String[] TABLES = {
     "<table>%s</table>",
@@ -198,8 +196,6 @@ class MarkdownRecallTest {
     assertFound(MarkdownRecallTest::table, markdown -> texts(markdown, "td, th"));
   }
 
-  // Quotations.
-
   private static final String[] QUOTATIONS = {
     "<blockquote><p>%s</p></blockquote>",
     "<blockquote>%s</blockquote>",
@@ -253,8 +249,6 @@ class MarkdownRecallTest {
   void quotations() {
     assertFound(MarkdownRecallTest::quotation, markdown -> texts(markdown, "blockquote"));
   }
-
-  // Code and formulae.
 
   private static Function<SplittableRandom, Sample> rows(String file, int html) {
     List<String[]> rows =

@@ -17,14 +17,14 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What every rule for main text keeps to, over pages that chance makes. */
+/** Tests the contract of all noise rules on random pages. */
 class NoiseRuleContractTest {
 
   private static final int PAGES = 60;
 
   private static final int PIECES = 80;
 
-  /** Elements, many of them never closed or closed in another order, and what rules look for. */
+  /** Elements, many of them unclosed or wrongly nested, and the patterns that rules look for. */
   private static final String[] PARTS =
       """
       <p>|</p>|<div>|</div>|<h1>Of old boats|</h1>|<h2>Boats|</h2>|<ul>|<li>|</ul>|<ol><li>|<pre>
@@ -57,7 +57,7 @@ class NoiseRuleContractTest {
     return view(html.toString());
   }
 
-  /** All that stands directly in the body, one block each; null if nothing does. */
+  /** Makes each element directly in the body a block; returns null if there is none. */
   private static MainTextView view(String html) {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
@@ -77,7 +77,7 @@ class NoiseRuleContractTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void addsMarksClearsNoneAndAddsNoneTheSecondTime(NoiseRule rule) {
+  void leavesOutPartsOnceAndRestoresNone(NoiseRule rule) {
     views()
         .forEach(
             view -> {
@@ -102,10 +102,11 @@ class NoiseRuleContractTest {
     String part = String.join("", PARTS);
     long few = nanos(rule, part.repeat(50));
     long many = nanos(rule, part.repeat(400));
-    assertThat(many).isLessThan(24 * Math.max(few, 50_000_000L)); // squared it would be 64 times
+    assertThat(many)
+        .isLessThan(24 * Math.max(few, 50_000_000L)); // quadratic time would be 64 times
   }
 
-  /** The work of this thread, whatever else the machine does. */
+  /** Returns the processor time of this thread, which does not depend on other load. */
   private static long nanos(NoiseRule rule, String html) {
     MainTextView view = view("<title>Of old boats</title><body>" + html);
     var threads = ManagementFactory.getThreadMXBean();
@@ -115,7 +116,7 @@ class NoiseRuleContractTest {
   }
 
   @Test
-  void namesAreWordsAndNoneStandsTwice() {
+  void namesAreUniqueWords() {
     assertThat(MainTextRules.ALL)
         .extracting(NoiseRule::id)
         .doesNotHaveDuplicates()

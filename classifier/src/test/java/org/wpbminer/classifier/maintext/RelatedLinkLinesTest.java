@@ -11,7 +11,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
-/** A page's main text without the related links in it, by the default model. */
+/** Tests with the default model that related links inside a main text are left out. */
 class RelatedLinkLinesTest {
 
   private static final String PARAGRAPH =
@@ -27,7 +27,7 @@ class RelatedLinkLinesTest {
   }
 
   @Test
-  void aParagraphThatIsARelatedLinkIsNoMainText() {
+  void aParagraphWithARelatedLinkIsLeftOut() {
     MinedPage page =
         miner.mine(
             "<html lang=en><body><article><h1>The last ferry</h1>"
@@ -44,7 +44,7 @@ class RelatedLinkLinesTest {
   }
 
   @Test
-  void aLinkInASentenceStays() {
+  void aLinkInASentenceIsKept() {
     MinedPage page =
         miner.mine(
             "<html lang=en><body><article><h1>The last ferry</h1>"

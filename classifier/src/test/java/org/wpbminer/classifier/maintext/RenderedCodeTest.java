@@ -10,12 +10,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Code as highlighters wrote it (src/test/tools), and as other programs do. */
+/** Tests with code written by highlighters (src/test/tools) and as other programs write it. */
 class RenderedCodeTest {
 
-  /** Pygments' and Chroma's forms with inline styles name no language when they number lines. */
+  /** Pygments and Chroma with inline styles name no language if they number lines. */
   @Test
-  void codeIsWhatItWasBeforeItWasHighlighted() {
+  void highlightedCodeIsRestored() {
     List<String[]> rows =
         TermLists.text(getClass(), "code.tsv").lines().map(row -> row.split("\t")).toList();
     for (String[] row : rows) {
@@ -66,7 +66,7 @@ class RenderedCodeTest {
         "<pre><table class=hljs-ln><tr><td class='hljs-ln-line hljs-ln-numbers'><div"
             + " class=hljs-ln-n>1</div><td class=hljs-ln-code>a</table></pre>~''",
       })
-  void labelsAndNumbersAreNoCode(String html, String language) {
+  void labelsAndLineNumbersAreNotCode(String html, String language) {
     String code = html.contains("1 + 2") ? "a = 1 + 2 + 3 + 4" : "a";
     assertThat(render("<section>" + html + "</section>", MARKDOWN, "section"))
         .isEqualTo("```" + language + "\n" + code + "\n```");
@@ -108,7 +108,7 @@ class RenderedCodeTest {
         "<div><div><code>a</code></div><div>b</div></div>~`a`|b",
         "<p><code>a<br>b</code> c</p>~`a`\\|`b` c",
       })
-  void otherCodeIsWithinItsLine(String html, String markdown) {
+  void otherCodeIsInline(String html, String markdown) {
     assertThat(
             render("<section>" + html + "</section>", MARKDOWN, "section")
                 .replace("\n\n", "|")

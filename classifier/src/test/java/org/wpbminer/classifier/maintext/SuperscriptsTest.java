@@ -50,12 +50,12 @@ class SuperscriptsTest {
         "10<sup>3,5</sup> | 10^3,5",
         "2<sup>5-1</sup> design | 2^5-1 design",
       })
-  void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
+  void superscriptsAreSeparatedFromNumbers(String html, String text) {
     assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text.replace('~', '\n'));
   }
 
   @Test
-  void marksOfWhatIsRaisedAreNoMarkup() {
+  void marksOfSuperscriptsAreEscaped() {
     assertThat(render("<p>10<sup>6</sup> of <sup><a href=#n>1</a></sup>(a)", MARKDOWN, "p"))
         .isEqualTo("10^6 of \\[1\\](a)");
   }

@@ -34,7 +34,7 @@ class CjkBylinesTest {
         "[하버신문] 홍가람 기자 = 배가 떠났다      ~ 홍가람",
         "王小船：渡轮离港                        ~ ''",
       })
-  void linesNameWriters(String line, String expected) {
+  void authorsAreFoundInLines(String line, String expected) {
     assertThat(names(line, false)).isEqualTo(expected);
   }
 
@@ -48,12 +48,12 @@ class CjkBylinesTest {
         "渡轮不再回来。（完）                ~ ''",
         "(ferry)                         ~ ''",
       })
-  void textsAreSigned(String line, String expected) {
+  void signaturesAreFound(String line, String expected) {
     assertThat(names(line, true)).isEqualTo(expected);
   }
 
   @Test
-  void longLinesEndInTime() {
+  void longLinesTakeLittleTime() {
     long start = System.nanoTime();
     CjkBylines.of("（记者 王小船".repeat(50_000), true);
     CjkBylines.of("作者：".repeat(50_000), true);

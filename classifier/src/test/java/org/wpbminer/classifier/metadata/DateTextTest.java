@@ -53,7 +53,7 @@ class DateTextTest {
         "ko    ~ 2024년 5월 3일 오후 3:47               ~ 2024-05-03T15:47:00",
         "zh    ~ 2024年5月3日15时47分                   ~ 2024-05-03T15:47:00",
       })
-  void dateIsRead(String language, String text, String expected) {
+  void datesAreParsed(String language, String text, String expected) {
     assertThat(DateText.first(text, DateOrder.of(language, ""))).hasToString(expected);
   }
 
@@ -61,7 +61,7 @@ class DateTextTest {
   @CsvSource(
       delimiter = '~',
       value = {"12 of 2024", "31.2.2024", "May contain 3 nuts", "1.2.3", "call 555-20-2024", "''"})
-  void otherNumbersAreNoDate(String text) {
+  void otherNumbersAreNotDates(String text) {
     assertThat(DateText.first(text, DateOrder.of("en", ""))).isNull();
   }
 
@@ -84,13 +84,13 @@ class DateTextTest {
     "7/1/2024, 2024-05-03",
     "31.12.2023, 2024-05-03"
   })
-  void otherDatesShowTheOrder(String others, String expected) {
+  void otherDatesDetermineTheOrder(String others, String expected) {
     DateOrder order = DateOrder.of("en-US", "").shown(DateText.monthsFirst(others));
     assertThat(DateText.first("5/3/2024", order)).hasToString(expected);
   }
 
   @Test
-  void anyTextIsReadWithoutHarm() {
+  void anyTextIsParsed() {
     SplittableRandom random = new SplittableRandom(7);
     String parts = "0123456789 -/.:T+Zpm年月日May,";
     for (int i = 0; i < 20_000; i++) {
@@ -113,7 +113,7 @@ class DateTextTest {
     "一九九八年十月二十日, 1998-10-20",
     "二○○八年一月七号, 2008-01-07",
   })
-  void chineseNumeralsAreRead(String text, String date) {
+  void chineseNumeralsAreParsed(String text, String date) {
     assertThat(DateText.first(text, DateOrder.of("zh", ""))).hasToString(date);
   }
 }

@@ -37,7 +37,7 @@ class MetadataPropertiesTest {
           "<footer><a href=/>" + SITE + "</a></footer>");
 
   @Test
-  void propertiesHold() {
+  void metadataOfRandomPagesAreValid() {
     MetadataReader reader =
         new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
     SplittableRandom random = new SplittableRandom(11);
@@ -60,7 +60,7 @@ class MetadataPropertiesTest {
   /** Without bounds on what is parted each of these takes hours. */
   @Test
   @Timeout(60)
-  void titlesOfMillionsOfCharactersTakeNoTime() {
+  void titlesOfMillionsOfCharactersTakeLittleTime() {
     String site = "<meta property=og:site_name content=a>";
     String paragraph = "<p>" + "word ".repeat(100);
     for (String title :

@@ -28,7 +28,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void jsonLdTellsAllFields() {
+  void jsonLdGivesAllFields() {
     PageMetadata page =
         read(
             ldJson(
@@ -59,7 +59,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void tagsAreNeitherIdentifiersNorKindsOfPages() {
+  void identifiersAndKindsOfPagesAreNotTags() {
     String tags = "Coast, tag:Ferries, Page Type: Story, lite:true, Dune: Part Two";
     assertThat(read("<meta name=keywords content='" + tags + "'><h1>A ferry leaves</h1>").tags())
         .containsExactly("Coast", "Ferries", "Dune: Part Two");
@@ -93,12 +93,12 @@ class MetadataReaderTest {
         "<!-- {'@type': 'Article', headline: 'A ferry leaves'} -->",
         "{\"@type\": \"Article\", \"headline\": \"A ferry\n leaves\", \"x\": tru}",
       })
-  void brokenJsonIsReadAsFarAsItGoes(String json) {
+  void brokenJsonIsReadUpToTheError(String json) {
     assertThat(read("<title>Harbour</title>" + ldJson(json)).title()).isEqualTo("A ferry leaves");
   }
 
   @Test
-  void anotherArticleDescribedOnThePageIsNotThePage() {
+  void dataOfAnotherArticleAreIgnored() {
     String other = "{'@type': 'NewsArticle', 'headline': 'Goats block road'}, ";
     String own = "{'@type': 'NewsArticle', 'headline': 'A ferry leaves'}";
     String page = "<title>A ferry leaves | Gazette</title>" + ldJson("[" + other + own + "]");
@@ -106,7 +106,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void theSitesNameIsNoPartOfTheTitle() {
+  void theSiteNameIsRemovedFromTheTitle() {
     String site = "<meta property=og:site_name content='The Gazette'>";
     assertThat(read(site + "<title>A ferry leaves - Gazette</title>").title())
         .isEqualTo("A ferry leaves");
@@ -115,7 +115,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void commentsHaveOtherAuthorsAndDates() {
+  void authorsAndDatesOfCommentsAreIgnored() {
     PageMetadata page =
         read(
             "<h1>A ferry leaves</h1><p>By Ada Smith</p><p>Published <time datetime=2024-05-03>3"
@@ -127,7 +127,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void datesThatCannotBeAreNotBelieved() {
+  void impossibleDatesAreIgnored() {
     String meta = "<meta property='article:published_time' content='%s'>";
     assertThat(read(meta.formatted("2031-01-01")).published()).isNull();
     assertThat(read(meta.formatted("1970-01-01")).published()).isNull();
@@ -135,7 +135,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void aTimeInUtcGivesWayToTheDayInTheAddress() {
+  void theDayInTheAddressIsPreferredToATimeInUtc() {
     String page =
         "<link rel=canonical href='https://h.example/2024/05/03/ferry'>"
             + "<meta property='article:published_time' content='2024-05-04T02:10:00Z'>";
@@ -143,7 +143,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void changedIsNotPublished() {
+  void theDateOfChangeIsNotTheDateOfPublication() {
     PageMetadata page =
         read(
             "<h1>A ferry leaves</h1><p>Updated: <time datetime=2024-05-09>9 May</time></p>"
@@ -154,7 +154,7 @@ class MetadataReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"de", "fr", "ja"})
-  void languageIsGuessedFromTheText(String language) {
+  void languageIsDetectedFromTheText(String language) {
     String text =
         switch (language) {
           case "de" -> "Die Fähre ist weg und niemand hat sich für den Dienst beworben, sagt man.";
@@ -166,7 +166,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void aPageThatSaysNothingHasNothing() {
+  void aPageWithoutMetadataHasNone() {
     PageMetadata page = read("");
     assertThat(page.title()).isNull();
     assertThat(page.authors()).isEmpty();
@@ -213,7 +213,7 @@ class MetadataReaderTest {
         "<h4 class=message-name><span class=username>Lil</span></h4>",
         "<a href='member.php?u=7'><b>Lil</b></a>",
       })
-  void theFirstUserAfterTheTitleBeganTheThread(String user) {
+  void theFirstUserAfterTheTitleIsTheAuthorOfAThread(String user) {
     Evidence evidence = new Evidence();
     String page =
         "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
@@ -224,7 +224,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void aMomentInUtcIsOfTheDayThatReadersSee() {
+  void aTimeInUtcGetsTheVisibleDay() {
     String utc = "<meta property=article:published_time content=2024-05-02T23:00:00Z>";
     assertThat(read(utc + "<h1>A ferry</h1><p>3 May 2024" + TEXT).published())
         .hasToString("2024-05-03");
@@ -235,14 +235,14 @@ class MetadataReaderTest {
   }
 
   @Test
-  void theDateNearestTheHeadlineIsThePages() {
+  void theDateNearestToTheHeadlineIsChosen() {
     String list = "<p>4 May 2024</p><p>Goats block road</p><p>1 May 2024</p>";
     assertThat(read("<p>3 May 2024</p><h1>A ferry</h1>" + TEXT + list).published())
         .hasToString("2024-05-03");
   }
 
   @Test
-  void ofTwoDatesOnALineTheOneAfterItsWordIsOfTheChange() {
+  void theDateAfterUpdatedIsTheDateOfChange() {
     PageMetadata page =
         read("<h1>A ferry</h1><p>3 May 2024, 9:14 (last modified: 5 May 2024)" + TEXT);
     assertThat(page.published()).hasToString("2024-05-03T09:14:00");
@@ -250,7 +250,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void cardsAndLinksToAuthorsNameThem() {
+  void authorsAreReadFromCardsAndLinks() {
     String card =
         "<meta name=twitter:label1 content='Written by'><meta name=twitter:data1 content='Al Oak'>";
     assertThat(read(card + "<h1>A ferry</h1>" + TEXT).persons()).containsExactly("Al Oak");
@@ -259,7 +259,7 @@ class MetadataReaderTest {
   }
 
   @Test
-  void theSiteIsNoAuthorBesideAPerson() {
+  void theSiteIsNotAnAuthorBesideAPerson() {
     String authors = "[{'name': 'Al Oak'}, {'name': 'The Gazette'}]";
     String page =
         "<meta property=og:site_name content='The Gazette'>"
@@ -277,12 +277,12 @@ class MetadataReaderTest {
         "{'about':[{'a':'x'}\n{'a':'y'}],'@type':'Article','author':['Al Oak','Bo Tarn']}",
         "{&quot;@type&quot;:&quot;Article&quot;,&quot;author&quot;:&quot;Al Oak, Bo Tarn&quot;}",
       })
-  void damagedJsonLdNamesAuthors(String json) {
+  void authorsAreReadFromDamagedJsonLd(String json) {
     assertThat(read(ldJson(json)).persons()).containsExactly("Al Oak", "Bo Tarn");
   }
 
   @Test
-  void cardsOfOtherPagesAreNoBylines() {
+  void cardsOfOtherPagesAreNotBylines() {
     String author = "<p itemprop=author>By <span itemprop=name>%s</span></p>";
     String cards = "<ul><li>Goats" + author.formatted("Bo Tarn") + "</ul>";
     String page = "<h1>A ferry</h1>" + author.formatted("Al Oak") + TEXT + cards;

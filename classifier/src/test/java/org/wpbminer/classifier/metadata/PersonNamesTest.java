@@ -29,7 +29,7 @@ class PersonNamesTest {
         "https://gazette.example/people/ada      ~ ''",
         "ada@gazette.example                     ~ ''",
       })
-  void fieldNames(String field, String expected) {
+  void authorsAreFoundInFields(String field, String expected) {
     assertThat(joined(PersonNames.ofField(field))).isEqualTo(expected);
   }
 
@@ -47,12 +47,12 @@ class PersonNamesTest {
         "By Ada Smith 3 May 2024                      ~ Ada Smith",
         "5 comments                                   ~ ''",
       })
-  void lineNames(String line, String expected) {
+  void authorsAreFoundInLines(String line, String expected) {
     assertThat(joined(PersonNames.ofLine(line))).isEqualTo(expected);
   }
 
   @Test
-  void longTextNamesNobody() {
+  void longTextsHaveNoAuthors() {
     assertThat(PersonNames.ofField("Ada Smith ".repeat(1_000))).isEmpty();
     assertThat(PersonNames.ofLine("By " + "Ada Smith, ".repeat(1_000))).isEmpty();
   }

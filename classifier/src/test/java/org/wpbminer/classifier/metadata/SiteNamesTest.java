@@ -19,12 +19,12 @@ class SiteNamesTest {
         "A ferry leaves                            ~",
         "A ferry leaves - and a goat that nobody in the harbour had wanted comes ~",
       })
-  void siteStandsBeside(String title, String expected) {
+  void theSiteNameIsFoundBesideTheTitle(String title, String expected) {
     assertThat(SiteNames.beside("A ferry leaves", title)).isEqualTo(expected);
   }
 
   @Test
-  void partsStandBetweenMarks() {
+  void titlesAreSplitAtSeparators() {
     assertThat(SiteNames.parts("渡轮离港_新闻_海港网"))
         .extracting(SiteNames.Part::front)
         .containsExactly("渡轮离港", "渡轮离港_新闻");
@@ -32,7 +32,7 @@ class SiteNamesTest {
   }
 
   @Test
-  void namesDifferInMarksAndAccentsOnly() {
+  void punctuationAndAccentsAreIgnored() {
     SiteNames sites = new SiteNames(new Evidence(), "www.gazette.example");
     sites.add("The Última Gazette");
     assertThat(sites.isName("ULTIMA GAZETTE")).isTrue();

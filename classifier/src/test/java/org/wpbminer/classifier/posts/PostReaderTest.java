@@ -26,7 +26,7 @@ class PostReaderTest {
     return PostReader.read(PageReading.of(page), null, BELIEVED, LinkResolver.of(null, page));
   }
 
-  /** A post of a forum that nobody knows. */
+  /** Returns a post of unknown forum software. */
   private static String entry(int day, String name, String text) {
     return "<section class='zz x"
         + day % 2
@@ -46,7 +46,7 @@ class PostReaderTest {
   }
 
   @Test
-  void postsOfKnownSoftwareAreReadByItsNames() {
+  void postsOfKnownSoftwareAreFoundBySelectors() {
     String post =
         "<article class=message id=js-post-%d><div class=message-name>%s</div>"
             + "<time class=u-dt datetime='2024-05-0%dT10:00:00+0200'>ago</time>"
@@ -70,7 +70,7 @@ class PostReaderTest {
   }
 
   @Test
-  void anAttributeOfThePostNamesItsAuthor() {
+  void theAuthorMayBeAnAttributeOfThePost() {
     String post =
         "<article class=message data-author='Mira K'><div class=message-name>Mira K Starter</div>"
             + "<time datetime='2024-05-03'>ago</time><div class=message-body>%s</div></article>";
@@ -126,9 +126,9 @@ class PostReaderTest {
             tuple("mira", "2024-05-03T10:13:00", "Then I shall take it, thank you."));
   }
 
-  /** Boards of old lay all out in tables, their banners and menus too, and name nothing. */
+  /** Old forums use tables without names for all parts of the page, including banners and menus. */
   @Test
-  void postsInTablesStandBesideOtherTables() {
+  void postsInTablesAreDistinguishedFromOtherTables() {
     String post =
         "<table><tr><td colspan=2><a name=p%1$d></a>Jun 1%1$d 2005, 07:41 PM</td></tr>"
             + "<tr><td><b><a href='member.php?u=%1$d'>%2$s</a></b><br>Joined: 2000</td>"
@@ -146,7 +146,7 @@ class PostReaderTest {
   }
 
   @Test
-  void commentsTellWhatTheyAnswerAndAreNotTheArticle() {
+  void commentsHaveParentsAndExcludeTheArticle() {
     String comment =
         "<li class=remark id=r%d><p class=who>%s says:</p><time datetime=2024-05-0%d>x</time>"
             + "<div class=words><p>%s</div><button>Reply</button>%s</li>";
@@ -167,7 +167,7 @@ class PostReaderTest {
   }
 
   @Test
-  void anAnswerIsToTheQuestion() {
+  void answersHaveTheQuestionAsParent() {
     String item =
         "<div itemscope itemtype='https://schema.org/%s'><span itemprop=author><b itemprop=name>%s"
             + "</b></span><time itemprop=dateCreated datetime=2024-05-0%d>x</time>"
@@ -185,7 +185,7 @@ class PostReaderTest {
   }
 
   @Test
-  void aPageThatNobodyAnswersHasNoPosts() {
+  void aPageWithoutAnswersHasNoPosts() {
     String teaser =
         "<div class=card><h3><a href=/a%d>A headline of the paper, long enough</a></h3>"
             + "<span class=date>%d May 2024</span><span class=author>Mira Holm</span>"
@@ -200,7 +200,7 @@ class PostReaderTest {
   }
 
   @Test
-  void aFormulaIsOfItsPostAlone() {
+  void aFormulaBelongsToItsPostOnly() {
     String drawn = "<p>The sum is <script type='math/tex'>x+1</script> if nobody adds more</p>";
     List<Post> posts =
         read("<div class=forum>"
@@ -218,7 +218,7 @@ class PostReaderTest {
   }
 
   @Test
-  void eachPlaceIsThePostsSourceAndNothingIsSaidTwice() {
+  void offsetsDelimitPostsAndNoTextIsRepeated() {
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       int n = 2 + random.nextInt(8);
