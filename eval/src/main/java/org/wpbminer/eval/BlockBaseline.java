@@ -11,7 +11,7 @@ public interface BlockBaseline {
 
   String name();
 
-  /** Whether the method finds related links; one that does not labels main text only. */
+  /** Whether the method finds related links; other methods label only main text. */
   default boolean findsLinks() {
     return true;
   }
@@ -19,13 +19,13 @@ public interface BlockBaseline {
   /**
    * Labels the blocks of pages. A method without training ignores the first two arguments.
    *
-   * @param labelled labelled blocks, their vectors not scaled, of at least two labels. Not modified
-   * @param unlabelled vectors of blocks without labels, not scaled, possibly none. Not modified
+   * @param labelled labelled blocks with unscaled vectors, of at least two labels. Not modified
+   * @param unlabelled unscaled vectors of blocks without labels, possibly none. Not modified
    * @param pages the pages, each labelled independently of the others
    * @return for each page an ordinal of {@link org.wpbminer.classifier.label.BlockLabel} for each
    *     block
-   * @throws IllegalArgumentException if the labelled blocks are not sufficient; the message says
-   *     why
+   * @throws IllegalArgumentException if the labelled blocks are not sufficient; the message gives
+   *     the reason
    */
   List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages);
 }

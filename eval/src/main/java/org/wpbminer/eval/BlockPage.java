@@ -10,8 +10,8 @@ import org.wpbminer.classifier.training.TrainingSet;
  * Labelled page with its blocks.
  *
  * @param page the page
- * @param set vectors, labels and characters of its blocks
- * @param test the page without labels, as input of the methods under test
+ * @param set vectors, labels and numbers of characters of its blocks
+ * @param test the page without labels, as input of the evaluated methods
  */
 public record BlockPage(GoldPage page, TrainingSet set, TestPage test) {
 

@@ -13,7 +13,7 @@ public abstract class Experiment {
    * Creates an experiment.
    *
    * @param name name on the command line
-   * @param title description of the question
+   * @param title the question that the experiment answers
    * @param inAll whether it is one of {@link Experiments#ALL}
    */
   protected Experiment(String name, String title, boolean inAll) {
@@ -37,19 +37,23 @@ public abstract class Experiment {
   /**
    * Checks the pages before any work.
    *
-   * @throws IllegalArgumentException if the experiment cannot run on them; the message says what is
-   *     missing
+   * @throws IllegalArgumentException if the experiment cannot run on the pages; the message says
+   *     what is missing
    */
   public void require(ExperimentContext context) throws IOException {}
 
-  /** Runs the experiment; the caller sets the time. Unsuitable pages are refused. */
+  /**
+   * Runs the experiment; the caller sets the running time.
+   *
+   * @throws IllegalArgumentException if the pages are not suitable
+   */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
   protected final ExperimentResult result(ExperimentContext context) {
     return new ExperimentResult(name, title).option("seed", context.seed());
   }
 
-  /** Creates a result of figures over several seeds, with the number of labelled pages. */
+  /** Creates a result that states the number of seeds and of labelled pages. */
   protected final ExperimentResult repeated(ExperimentContext context) {
     return result(context)
         .option("pages", context.pageCount())

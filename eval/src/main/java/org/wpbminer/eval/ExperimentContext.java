@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Shared input of experiments: the labelled pages, which are read once, other folders of pages, the
- * seed and the receiver of progress. Thread-safe.
+ * seed and the receiver of progress messages. Thread-safe.
  */
 public final class ExperimentContext {
 
@@ -27,8 +27,9 @@ public final class ExperimentContext {
   private List<BlockPage> blocks;
 
   /**
-   * Creates a context; {@code progress} also receives warnings about pages that were cut or have no
-   * label.
+   * Creates a context.
+   *
+   * @param progress also receives warnings about pages that were cut or have no label
    */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;
@@ -44,7 +45,7 @@ public final class ExperimentContext {
     return sources.gold();
   }
 
-  /** Returns the number of labelled pages and their folder, in words. */
+  /** Returns the number of labelled pages and their folder, as text. */
   public String pageCount() {
     return gold().entries().size() + " of " + gold().name();
   }
@@ -62,7 +63,7 @@ public final class ExperimentContext {
   }
 
   /**
-   * Returns the labelled pages in the order of the corpus; they are read and parsed at the first
+   * Returns the labelled pages in the order of the corpus; they are read and parsed on the first
    * call.
    *
    * @throws IllegalArgumentException if two entries have the same bytes, no page has a label, or
@@ -79,7 +80,9 @@ public final class ExperimentContext {
     return pages;
   }
 
-  /** Returns the pages' blocks at the published thresholds, with the paper's six features. */
+  /**
+   * Returns the pages segmented with the published thresholds, with the six features of the paper.
+   */
   public synchronized List<BlockPage> blocks() throws IOException {
     if (blocks == null) {
       pages();
@@ -89,12 +92,15 @@ public final class ExperimentContext {
     return blocks;
   }
 
-  /** Returns the pages' blocks by any pipeline, laid out with the style sheets in their folders. */
+  /**
+   * Returns the pages segmented by a pipeline, which uses the style sheets in their folders for the
+   * layout.
+   */
   public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
     return BlockPage.of(pages(), pipeline);
   }
 
-  /** Refuses duplicate pages, which could be in both training and test sets. */
+  /** Refuses duplicate pages, because they could be in both training and test set. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
     for (LabelledPage entry : gold().entries()) {

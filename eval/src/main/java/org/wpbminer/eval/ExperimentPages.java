@@ -5,11 +5,11 @@ import java.util.List;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**
- * Pages that experiments run on.
+ * Pages for experiments.
  *
  * @param gold labelled pages, or null for an experiment that needs none
- * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if none were given
- * @param sites folder with a sub-folder of pages for each site, or null
+ * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if there are none
+ * @param sites folder with a subfolder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
  * @param links pages on which only related links are marked, by folder; possibly none
  */

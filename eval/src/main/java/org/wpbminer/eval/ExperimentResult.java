@@ -9,14 +9,14 @@ import java.util.Map;
  * Result of an experiment, filled step by step. Everything except {@code seconds} is the same for
  * the same pages and options.
  *
- * @param name the experiment's name on the command line
- * @param title its title in words
- * @param conclusions decisions that follow from the figures, a sentence each; possibly none
+ * @param name name of the experiment on the command line
+ * @param title title of the experiment
+ * @param conclusions decisions that follow from the figures, one sentence each; possibly none
  * @param options pages, thresholds, methods and their parameters, in order
- * @param seconds wall time
+ * @param seconds running time
  * @param notes explanations that a reader of the figures needs
  * @param tables tables, with published figures beside ours
- * @param plots possibly none
+ * @param plots plots, possibly none
  */
 public record ExperimentResult(
     String name,
@@ -28,7 +28,7 @@ public record ExperimentResult(
     List<Table> tables,
     List<Plot> plots) {
 
-  /** An empty result of an experiment that takes no time. */
+  /** Creates an empty result with a running time of 0. */
   public ExperimentResult(String name, String title) {
     this(
         name,
@@ -70,7 +70,9 @@ public record ExperimentResult(
     return this;
   }
 
-  /** As text for a terminal: the conclusions, then each table, then the notes. */
+  /**
+   * Returns the result as text for a terminal: the conclusions, then each table, then the notes.
+   */
   public String toText() {
     StringBuilder out = new StringBuilder();
     conclusions.forEach(line -> out.append(line).append('\n'));

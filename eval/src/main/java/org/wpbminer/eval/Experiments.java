@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Lookup and execution of experiments. The command line has the list of all. */
+/** Finds experiments by name and runs them. The command line has the list of all experiments. */
 public final class Experiments {
 
-  /** Name for all experiments except those that run only by their own name. */
+  /** Name for all experiments except those that run only when named. */
   public static final String ALL = "all";
 
   private Experiments() {}
 
   /**
-   * Returns the experiments of a name: one, or all for {@link #ALL}.
+   * Returns the experiments with a name: one, or all for {@link #ALL}.
    *
    * @param known all experiments
-   * @throws IllegalArgumentException for any other name, listing the known ones
+   * @throws IllegalArgumentException for any other name; the message lists the known ones
    */
   public static List<Experiment> named(String name, List<Experiment> known) {
     List<Experiment> found =

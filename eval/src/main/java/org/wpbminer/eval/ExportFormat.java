@@ -10,8 +10,7 @@ import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * File formats of block sets. Features are not scaled and have all digits; lines end in a line
- * feed.
+ * File formats of block sets. Features are unscaled with all digits; lines end with a line feed.
  */
 public enum ExportFormat {
 
@@ -19,12 +18,16 @@ public enum ExportFormat {
   ARFF,
 
   /**
-   * LIBSVM's format: the label's number (0 related-text, 1 related-link, 2 other), then {@code
-   * index:value} from 1, zeros left out.
+   * LIBSVM's format: the number of the label (0 related-text, 1 related-link, 2 other), then {@code
+   * index:value} with indices from 1, zeros omitted.
    */
   LIBSVM;
 
-  /** Formats a non-empty set, with a name for each component of a vector. */
+  /**
+   * Formats a non-empty set.
+   *
+   * @param features a name for each component of a vector
+   */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(
@@ -64,7 +67,7 @@ public enum ExportFormat {
     return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(","));
   }
 
-  /** Returns a name, in quotes if it has other characters than letters and digits. */
+  /** Returns a name, in quotes if it has characters other than letters and digits. */
   private static String arff(String name) {
     return name.matches("[A-Za-z][A-Za-z0-9_-]*")
         ? name

@@ -10,14 +10,16 @@ import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Checks of labelled pages before experiments. */
+/** Checks labelled pages before experiments. */
 public final class GoldChecks {
 
   private GoldChecks() {}
 
   /**
-   * Requires labels; {@code notes} receives a warning for each page without a label. The pages are
-   * in the order of the corpus.
+   * Requires labels.
+   *
+   * @param pages the pages, in the order of the corpus
+   * @param notes receives a warning for each page without a label
    */
   static void requireLabels(LabelledCorpus corpus, List<GoldPage> pages, Consumer<String> notes) {
     corpus.requireLabels(pages.stream().map(GoldPage::gold).toList(), notes);
@@ -35,7 +37,7 @@ public final class GoldChecks {
         found);
   }
 
-  /** Requires a minimum number of sites, so that some can be used for the test only. */
+  /** Requires a minimum number of sites, so that some can be used only for the test. */
   public static void requireSites(List<GoldPage> pages, int least) {
     long sites = pages.stream().map(GoldPage::site).distinct().count();
     Arguments.refuse(
@@ -46,7 +48,7 @@ public final class GoldChecks {
         least);
   }
 
-  /** Requires enough pages to learn from some sites and test on others. */
+  /** Requires enough pages to train on some sites and test on others. */
   public static void requireLearnable(List<GoldPage> pages) {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
     Arguments.refuse(

@@ -6,21 +6,24 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Writes a report as one HTML page that loads nothing. Each experiment has its conclusions, then
- * plots, then tables. A report of several experiments begins with a list of contents, and its
- * tables are collapsed. The page fits screens of any width, light and dark, and paper.
+ * plots, then tables. A report of several experiments starts with a table of contents, and its
+ * tables are collapsed. The page fits screens of any width, light and dark mode, and paper.
  */
 final class HtmlReport {
 
   private static final String STYLE = TermLists.text(HtmlReport.class, "report.css");
 
-  /** Maximum number of columns of a table in normal print size; paper cannot be scrolled. */
+  /**
+   * Maximum number of columns of a table in normal print size; wider tables are printed smaller,
+   * because paper cannot be scrolled.
+   */
   private static final int MAX_NORMAL_COLUMNS = 7;
 
   private final StringBuilder out = new StringBuilder();
   private int plots;
 
-  /** Whether tables are collapsed, as they are if there are several experiments. */
-  private boolean folded;
+  /** Whether tables are collapsed, which is the case if there are several experiments. */
+  private boolean collapsed;
 
   private HtmlReport() {}
 
@@ -34,8 +37,8 @@ final class HtmlReport {
     element("title", report.title());
     out.append("<style>\n").append(STYLE).append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    folded = report.experiments().size() > 1;
-    if (folded) {
+    collapsed = report.experiments().size() > 1;
+    if (collapsed) {
       contents(report.experiments());
     }
     report.experiments().forEach(this::experiment);
@@ -75,12 +78,12 @@ final class HtmlReport {
 
   private void table(Table table) {
     boolean many = table.columns().size() > MAX_NORMAL_COLUMNS;
-    if (folded) {
+    if (collapsed) {
       out.append("<details>");
       element("summary", table.title());
     }
     out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
-    if (!folded) {
+    if (!collapsed) {
       element("caption", table.title());
     }
     out.append("<thead><tr>");
@@ -93,7 +96,7 @@ final class HtmlReport {
       }
       out.append("</tr>\n");
     }
-    out.append(folded ? "</tbody></table></div></details>\n" : "</tbody></table></div>\n");
+    out.append(collapsed ? "</tbody></table></div></details>\n" : "</tbody></table></div>\n");
   }
 
   private void term(String name, String value) {

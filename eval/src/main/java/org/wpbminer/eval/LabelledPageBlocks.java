@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Result of a system for a page.
+ * Blocks and labels that a system assigns to a page.
  *
  * @param blocks blocks in document order
  * @param labels label of each block
@@ -24,7 +24,7 @@ public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
     return LabelledBlocks.ofNodes(tree, blocks, labels);
   }
 
-  /** Counts a page's characters by true and given label. */
+  /** Counts the characters of a page by true and assigned label. */
   public ConfusionMatrix characters(GoldPage page) {
     PageTree tree = page.page().tree();
     BlockLabel[] given = ofNodes(tree);
@@ -36,7 +36,7 @@ public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
         Arrays.stream(texts).mapToLong(tree::chars).toArray());
   }
 
-  /** Joins neighbours of the same label, as the default profile does. */
+  /** Joins neighbouring blocks with the same label, as the default profile does. */
   public LabelledPageBlocks joined(PageTree tree) {
     List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
     return new LabelledPageBlocks(

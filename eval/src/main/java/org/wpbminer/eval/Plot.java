@@ -10,11 +10,11 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Line plot over a numeric scale or over named places.
  *
- * @param title what the plot shows
+ * @param title title of the plot
  * @param xLabel quantity along x, with its unit
  * @param yLabel quantity along y, with its unit
- * @param places names of x = 0, 1, 2, ... in order; empty if x is a scale of numbers
- * @param series at least one
+ * @param places names of x = 0, 1, 2, ... in order; empty if x is a numeric scale
+ * @param series the lines, at least one
  */
 public record Plot(
     String title, String xLabel, String yLabel, List<String> places, List<Series> series) {
@@ -29,9 +29,9 @@ public record Plot(
   }
 
   /**
-   * Plots some columns of a table over its first one.
+   * Plots some columns of a table against its first column.
    *
-   * @param columns selects columns by their heads
+   * @param columns selects columns by their headers
    * @throws ClassCastException if one of their cells is not a number
    */
   public static Plot of(
@@ -78,7 +78,7 @@ public record Plot(
   }
 
   /**
-   * Points joined by one line.
+   * Points connected by one line.
    *
    * @param name name in the legend
    * @param points points in the order of the line

@@ -9,10 +9,12 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-/** Sizes, repetitions and names common to the experiments. */
+/** Sizes, repetitions and names shared by the experiments. */
 public final class Protocol {
 
-  /** Number of repetitions with other seeds; figures are means and sample standard deviations. */
+  /**
+   * Number of repetitions with different seeds; figures are means and sample standard deviations.
+   */
   public static final int SEEDS = 5;
 
   /** Number of pages with known labels (sections 5.3.2 and 5.3.3; 44 blocks in the paper). */
@@ -20,12 +22,15 @@ public final class Protocol {
 
   private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
 
-  /** Share of the pages used as test pages, up to the largest of {@link #testSizes()}. */
+  /**
+   * Share of the pages used as test pages; their number is at most the largest of {@link
+   * #testSizes()}.
+   */
   static final double TEST_SHARE = 0.55;
 
   /**
-   * Classifier of all methods that have one. Its parameters are not tuned, so that no method has an
-   * advantage.
+   * Parameters of the classifier in all methods that have one. They are not tuned, so that no
+   * method has an advantage.
    */
   public static final SvmParameters SVM = SvmParameters.defaults();
 

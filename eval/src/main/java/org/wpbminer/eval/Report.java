@@ -13,7 +13,7 @@ import org.wpbminer.classifier.io.WholeFile;
  * Report of one or more experiments.
  *
  * @param title title of the report
- * @param about data common to all experiments, in order: pages, their SHA-256, versions, command
+ * @param about facts common to all experiments, in order: pages, their SHA-256, versions, command
  * @param experiments results, with distinct names
  */
 public record Report(String title, Map<String, String> about, List<ExperimentResult> experiments) {
@@ -35,8 +35,9 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
   }
 
   /**
-   * Checks before the experiments that a report can be written: a file, or a folder that has files
-   * but no report, is refused.
+   * Checks before the experiments that a report can be written to a path.
+   *
+   * @throws IOException if it is a file, or a folder that contains files but no report
    */
   public static void require(Path folder) throws IOException {
     if (!Files.exists(folder)) {
@@ -60,7 +61,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     }
   }
 
-  /** Writes the report's files atomically. */
+  /** Writes the files of the report atomically. */
   public void write(Path folder) throws IOException {
     require(folder);
     Files.createDirectories(folder);

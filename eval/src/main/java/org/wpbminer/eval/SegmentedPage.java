@@ -34,8 +34,9 @@ public final class SegmentedPage {
   }
 
   /**
-   * Counts the gold blocks found among the given ones at a minimum intersection over union in (0,
-   * 1].
+   * Counts the gold blocks that are found among given blocks.
+   *
+   * @param overlap minimum intersection over union, in (0, 1]
    */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();

@@ -20,7 +20,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
 
   private static final int MAX_DRAWS = 1_000;
 
-  /** Assigns whole sites, in a random order, to the test until it has enough pages. */
+  /** Assigns whole sites, in random order, to the test set until it has enough pages. */
   public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
     Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
     pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
@@ -30,7 +30,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
     List<BlockPage> learn = new ArrayList<>();
     List<BlockPage> test = new ArrayList<>();
     for (List<BlockPage> site : order) {
-      // A large site goes to the training side if it would make the test too large.
+      // a large site goes to the training set if it would make the test set too large
       boolean fits = test.size() + site.size() <= testPages;
       (fits ? test : learn).addAll(site);
     }
@@ -40,9 +40,9 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
   }
 
   /**
-   * Draws pages from the training side whose labels are used. The draw is repeated, up to 1,000
-   * times, until every label of the training side occurs, because a person would go on labelling
-   * until then.
+   * Draws pages from the training set whose labels are used. The draw is repeated up to 1,000 times
+   * until every label of the training set occurs, because a person would continue labelling until
+   * then.
    *
    * @throws IllegalArgumentException if no draw has all labels
    */
@@ -85,7 +85,10 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
     }
 
-    /** Returns the labels that a method trained on these pages gives to each test page's blocks. */
+    /**
+     * Returns the labels that a method trained on these pages assigns to the blocks of each test
+     * page.
+     */
     public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
       double[][] unlabelled =
           others.stream()

@@ -20,8 +20,8 @@ public record Summary(int defined, int undefined, double mean, double standardDe
   }
 
   /**
-   * Summarises values; the order of summation is the order of the array, so the same values give
-   * the same bits. Infinite values are refused.
+   * Summarizes values. They are added in the order of the array, so that the same values give the
+   * same bits. Infinite values are refused.
    */
   public static Summary of(double... values) {
     int defined = 0;

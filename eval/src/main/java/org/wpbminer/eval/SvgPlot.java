@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Writes a plot as an SVG element, in black on nothing and without fonts or styles of its own. The
- * JDK needs a font on the machine to draw letters, and the same plot would have other bytes
- * elsewhere; here the reader's browser chooses the font.
+ * Writes a plot as an SVG element, in black on a transparent background and without fonts or styles
+ * of its own. The JDK is not used, because it needs a font on the machine to draw letters, and the
+ * bytes would differ between machines; here the browser of the reader chooses the font.
  */
 final class SvgPlot {
 
@@ -98,7 +98,7 @@ final class SvgPlot {
     return BOTTOM + 10 + (int) longest;
   }
 
-  /** Draws each series and its place in the legend, and returns the lowest line of the legend. */
+  /** Draws each series and its entry in the legend, and returns the lowest line of the legend. */
   private int legend(int top) {
     double at = LEFT;
     int legend = top;
@@ -122,7 +122,7 @@ final class SvgPlot {
     return legend;
   }
 
-  /** Draws marks, and a line that has a gap at an undefined point. */
+  /** Draws the points and a line that has a gap at an undefined point. */
   private void points(List<Plot.Point> points, String dash) {
     StringBuilder path = new StringBuilder();
     char draw = 'M';
@@ -149,7 +149,7 @@ final class SvgPlot {
     text(atX, atY, String.format(Locale.ROOT, turn, anchor, atX, atY), text);
   }
 
-  /** Draws letters with a white rim, which are legible on lines too. */
+  /** Draws text with a white outline, so that it is legible on lines too. */
   private void text(double atX, double atY, String anchor, String text) {
     add("<text x='%.2f' y='%.2f' text-anchor='%s'", atX, atY, anchor);
     add(" paint-order='stroke' stroke='#fff' stroke-width='3'>%s", HtmlReport.escape(text));
@@ -175,22 +175,22 @@ final class SvgPlot {
   /**
    * Scale of one axis, from a round number at or below all values to one at or above.
    *
-   * @param first the lowest mark, in steps
-   * @param step distance of two marks: 1, 2 or 5 times a power of ten
+   * @param first the lowest tick, in steps
+   * @param step distance between two ticks: 1, 2 or 5 times a power of ten
    * @param steps number of steps, at least one
-   * @param from coordinate of the lowest mark
-   * @param to coordinate of the highest mark
+   * @param from coordinate of the lowest tick
+   * @param to coordinate of the highest tick
    */
   record Axis(long first, double step, int steps, double from, double to) {
 
     private static final int WANTED_STEPS = 5;
 
-    /** Tolerance, in steps, of a quotient of doubles that should be a whole number. */
+    /** Tolerance, in steps, for a quotient of doubles that should be an integer. */
     private static final double ROUNDING = 1e-9;
 
     /** Returns an axis for values from {@code low} to {@code high}, both finite. */
     static Axis of(double low, double high, double from, double to) {
-      // A step far below the values' own size would be lost in their last digits.
+      // a step far smaller than the values would be lost in rounding
       double least = Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
       double width = high - low > least ? high - low : Math.max(1, Math.abs(high)) / 2;
       double power = Math.pow(10, Math.floor(Math.log10(width / WANTED_STEPS)));
@@ -201,7 +201,7 @@ final class SvgPlot {
       return new Axis(first, step, (int) (last - first), from, to);
     }
 
-    /** Returns the value of a mark, counted from the lowest. */
+    /** Returns the value of a tick, counted from the lowest. */
     double mark(int number) {
       return (first + number) * step;
     }

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * null: empty.
  *
  * @param title title of the table
- * @param columns distinct heads, at least one
+ * @param columns distinct headers, at least one
  * @param rows rows added by {@link #row}, each as long as {@code columns}
  */
 public record Table(String title, List<String> columns, List<List<Object>> rows) {
@@ -31,7 +31,6 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     this(title, List.of(columns));
   }
 
-  /** Creates a table without rows. */
   public Table(String title, List<String> columns) {
     this(title, columns, new ArrayList<>());
   }
@@ -54,7 +53,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   /**
    * Column of a table.
    *
-   * @param head head of the column
+   * @param head header of the column
    * @param cell returns the cell of an item
    */
   public record Column<T>(String head, Function<? super T, Object> cell) {}
@@ -108,7 +107,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return out.toString();
   }
 
-  /** Returns the width on a terminal, two columns for an ideograph. */
+  /** Returns the width on a terminal; an ideograph takes two columns. */
   private static int width(String text) {
     return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
   }

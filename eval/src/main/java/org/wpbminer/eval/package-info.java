@@ -1,2 +1,2 @@
-/** Framework of experiments: labelled pages, measures, tables, plots and reports. */
+/** Framework for experiments: labelled pages, measures, tables, plots and reports. */
 package org.wpbminer.eval;

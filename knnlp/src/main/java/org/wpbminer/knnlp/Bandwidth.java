@@ -4,7 +4,7 @@ package org.wpbminer.knnlp;
  * Width of the Gaussian weights of a graph: the balance factor delta of {@code w_ij = exp(-|x_i -
  * x_j|^2 / delta^2)} (equation 6).
  *
- * @param delta positive, in the unit of the features; 0 if it follows from the variance
+ * @param delta positive, in the unit of the features; 0 to compute it from the variance
  */
 public record Bandwidth(double delta) {
 
@@ -21,8 +21,8 @@ public record Bandwidth(double delta) {
 
   /**
    * Returns delta^2 = 2 v, where v is the mean squared distance of all points, labelled or not, to
-   * their mean. The paper states that delta follows from the variance; its formula (equation 7) is
-   * lost. The factor 2 is that of the normal density.
+   * their mean. The paper states that delta follows from the variance, but its formula (equation 7)
+   * is lost. The factor 2 is that of the normal density.
    */
   public static Bandwidth ofVariance() {
     return new Bandwidth(0);

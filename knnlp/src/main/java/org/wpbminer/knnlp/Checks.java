@@ -2,9 +2,12 @@ package org.wpbminer.knnlp;
 
 import java.util.Objects;
 
-/** Refusals of arguments out of range, with the value and the range. */
+/** Checks arguments; messages have the value and the valid range. */
 final class Checks {
-  /** Squares of differences of such values, summed over ten million features, are finite. */
+  /**
+   * Maximum magnitude of a value, so that sums of squared differences over ten million features are
+   * finite.
+   */
   static final double MAX_MAGNITUDE = 1e150;
 
   private Checks() {}
@@ -16,21 +19,21 @@ final class Checks {
     }
   }
 
-  /** Refuses numbers outside (0, infinity). */
+  /** Throws unless a number is in (0, infinity). */
   static void positive(String name, double value) {
     if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(name + " is " + value + "; it must be positive, finite");
     }
   }
 
-  /** Refuses numbers outside [0, 1). */
+  /** Throws unless a number is in [0, 1). */
   static void fraction(String name, double value) {
     if (!(value >= 0 && value < 1)) {
       throw new IllegalArgumentException(name + " is " + value + "; it must be in [0, 1)");
     }
   }
 
-  /** Refuses rows of unequal length, empty rows, and values that are not finite or too large. */
+  /** Throws if rows are empty or of unequal length, or values are not finite or too large. */
   static void points(String name, double[][] points) {
     Objects.requireNonNull(points, name);
     for (int i = 0; i < points.length; i++) {
@@ -56,7 +59,7 @@ final class Checks {
     }
   }
 
-  /** Refuses labels that are neither a class nor, if allowed, UNLABELLED. */
+  /** Throws if a label is neither a class nor, if allowed, UNLABELLED. */
   static void labels(int[] labels, int points, int classes, boolean unlabelledAllowed) {
     atLeast("classes", classes, 1);
     Objects.requireNonNull(labels, "labels");
@@ -74,7 +77,7 @@ final class Checks {
     }
   }
 
-  /** Returns the number of cells of a matrix; refuses a matrix too large for an array. */
+  /** Returns the number of cells of a matrix; throws if the matrix is too large for an array. */
   static int matrixSize(int rows, int columns) {
     long cells = (long) rows * columns;
     if (cells > Integer.MAX_VALUE - 8) {

@@ -1,8 +1,8 @@
 package org.wpbminer.knnlp;
 
 /**
- * Labels by {@link TrainSetExpansion} of the unlabelled vectors, by their index in the caller's
- * array.
+ * Labels that {@link TrainSetExpansion} assigned to the unlabelled vectors, by index in the
+ * caller's array.
  *
  * @param labels class of each vector, or {@link LabelPropagation#UNLABELLED} if no label reached
  *     it. Not copied
@@ -11,7 +11,6 @@ package org.wpbminer.knnlp;
  */
 public record ExpandedTrainSet(int[] labels, int[] batchNumbers, int batches) {
 
-  /** Number of unlabelled vectors that were given. */
   public int size() {
     return labels.length;
   }
@@ -23,7 +22,7 @@ public record ExpandedTrainSet(int[] labels, int[] batchNumbers, int batches) {
     return labels[vector];
   }
 
-  /** Number of the batch in which the vector was, from 0. */
+  /** Number of the batch that contained the vector, from 0. */
   public int batch(int vector) {
     return batchNumbers[vector];
   }

@@ -3,18 +3,18 @@ package org.wpbminer.knnlp;
 import java.util.Objects;
 
 /**
- * KNNLP: labels spread over the graph that joins each point to its k nearest neighbours (Zhang, Cao
- * and Li, section 4.3, equations 6 to 10).
+ * KNNLP: label propagation over the graph that joins each point to its k nearest neighbours (Zhang,
+ * Cao and Li, section 4.3, equations 6 to 10).
  *
- * <p>Edges are directed: a point takes labels from its neighbours, whether or not it is one of
- * theirs. A labelled point keeps its label while {@code retention} is below 0.5. Time is that of
- * {@link NearestNeighbours} and n k classes for each round, memory n (20 k + 32 classes) bytes.
+ * <p>Edges are directed: a point takes labels from its neighbours, whether or not it is a neighbour
+ * of theirs. A labelled point keeps its label if {@code retention} is below 0.5. Time is that of
+ * {@link NearestNeighbours} plus n k classes for each round, memory n (20 k + 32 classes) bytes.
  */
 public final class KnnLabelPropagation implements LabelPropagation {
 
   /**
    * Minimum weight of an edge relative to the heaviest edge of its row. Without it the exponential
-   * would underflow to 0 and cut points off from the graph.
+   * would underflow to 0 and disconnect points from the graph.
    */
   private static final double MIN_WEIGHT = 1e-300;
 
@@ -52,12 +52,12 @@ public final class KnnLabelPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the Gaussian weights of each point over its neighbours, normalised by row: the matrix T
+   * Returns the Gaussian weights of each point over its neighbours, normalized by row: the matrix T
    * (equations 6 and 8).
    *
-   * <p>The shortest squared distance of a row is subtracted from all its exponents. It cancels when
-   * the row is normalised, and far neighbours keep their proportions where all weights would
-   * underflow.
+   * <p>The shortest squared distance of a row is subtracted from all its exponents. It cancels out
+   * when the row is normalized, and distant neighbours keep their proportions even if all weights
+   * would underflow otherwise.
    */
   private static double[][] weights(NearestNeighbours neighbours, double squaredDelta) {
     double[][] weights = new double[neighbours.size()][neighbours.count()];
@@ -75,7 +75,10 @@ public final class KnnLabelPropagation implements LabelPropagation {
     return weights;
   }
 
-  /** Sets a row to its weights times the rows of its neighbours, added from the nearest on. */
+  /**
+   * Sets a row to the weighted sum of the rows of its neighbours, added from the nearest to the
+   * farthest.
+   */
   private static void multiply(
       double[] weights, NearestNeighbours neighbours, int point, double[][] from, double[] row) {
     for (int c = 0; c < row.length; c++) {
@@ -87,9 +90,9 @@ public final class KnnLabelPropagation implements LabelPropagation {
     }
   }
 
-  /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
+  /** Performs step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for labelled points only. */
   private void restore(double[] row, int label) {
-    // If a labelled point's neighbours have no label yet, only its own counts.
+    // if the neighbours of a labelled point have no label yet, only its own label counts
     double kept = Propagation.sum(row) > 0 ? parameters.retention() : 0;
     for (int c = 0; c < row.length; c++) {
       row[c] = kept * row[c] + (1 - kept) * (c == label ? 1 : 0);

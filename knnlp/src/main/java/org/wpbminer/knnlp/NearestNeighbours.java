@@ -9,9 +9,10 @@ import java.util.stream.IntStream;
  * itself.
  *
  * <p>Neighbours are ordered by distance, then by index. Each point is compared with all others,
- * feature by feature, until the partial distance is too large: n^2 time at most. On blocks of pages
- * with 53 features that takes half as long as a k-d tree, which prunes nothing there; with six
- * features it takes three times as long, half a second for 5,000 blocks. Memory is 12 n k bytes.
+ * feature by feature, until the partial distance is too large, in at most n^2 time. For blocks of
+ * pages with 53 features this takes half as long as a k-d tree, which prunes nothing there; with
+ * six features it takes three times as long, half a second for 5,000 blocks. Memory is 12 n k
+ * bytes.
  */
 final class NearestNeighbours {
 
@@ -22,7 +23,7 @@ final class NearestNeighbours {
   private final int count;
   private final int[] neighbours;
 
-  /** The places not yet taken are at infinity. */
+  /** Squared distances by point and rank; infinity for ranks that are not filled yet. */
   private final double[] squaredDistances;
 
   private NearestNeighbours(double[][] points, int count) {
@@ -38,9 +39,10 @@ final class NearestNeighbours {
    * Finds the neighbours of all points.
    *
    * @param points n rows of equal length, finite, magnitude at most 1e150. Not modified.
-   * @param k neighbours of each point, at least 1; of fewer than k + 1 points all others are taken
+   * @param k number of neighbours of each point, at least 1; if there are fewer than k + 1 points,
+   *     all others are neighbours
    * @throws IllegalArgumentException if an argument is out of its range; the message names the
-   *     value and its place
+   *     value and its index
    */
   static NearestNeighbours find(double[][] points, int k) {
     Checks.points("points", points);
@@ -71,8 +73,8 @@ final class NearestNeighbours {
   }
 
   /**
-   * Returns the squared distance, its terms added in the features' order; or part of it, if too
-   * large.
+   * Returns the squared distance, with terms added in the order of the features; or a partial sum
+   * if that is already too large.
    */
   private static double distance(double[] a, double[] b, double tooLarge) {
     double sum = 0;
@@ -85,24 +87,24 @@ final class NearestNeighbours {
     return sum;
   }
 
-  /** Number of points. */
   int size() {
     return points.length;
   }
 
-  /** Neighbours of each point: k, or one less than there are points if that is fewer. */
+  /** Number of neighbours of each point: k, or the number of other points if that is smaller. */
   int count() {
     return count;
   }
 
-  /** Index of a point's neighbour; rank 0 is the nearest. */
+  /** Returns the index of a neighbour of a point; rank 0 is the nearest. */
   int neighbour(int point, int rank) {
     return neighbours[point * count + Objects.checkIndex(rank, count)];
   }
 
   /**
-   * Squared Euclidean distance from a point to its neighbour of that rank, in the squared unit of
-   * the features. Differences below about 1e-162 count as 0: their squares underflow.
+   * Returns the squared Euclidean distance from a point to its neighbour with a rank, in the
+   * squared unit of the features. Differences below about 1e-162 count as 0, because their squares
+   * underflow.
    */
   double squaredDistance(int point, int rank) {
     return squaredDistances[point * count + Objects.checkIndex(rank, count)];

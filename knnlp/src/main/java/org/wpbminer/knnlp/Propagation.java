@@ -6,7 +6,7 @@ import java.util.function.BiPredicate;
 
 /**
  * Result of a {@link LabelPropagation}: for each point a distribution over the classes, and the
- * label of the highest probability; of equal ones the lowest class. A point that no label reached
+ * label with the highest probability; of equal ones the lowest class. A point that no label reached
  * has the distribution 0, 0, ... and the label {@link LabelPropagation#UNLABELLED}.
  */
 public final class Propagation {
@@ -16,7 +16,7 @@ public final class Propagation {
   private final int rounds;
   private final boolean converged;
 
-  /** Takes ownership of the distributions, a row for each point. */
+  /** Creates a result. Takes ownership of the distributions, one row for each point. */
   private Propagation(double[][] distributions, int rounds, boolean converged) {
     this.distributions = distributions;
     this.rounds = rounds;
@@ -36,12 +36,12 @@ public final class Propagation {
   }
 
   /**
-   * Computes rounds until a round changes nothing any more.
+   * Computes rounds until the result is final.
    *
-   * @param start L(0), whose rows need not be normalised. Overwritten
+   * @param start L(0), whose rows need not be normalized. Overwritten
    * @param round computes the next matrix, its second argument, from the first; rows that it does
-   *     not set keep their start
-   * @param settled decides whether a round's result, its second argument, is final
+   *     not set keep their values of L(0)
+   * @param settled decides whether the result of a round, its second argument, is final
    */
   public static Propagation compute(
       double[][] start,
@@ -130,12 +130,14 @@ public final class Propagation {
     return labels.clone();
   }
 
-  /** Returns the probabilities of all classes at a point, as a copy: of sum 1, or all 0. */
+  /**
+   * Returns a copy of the probabilities of all classes for a point, which add up to 1 or are all 0.
+   */
   public double[] distribution(int point) {
     return distributions[point].clone();
   }
 
-  /** Returns the probability of a point's own label, in [0, 1]; 0 if no label reached it. */
+  /** Returns the probability of the label of a point, in [0, 1]; 0 if no label reached it. */
   public double confidence(int point) {
     return labels[point] == LabelPropagation.UNLABELLED ? 0 : distributions[point][labels[point]];
   }
@@ -148,7 +150,10 @@ public final class Propagation {
     return rounds;
   }
 
-  /** Returns whether the rounds ended because nothing changed, not because of their maximum. */
+  /**
+   * Returns whether the rounds ended because the result was final, not because of the maximum
+   * number of rounds.
+   */
   public boolean converged() {
     return converged;
   }

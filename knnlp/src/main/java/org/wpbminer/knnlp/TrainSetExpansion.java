@@ -21,7 +21,11 @@ public final class TrainSetExpansion {
   private final LabelPropagation propagation;
   private final TrainSetExpansionParameters parameters;
 
-  /** With any propagation, which must be safe for use by several threads at once. */
+  /**
+   * Creates an expansion.
+   *
+   * @param propagation any propagation; must be thread-safe
+   */
   public TrainSetExpansion(LabelPropagation propagation, TrainSetExpansionParameters parameters) {
     this.propagation = Objects.requireNonNull(propagation, "propagation");
     this.parameters = Objects.requireNonNull(parameters, "parameters");
@@ -35,7 +39,7 @@ public final class TrainSetExpansion {
    * @param classes number of classes, at least 1
    * @param unlabelled vectors of the same length; may be none. Not modified.
    * @throws IllegalArgumentException if an argument is out of its range; the message names the
-   *     value and its place. Everything is checked before the first batch.
+   *     value and its index. Everything is checked before the first batch.
    */
   public ExpandedTrainSet expand(
       double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
@@ -72,11 +76,12 @@ public final class TrainSetExpansion {
     }
   }
 
-  /** Batches of indices without replacement, the last one perhaps shorter. */
+  /** Draws batches of indices without replacement; the last batch may be smaller. */
   private List<int[]> draw(int vectors, int batchSize) {
     int[] order = new int[vectors];
     Arrays.setAll(order, i -> i);
-    // Random's sequence is fixed by its documentation, so a seed means the same on any Java.
+    // the sequence of Random is fixed by its documentation, so a seed gives the same result on
+    // any Java
     Random random = new Random(parameters.seed());
     for (int i = vectors - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
@@ -91,7 +96,7 @@ public final class TrainSetExpansion {
     return batches;
   }
 
-  /** Step 4: the labelled vectors as given, and after them the batch. */
+  /** Performs step 4: propagates from the labelled vectors, followed by the batch. */
   private Propagation propagate(
       double[][] labelled, int[] labels, int classes, double[][] unlabelled, int[] members) {
     int m = labelled.length;

@@ -3,20 +3,23 @@ package org.wpbminer.knnlp;
 /**
  * Parameters of {@link TrainSetExpansion}.
  *
- * @param batchRatio unlabelled vectors of a batch for each labelled one, positive; the paper found
- *     1/1.8 (44 labelled, 25 in a batch)
- * @param seed of the order in which the unlabelled vectors are drawn
+ * @param batchRatio number of unlabelled vectors in a batch for each labelled one, positive; the
+ *     paper found 1/1.8 (44 labelled, 25 in a batch)
+ * @param seed seed of the order in which the unlabelled vectors are drawn
  */
 public record TrainSetExpansionParameters(double batchRatio, long seed) {
 
-  /** Keeps a product such as 0.07 * 100 = 7.000000000000001 from being rounded up to 8. */
+  /**
+   * Tolerance that keeps a product such as 0.07 * 100 = 7.000000000000001 from being rounded up to
+   * 8.
+   */
   private static final double ROUNDING = 1e-9;
 
   public TrainSetExpansionParameters {
     Checks.positive("batchRatio", batchRatio);
   }
 
-  /** 1/1.8, seed 1. */
+  /** Returns the ratio 1/1.8 and seed 1. */
   public static TrainSetExpansionParameters defaults() {
     return new TrainSetExpansionParameters(1 / 1.8, 1);
   }
@@ -26,8 +29,8 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
   }
 
   /**
-   * Returns the number of unlabelled vectors of a batch: the ratio times the labelled ones, rounded
-   * up, at least 1.
+   * Returns the number of unlabelled vectors in a batch: the ratio times the number of labelled
+   * ones, rounded up, at least 1.
    */
   public int batchSize(int labelled) {
     return (int) Math.max(1, Math.ceil(batchRatio * labelled - ROUNDING));

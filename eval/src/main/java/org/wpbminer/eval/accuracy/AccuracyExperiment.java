@@ -28,9 +28,9 @@ import org.wpbminer.segmenter.text.Arguments;
  * pages.
  *
  * <p>A labelled page that is also a page with known main text must be in the same fold. It is
- * recognised by its name: a labelled page whose id begins with {@code wcxb-} and ends in {@code
- * -NUMBER} takes its site from the page of that number in the list of main texts, whatever its own
- * entry says; if the list has no such page, it keeps its own.
+ * recognized by its name: a labelled page whose id starts with {@code wcxb-} and ends with {@code
+ * -NUMBER} gets the site of the page with that number in the list of main texts, even if its own
+ * entry has another site; if the list has no such page, the page keeps its site.
  */
 final class AccuracyExperiment {
 
@@ -38,7 +38,7 @@ final class AccuracyExperiment {
    * Pages of the experiment.
    *
    * @param gold labelled pages
-   * @param layout further labelled pages, reported apart
+   * @param layout further labelled pages, reported separately
    * @param truth pages whose main text is known
    */
   private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
@@ -51,7 +51,7 @@ final class AccuracyExperiment {
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
 
-  /** Group of the further labelled pages in tables. */
+  /** Name in tables of the further labelled pages. */
   private static final String LAYOUT = "layout pages";
 
   /** Step by which pages with main text are sampled for the test. */
@@ -64,7 +64,7 @@ final class AccuracyExperiment {
    * Creates an experiment.
    *
    * @param pipeline segmentation and features
-   * @param progress receiver of progress messages
+   * @param progress receives progress messages
    */
   public AccuracyExperiment(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
@@ -72,9 +72,8 @@ final class AccuracyExperiment {
   }
 
   /**
-   * Runs the whole experiment, once for each of several random splits of the sites into folds: some
-   * labels are mostly on a few large pages, so that the result depends on the split. The splits run
-   * in parallel.
+   * Runs the experiment for several random splits of the sites into folds. The result depends on
+   * the split, because some labels occur mostly on a few large pages. The splits run in parallel.
    *
    * @param sources the pages
    * @param splits number of splits, at least one; their seeds are 1, 2, ...
@@ -90,7 +89,7 @@ final class AccuracyExperiment {
   }
 
   /**
-   * Runs the first two of five folds only, fast enough for a test. Labelled pages are labelled by a
+   * Runs only the first two of five folds, fast enough for a test. Labelled pages are labelled by a
    * classifier trained on the labelled pages of the other folds. The main text is measured on every
    * sixth page with known main text whose site has no labelled page.
    */
@@ -120,8 +119,10 @@ final class AccuracyExperiment {
     private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
 
     /**
-     * Creates a split; unless {@code learnsFromTruth}, classifiers are trained on labelled pages
-     * only.
+     * Creates a split.
+     *
+     * @param learnsFromTruth whether pages with main text are used for training in addition to
+     *     labelled pages
      */
     Split(Pages pages, SiteFolds folds, boolean learnsFromTruth) {
       this.pages = pages;
@@ -132,7 +133,7 @@ final class AccuracyExperiment {
     /**
      * Runs the split.
      *
-     * @param most maximum number of folds that are tested
+     * @param most maximum number of tested folds
      * @param seed seed of the split, for progress messages
      */
     AccuracyReport run(int most, int seed) {
@@ -148,7 +149,8 @@ final class AccuracyExperiment {
     }
 
     /**
-     * Computes the decision values of a fold's pages by a classifier not trained on their sites.
+     * Computes the decision values of a fold's pages with a classifier that was not trained on
+     * their sites.
      */
     private void decide(int fold) {
       BlockLessons.Learned labeller =
@@ -165,7 +167,7 @@ final class AccuracyExperiment {
       return of.filter(p -> folds.of(p.site()) == fold);
     }
 
-    /** Fits probabilities to the other folds' decision values. */
+    /** Fits probabilities to the decision values of the other folds. */
     private PairwiseFits fits(int fold) {
       List<PageBlocks> others =
           Stream.concat(pages.gold().stream(), pages.layout().stream())
@@ -174,7 +176,7 @@ final class AccuracyExperiment {
       return BlockLessons.fits(others, decisions);
     }
 
-    /** Labels a fold's pages. */
+    /** Labels the pages of a fold and adds the results. */
     private void tally(int fold, PairwiseFits fits) {
       Function<PageBlocks, List<double[]>> probabilities =
           p -> Arrays.stream(decisions.get(p)).map(fits::probabilities).toList();

@@ -3,7 +3,7 @@ package org.wpbminer.eval.accuracy;
 import java.util.List;
 
 /**
- * Results, measure by measure.
+ * Results of the experiment.
  *
  * @param rows the measures
  * @param supportVectors mean number of support vectors over the folds

@@ -15,7 +15,7 @@ import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
-/** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
+/** Runs {@link AccuracyExperiment} with its defaults as a report. Takes minutes. */
 public final class AccuracyReportExperiment extends Experiment {
 
   private static final int SPLITS = 5;

@@ -26,9 +26,9 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /**
- * Accuracy of the default profile's related links on unseen sites, counted by links: five folds by
- * site, with several random splits. Pages of the corpus of main texts are used for training only,
- * because only English pages are marked there.
+ * Accuracy of the default profile's related links on unseen sites, measured on single links: five
+ * folds by site, with several random splits. Pages of the corpus of main texts are used only for
+ * training, because related links are marked only on its English pages.
  */
 public final class LinksExperiment extends Experiment {
 
@@ -44,7 +44,8 @@ public final class LinksExperiment extends Experiment {
    * Result of a split.
    *
    * @param tallies counts by set of pages
-   * @param lists share of the found links whose list, page or section, is right
+   * @param lists share of the found links for which it is predicted correctly whether the list
+   *     belongs to the page or to the whole section
    */
   private record Split(Map<String, LinkTally> tallies, double lists) {}
 
@@ -81,7 +82,7 @@ public final class LinksExperiment extends Experiment {
   }
 
   /**
-   * Measures the default profile on a corpus by cross-validation within it.
+   * Measures the default profile on a corpus by cross-validation within the corpus.
    *
    * @param folds number of folds by site
    */
@@ -96,10 +97,11 @@ public final class LinksExperiment extends Experiment {
   }
 
   /**
-   * Measures unseen sites, by set of pages and by language.
+   * Measures accuracy on unseen sites, by set of pages and by language.
    *
    * @param pages all training pages
-   * @param sets set of each of the first pages; further pages are not used for the test
+   * @param sets name of the set for each of the first pages; further pages are not used for the
+   *     test
    */
   private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
     LinkTraining training = new LinkTraining(validation);

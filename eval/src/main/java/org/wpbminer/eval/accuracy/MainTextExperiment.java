@@ -35,14 +35,13 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Accuracy of a model's main text, and the value of each rule that leaves text out, measured
- * without the rule. Each page is labelled once.
+ * Accuracy of a model's main text, and the contribution of each rule that removes text, measured by
+ * disabling the rule. Each page is labelled once.
  */
 public final class MainTextExperiment extends Experiment {
 
   private static final int TOLD_EACH = 100;
 
-  /** The names of the rules. */
   private static final List<String> IDS = MainTextRules.ALL.stream().map(NoiseRule::id).toList();
 
   private final Path model;
@@ -73,9 +72,9 @@ public final class MainTextExperiment extends Experiment {
   /**
    * Result of a page.
    *
-   * @param type the page's kind
+   * @param type kind of the page
    * @param f1 word F1 with the rules
-   * @param lacking word F1 without each of them
+   * @param lacking word F1 without each of the rules
    */
   private record Score(String type, double f1, double[] lacking) {}
 
@@ -188,7 +187,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   /**
-   * Formats a number with more decimals than a report, because a rule is worth some
+   * Formats a number with more decimals than a report, because the effect of a rule is some
    * ten-thousandths.
    */
   private static String number(String form, double value) {

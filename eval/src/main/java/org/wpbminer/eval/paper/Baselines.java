@@ -27,7 +27,7 @@ final class Baselines {
             + " sources puts it into apps/cli/target/weka: copy that folder beside wpbminer.jar");
   }
 
-  /** Returns all methods in the paper's order, then the further ones. */
+  /** Returns all methods in the order of the paper, followed by the further ones. */
   static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
     return List.of(

@@ -12,17 +12,16 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * CETD-DS: main text by composite text density and density sum (Sun, Song and Liao: DOM Based
  * Content Extraction via Text Density, SIGIR 2011, sections 3.3 and 3.4; their variant without
- * smoothing). With C characters, T tags, LC characters in links and LT link tags below a node, b
- * the body, and a denominator of 0 taken as 1:
+ * smoothing). With C characters, T tags, LC characters in links and LT link tags in the subtree of
+ * a node, body b, and every denominator of 0 replaced by 1:
  *
- * <pre>  CTD = C / T * log_B(C / LC * T / LT),   B = ln(C / (C - LC) * LC + LC_b / C_b * C + e)
- * </pre>
+ * <pre> CTD = C / T * log_B(C / LC * T / LT), B = ln(C / (C - LC) * LC + LC_b / C_b * C + e) </pre>
  *
- * <p>On a page without text in links B is 1 everywhere and the logarithm has no value; there the
- * density is C / T. The density sum of a node is the sum of its children's densities. The node with
- * the largest sum is content; the minimum density on the path from it to the body is the threshold.
- * From the body down, in every node with at least this density, the node with the largest sum is
- * content with its descendants.
+ * <p>On a page without text in links B is 1 everywhere and the logarithm is undefined; there the
+ * density is C / T. The density sum of a node is the sum of the densities of its children. The node
+ * with the largest sum is content; the minimum density on the path from it to the body is the
+ * threshold. In every node with at least this density, from the body downwards, the node with the
+ * largest sum is content with its descendants.
  *
  * <p>A block is main text if more than half of its characters are content.
  */
@@ -138,8 +137,8 @@ public final class CompositeTextDensity implements BlockBaseline {
   }
 
   /**
-   * Returns for every node the element with the largest sum at or below it; of equal ones the
-   * outermost.
+   * Returns for every node the element with the largest sum in its subtree, itself included; of
+   * equal ones the outermost.
    */
   private static int[] densest(PageTree tree, double[] sums) {
     int[] densest = new int[tree.size()];

@@ -39,7 +39,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
  */
 public final class ExpansionExperiment extends Experiment {
 
-  /** Rounds and mean precision in the paper (section 5.3.2). */
+  /** Number of rounds in the paper, and its mean precision (section 5.3.2). */
   private static final int ROUNDS = 53;
 
   private static final double PUBLISHED = 0.87;
@@ -84,7 +84,10 @@ public final class ExpansionExperiment extends Experiment {
                 + " drift. Unlabelled pages are of other sites than the labelled ones.");
   }
 
-  /** Returns the propagations, and a method that knows the most frequent label only. */
+  /**
+   * Returns the results of the propagations, and of a method that always predicts the most frequent
+   * label.
+   */
   private static Table propagations(Map<String, List<Expansion>> beside) {
     return Table.of(
             "P@N of all rounds",

@@ -15,8 +15,8 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
  * A support vector machine on a training set that label propagation has expanded (sections 4.3 and
- * 4.4 of the paper): KNNLP+SVM is the paper's method, LNP+SVM and LP+SVM use another propagation,
- * SVM uses none. Everything else is equal in the four.
+ * 4.4 of the paper): KNNLP+SVM is the method of the paper, LNP+SVM and LP+SVM use another
+ * propagation, SVM uses none. Everything else is equal in the four.
  */
 final class ExpansionSvm extends VectorBaseline {
 
@@ -37,7 +37,7 @@ final class ExpansionSvm extends VectorBaseline {
     this.svm = svm;
   }
 
-  /** Trains without expansion; unlabelled blocks are ignored. */
+  /** Creates the method without expansion, which ignores unlabelled blocks. */
   public static ExpansionSvm none(SvmParameters svm) {
     return new ExpansionSvm("SVM", null, TrainSetExpansionParameters.defaults(), svm);
   }

@@ -9,10 +9,9 @@ import org.wpbminer.knnlp.Propagation;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * LP: labels spread over the graph that joins every point to every other with Gaussian weights (Zhu
- * and Ghahramani, "Learning from Labeled and Unlabeled Data with Label Propagation",
- * CMU-CALD-02-107, 2002). A labelled point keeps its label, and every point is reached if any is
- * labelled.
+ * LP: label propagation over the complete graph of all points with Gaussian weights (Zhu and
+ * Ghahramani, "Learning from Labeled and Unlabeled Data with Label Propagation", CMU-CALD-02-107,
+ * 2002). A labelled point keeps its label, and every point is reached if any is labelled.
  */
 final class FullGraphLabelPropagation implements LabelPropagation {
 
@@ -23,7 +22,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   private final double delta;
   private final double tolerance;
 
-  /** Creates a propagation whose delta follows from the spanning tree of the points. */
+  /** Creates a propagation whose delta is derived from the minimum spanning tree of the points. */
   FullGraphLabelPropagation() {
     this(0, 1e-6);
   }
@@ -31,8 +30,8 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   /**
    * Creates a propagation.
    *
-   * @param delta width of the weights; 0 if it follows from the spanning tree of the points
-   * @param tolerance rounds end when no probability changes by as much
+   * @param delta width of the weights; 0 to derive it from the minimum spanning tree of the points
+   * @param tolerance maximum change of a probability in a round at which the propagation ends
    */
   FullGraphLabelPropagation(double delta, double tolerance) {
     this.delta = delta;
@@ -69,12 +68,13 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the rows of the unlabelled points: w_ij over the column sum of j, then normalised by
-   * row.
+   * Returns the rows of the unlabelled points: w_ij divided by the column sum of j, then normalized
+   * by row.
    *
-   * <p>Labelled rows are not needed since labelled points are clamped. The diagonal counts in the
-   * column sums but is left out of the rows: at the fixed point it cancels, and without it the
-   * row's shortest edge can be subtracted from all exponents, so that no row underflows.
+   * <p>Labelled rows are not needed, because labelled points keep their labels. The diagonal counts
+   * in the column sums but is left out of the rows: at the fixed point it cancels out, and without
+   * it the shortest edge of the row can be subtracted from all exponents, so that no row
+   * underflows.
    */
   private double[][] transitions(double[][] points, int[] labels, int[] unlabelled) {
     double squaredDelta = delta > 0 ? delta * delta : squaredDelta(points, labels);
@@ -113,9 +113,9 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   private record Edge(int from, int to, double squaredLength) {}
 
   /**
-   * Returns delta^2 for delta = d / 3, where d is the first edge of the minimum spanning tree, by
-   * length, that joins points of two classes (section 2.3); by the variance if there is no such
-   * edge of positive length.
+   * Returns delta^2 for delta = d / 3, where d is the shortest edge of the minimum spanning tree
+   * that joins points of two classes (section 2.3). If there is no such edge of positive length,
+   * returns delta^2 by the variance.
    */
   static double squaredDelta(double[][] points, int[] labels) {
     int[] parent = IntStream.range(0, points.length).toArray();

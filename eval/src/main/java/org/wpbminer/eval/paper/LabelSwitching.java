@@ -9,17 +9,18 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
 
 /**
- * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
- * on the labelled vectors labels the unlabelled ones, as many positive as the labelled ones
- * suggest; then they are added to the training set with a cost C* that starts far below C and
+ * Transductive training for two classes by label switching (Joachims 1999, section 4). A classifier
+ * trained on the labelled vectors labels the unlabelled ones, with the same share of positive
+ * labels. Then they are added to the training set with a cost C* that starts far below C and
  * doubles up to it. For each C*, the labels of an unlabelled positive and an unlabelled negative
- * whose slacks sum to more than 2 are switched, and the classifier is trained again, until there is
- * no such pair.
+ * vector whose slacks add up to more than 2 are switched, and the classifier is trained again,
+ * until there is no such pair.
  *
  * <p>There are two differences from the paper. All such pairs of one classifier are switched at
- * once (each pair lowers the objective by itself, so all together do). And LIBSVM has no cost per
+ * once; each pair lowers the objective by itself, so all together do. And LIBSVM has no cost per
  * vector: a labelled vector with C / C* times the cost is in the training set that many times,
- * which is the same problem. C+ and C- differ by the class weights only, labelled or not.
+ * which is the same problem. C+ and C- differ only by the class weights, for labelled and
+ * unlabelled vectors alike.
  */
 final class LabelSwitching {
 
@@ -32,7 +33,7 @@ final class LabelSwitching {
   /** Number of times that C* doubles until it is C; it starts at C / 16. */
   private static final int DOUBLINGS = 4;
 
-  /** Maximum number of trainings with one C*. */
+  /** Maximum number of trainings with one value of C*. */
   private static final int MAX_ROUNDS = 20;
 
   private final SvmParameters svm;
@@ -69,8 +70,8 @@ final class LabelSwitching {
   }
 
   /**
-   * Labels unlabelled vectors by decision value, with the labelled vectors' share of positives; at
-   * least one of each class.
+   * Labels unlabelled vectors by decision value, with the same share of positives as the labelled
+   * vectors, and at least one of each class.
    */
   private static boolean[] guess(
       ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
@@ -83,7 +84,7 @@ final class LabelSwitching {
     return guessed;
   }
 
-  /** Switches every such pair; returns false if there was none. */
+  /** Switches every pair whose slacks exceed the limit; returns false if there was none. */
   static boolean switchPairs(
       ToDoubleFunction<double[]> classifier, double[][] unlabelled, boolean[] guessed) {
     double[] values = values(classifier, unlabelled);

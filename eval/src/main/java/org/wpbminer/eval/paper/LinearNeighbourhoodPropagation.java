@@ -7,33 +7,32 @@ import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
 
 /**
- * LNP: labels spread with the weights that reconstruct each point from its neighbours (Wang and
+ * LNP: label propagation with the weights that reconstruct each point from its neighbours (Wang and
  * Zhang, "Label Propagation through Linear Neighborhoods", IEEE TKDE 20(1), 2008).
  *
- * <p>The weights of a point are the non-negative ones of sum 1 with the least squared error |x_i -
- * sum_j w_ij x_j|^2; then F = alpha W F + (1 - alpha) Y from F = Y. A labelled point does not
- * always keep its label: its neighbours outweigh it. A neighbour of weight 0 passes nothing on, so
- * more points stay unreached than with KNNLP.
+ * <p>The weights of a point are non-negative, have sum 1 and minimize |x_i - sum_j w_ij x_j|^2;
+ * then F = alpha W F + (1 - alpha) Y is iterated from F = Y. A labelled point may lose its label if
+ * its neighbours outweigh it. A neighbour of weight 0 passes on nothing, so more points are not
+ * reached than with KNNLP.
  */
 final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   private static final int MAX_ROUNDS = 10_000;
 
-  /** k as for KNNLP. */
+  /** k, as for KNNLP. */
   private static final int NEIGHBOURS = 7;
 
   /** Share of a point's row that comes from its neighbours in a round (Wang and Zhang). */
   private static final double ALPHA = 0.99;
 
   /**
-   * Share of the Gram matrix's mean diagonal that is added to its diagonal: the weights are then
-   * unique even with more neighbours than features (Saul and Roweis 2003, section 5).
+   * Share of the mean diagonal of the Gram matrix that is added to its diagonal, so that the
+   * weights are unique even with more neighbours than features (Saul and Roweis 2003, section 5).
    */
   private static final double REGULARISATION = 1e-3;
 
   private static final double TOLERANCE = 1e-6;
 
-  /** Weights of a point over some of the other points. */
   record Row(int[] neighbours, double[] weights) {}
 
   @Override
@@ -63,8 +62,8 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   /**
    * Returns whether the rounds may end. A round shrinks the distance to the fixed point by alpha,
-   * so the rest is at most the largest last change times alpha / (1 - alpha): hence the factor.
-   * Each change is compared with its own row's sum, since far from labels F is small and its
+   * so the remaining distance is at most the largest last change times alpha / (1 - alpha). Each
+   * change is compared with the sum of its own row, because far from labels F is small and its
    * proportions settle later.
    */
   private static boolean isCloseToFixedPoint(double[][] current, double[][] next) {
@@ -99,7 +98,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
       }
       trace += gram[a][a];
     }
-    // Scaled to trace 1; neighbours that all coincide with the point weigh the same.
+    // scaled to trace 1; if all neighbours coincide with the point, they have equal weights
     for (int a = 0; a < k; a++) {
       for (int b = 0; b < k; b++) {
         gram[a][b] = (trace > 0 ? gram[a][b] / trace : 0) + (a == b ? REGULARISATION / k : 0);
@@ -109,9 +108,9 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. With a
-   * support S the minimum is proportional to the inverse of G_SS times ones, and its value is 1
-   * over the sum of that vector. All supports are tried, 127 for seven neighbours.
+   * Returns the non-negative w of sum 1 that minimizes w'Gw for a positive definite G. With a
+   * support S the minimum is proportional to the inverse of G_SS times a vector of ones, and its
+   * value is 1 over the sum of that product. All supports are tried, 127 for seven neighbours.
    */
   static double[] minimum(double[][] gram) {
     double[] best = new double[gram.length];

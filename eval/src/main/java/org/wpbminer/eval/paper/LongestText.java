@@ -8,8 +8,8 @@ import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.TestPage;
 
 /**
- * Baseline that labels only the block with most text outside links as main text; of equal ones the
- * first.
+ * Baseline that labels only the block with the most text outside links as main text; of equal ones
+ * the first.
  */
 public final class LongestText implements BlockBaseline {
 

@@ -18,7 +18,7 @@ import org.wpbminer.eval.Summary;
 
 /**
  * Comparison of all methods on the same pages: trained on a few labelled and many unlabelled pages,
- * tested on pages of other sites, repeated with other draws (section 5.3.3).
+ * tested on pages of other sites, repeated with other random draws (section 5.3.3).
  *
  * @param methods the methods, the paper's first
  * @param testPages number of test pages that all seeds have
@@ -28,7 +28,7 @@ record MethodComparison(List<Method> methods, int testPages) {
   /**
    * Method with its results.
    *
-   * @param seeds for each seed the blocks of each test page by true and given label
+   * @param seeds for each seed the blocks of each test page by true and assigned label
    */
   record Method(BlockBaseline baseline, List<List<ConfusionMatrix>> seeds) {
 
@@ -37,7 +37,7 @@ record MethodComparison(List<Method> methods, int testPages) {
     }
 
     /**
-     * Summarises a measure of the first N test pages over the seeds. It is computed from the summed
+     * Summarizes a measure of the first N test pages over the seeds. It is computed from the summed
      * counts of the pages (WPBMiner paper, section 5.2.3), and is not a mean over pages.
      */
     Summary over(int n, ToDoubleFunction<ConfusionMatrix> measure) {
@@ -53,7 +53,7 @@ record MethodComparison(List<Method> methods, int testPages) {
   private static final AtomicReference<Map.Entry<ExperimentContext, MethodComparison>> LATEST =
       new AtomicReference<>();
 
-  /** Returns the comparison on the pages of a context, computed at the first call. */
+  /** Returns the comparison on the pages of a context, computed on the first call. */
   static MethodComparison of(ExperimentContext context) throws IOException {
     Map.Entry<ExperimentContext, MethodComparison> latest = LATEST.get();
     if (latest == null || latest.getKey() != context) {
@@ -104,7 +104,10 @@ record MethodComparison(List<Method> methods, int testPages) {
         .toList();
   }
 
-  /** Returns the paper's values of N; those above the number of test pages are replaced by it. */
+  /**
+   * Returns the paper's values of N; those above the number of test pages are replaced by that
+   * number.
+   */
   public int[] sizes() {
     return Protocol.testSizes()
         .map(n -> Math.min(n, testPages))

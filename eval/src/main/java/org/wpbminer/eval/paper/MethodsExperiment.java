@@ -80,7 +80,7 @@ public final class MethodsExperiment extends Experiment {
     return method.over(n, counts -> counts.f1(label.ordinal()));
   }
 
-  /** Adds F1@N, each followed by the paper's figure. */
+  /** Returns a table of F1@N, each followed by the figure of the paper. */
   private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
     List<String> columns = new ArrayList<>(List.of("N"));
     for (MethodComparison.Method method : methods) {

@@ -87,7 +87,10 @@ public final class ThresholdsExperiment extends Experiment {
         .toList();
   }
 
-  /** Returns the table of the published optimum, the array's and the grid's. */
+  /**
+   * Returns the table of the published optimum and of the optima of the orthogonal array and of the
+   * grid.
+   */
   private static Table optima(List<Optimum> samples, Optimum all) {
     Map<String, Setting> settings = new LinkedHashMap<>();
     settings.put("of the grid", all.best);
@@ -165,7 +168,7 @@ public final class ThresholdsExperiment extends Experiment {
   }
 
   /**
-   * Finds the best settings for some pages, by the array and by the grid.
+   * Finds the best settings for some pages, by the orthogonal array and by the grid.
    *
    * @param recalls recall of every page at every setting
    * @param pages indices of the pages

@@ -28,7 +28,7 @@ final class TransductiveSvm extends VectorBaseline {
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     LabelSwitching switching = new LabelSwitching(svm);
-    // A label without training blocks is never predicted.
+    // a label without training blocks is never predicted
     Map<Integer, ToDoubleFunction<double[]>> classifiers = new ConcurrentSkipListMap<>();
     Arrays.stream(labels)
         .distinct()

@@ -52,6 +52,6 @@ abstract class VectorBaseline implements BlockBaseline {
     }
   }
 
-  /** Trains on scaled vectors; the result labels a scaled vector. */
+  /** Trains on scaled vectors; returns a function that labels a scaled vector. */
   abstract ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled);
 }

@@ -27,7 +27,7 @@ final class WekaLearner extends VectorBaseline {
   private final int neighbours;
 
   /**
-   * Creates K nearest neighbours with one vote each.
+   * Creates a K nearest neighbours classifier in which each neighbour has one vote.
    *
    * @param neighbours K; if there are fewer labelled vectors, all of them vote
    */
@@ -96,7 +96,7 @@ final class WekaLearner extends VectorBaseline {
     private static final String HOME = "WEKA_HOME";
     private static final String NETLIB = "com.github.fommil.netlib.";
 
-    /** Isolates Weka; must be called before the first use of its classes. */
+    /** Isolates Weka; must be called before its classes are first used. */
     static void apply() {
       for (String library : new String[] {"ARPACK", "BLAS", "LAPACK"}) {
         setUnlessSet(NETLIB + library, NETLIB + "F2j" + library);

@@ -16,7 +16,7 @@ final class CleaningScore {
   /** Number of links of each label, and of those kept; a link has the label of its first text. */
   private final long[][] links = new long[BlockLabel.values().length][2];
 
-  /** Adds a page by the labels that a system gives its nodes. */
+  /** Adds a page with the labels that a system assigns to its nodes. */
   void add(GoldPage page, BlockLabel[] labels) {
     PageTree tree = page.page().tree();
     int link = PageTree.NONE;

@@ -13,8 +13,8 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
 
 /**
  * Link coverage, code coverage and number of logical link blocks on index pages and on content
- * pages (chapter 5, section 5.4) at the published thresholds. Values are means over pages with
- * links. The paper has curves only.
+ * pages (chapter 5, section 5.4) with the published thresholds. Values are means over pages with
+ * links. The paper prints only curves.
  */
 final class LinkBlockTables {
 

@@ -26,8 +26,9 @@ import org.wpbminer.segmenter.page.PageTree;
  * against start markers (Tables 2 and 3), each for two segmentations.
  *
  * <p>A found block is scored by its links, as in the paper: a found text link is correct if its
- * text is labelled related-link. Sums run over all topic pages, so that a page counts by its links.
- * Topic pages are all except listings and collections (the paper reads topic pages only).
+ * text is labelled related-link. Counts are summed over all topic pages, so the weight of a page is
+ * its number of links. Topic pages are all pages except listings and collections; the paper uses
+ * only topic pages.
  */
 final class RelatedLinkTables {
 
@@ -46,7 +47,7 @@ final class RelatedLinkTables {
    *
    * @param groups links of each block
    * @param scores score of each group by the rules
-   * @param related links labelled related
+   * @param related nodes of the links labelled as related
    */
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
@@ -69,7 +70,7 @@ final class RelatedLinkTables {
 
   private RelatedLinkTables() {}
 
-  /** Adds the tables. */
+  /** Adds the tables to a result. */
   static void add(List<GoldPage> labelled, ExperimentResult result) {
     List<GoldPage> topic =
         labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
@@ -109,7 +110,10 @@ final class RelatedLinkTables {
     return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
-  /** Number of links found and labelled, summed over pages (equations 4 to 6). */
+  /**
+   * Returns precision and recall of the found links, with counts summed over pages (equations 4 to
+   * 6).
+   */
   static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
     int found = 0;
     int correct = 0;
@@ -135,7 +139,7 @@ final class RelatedLinkTables {
         if (tree.counts(node) && labelled.gold().label(node) == BlockLabel.RELATED_LINK) {
           links.add(link);
         }
-        link = PageTree.NONE; // the first text decides about the link
+        link = PageTree.NONE; // the label of a link is that of its first text
       }
     }
     return links;

@@ -14,10 +14,10 @@ import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
  * Folder of pages of one site with their main text: pages {@code NN.html} with the text in {@code
- * NN.txt}, whose first line is {@code URL: } and the address.
+ * NN.txt}, whose first line is {@code URL: } and the URL.
  *
- * @param name of the folder
- * @param pages in the order of their files
+ * @param name name of the folder
+ * @param pages the pages in the order of their files
  */
 record SiteTexts(String name, List<SiteText> pages) {
 
@@ -26,9 +26,9 @@ record SiteTexts(String name, List<SiteText> pages) {
   /**
    * Page with its main text.
    *
-   * @param url its address; "" if unknown
-   * @param html its file
-   * @param text its main text; "" if unknown
+   * @param url URL; "" if unknown
+   * @param html HTML file
+   * @param text main text; "" if unknown
    */
   record SiteText(String url, Path html, String text) {
 
@@ -37,7 +37,7 @@ record SiteTexts(String name, List<SiteText> pages) {
     }
   }
 
-  /** Reads the sub-folders in which every page has a text file. */
+  /** Reads the subfolders in which every page has a text file. */
   static List<SiteTexts> read(Path root) throws IOException {
     List<SiteTexts> sites = new ArrayList<>();
     for (Path folder : list(root, Files::isDirectory)) {

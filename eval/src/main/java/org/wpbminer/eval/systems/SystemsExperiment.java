@@ -52,11 +52,11 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Published tables of the four other systems, and all systems on the same labelled pages by the
  * same measures. The classifiers are cross-validated by site; the other systems are not trained.
- * Training takes minutes, so that the experiment is not part of {@code all}.
+ * Training takes minutes, so the experiment is not part of {@code all}.
  *
- * <p>Table 1 of SPCOLA (Wang and Zhu 2012, section 4): how much noise it removes from pages, and
- * how much of the topic's text and links it keeps. Sums run over all pages, as the paper's formulas
- * have totals.
+ * <p>Table 1 of SPCOLA (Wang and Zhu 2012, section 4) shows how much noise the system removes from
+ * pages, and how much of the topic's text and links it keeps. Counts are summed over all pages,
+ * because the formulas of the paper have totals.
  */
 public final class SystemsExperiment extends Experiment {
 
@@ -66,7 +66,7 @@ public final class SystemsExperiment extends Experiment {
 
   private record Contestant(String name, Function<GoldPage, LabelledPageBlocks> run) {
 
-    /** System without training. */
+    /** Creates a system without training. */
     Contestant(String name, PageSegmenter segmenter, BlockLabeller labeller) {
       this(
           name,
@@ -158,7 +158,6 @@ public final class SystemsExperiment extends Experiment {
         .row("SPCOLA, published", .915, .931, .963, .971, .037, .029);
   }
 
-  /** Returns the systems without training. */
   private static List<Contestant> withoutTraining() {
     BlockLabeller rules = new RelatedLinkRules();
     PageSegmenter cohesive = new CohesiveSegmenter();
@@ -207,7 +206,7 @@ public final class SystemsExperiment extends Experiment {
     return new Contestant(name, page -> found.get(page.id()));
   }
 
-  /** Returns the addresses of the links that a system labels as related links. */
+  /** Returns the URLs of the links that a system labels as related links. */
   private static Set<String> claimed(PageTree tree, BlockLabel[] labels, MarkedLinks marks) {
     Set<String> claimed = new HashSet<>();
     for (AnchorGroup group : AnchorGroups.of(tree)) {
@@ -225,7 +224,7 @@ public final class SystemsExperiment extends Experiment {
   /**
    * Result of a system.
    *
-   * @param characters characters by true and given label
+   * @param characters number of characters by true and assigned label
    */
   private record Scored(
       String name,

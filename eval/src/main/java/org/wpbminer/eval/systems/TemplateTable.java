@@ -14,11 +14,12 @@ import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
- * (measures of definition 6: the words common to the known and the extracted text, over those of
- * the extracted and of the known text), averaged over the pages of a site. Each page with known
- * text is extracted once, by a template learned on up to ten other pages of its site: the next ten
- * in the order of their files. Texts are compared as bags of words. The paper prints no figures.
+ * Main text by site templates (section 3.2.3 of the template paper): precision and recall of each
+ * page's text, averaged over the pages of a site. By definition 6 they are the number of words
+ * common to the known and the extracted text, divided by those of the extracted and of the known
+ * text. Each page with known text is extracted once, by a template learned on up to ten other pages
+ * of its site: the next ten in the order of their files. Texts are compared as bags of words. The
+ * paper prints no figures.
  */
 final class TemplateTable {
 
@@ -27,10 +28,9 @@ final class TemplateTable {
   private TemplateTable() {}
 
   /**
-   * The table.
+   * Returns the table.
    *
-   * @param sites folder of sites, each a folder of pages {@code NN.html} with their text in {@code
-   *     NN.txt}, whose first line is {@code URL: } and the address
+   * @param sites folder with a subfolder for each site, as {@link SiteTexts} describes
    */
   static Table of(Path sites) throws IOException {
     Table table =

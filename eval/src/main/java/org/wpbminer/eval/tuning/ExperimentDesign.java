@@ -15,7 +15,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * frequencies, but the means are over different numbers of runs.
  *
  * @param array the array
- * @param factors one to as many as the array has columns, with different names
+ * @param factors factors with different names, at least one and at most as many as the array has
+ *     columns
  * @param columns column of each factor, from 0, all different. Not modified
  */
 public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int... columns) {
@@ -77,9 +78,10 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
   }
 
   /**
-   * The published design for the thresholds of segmentation: alpha, beta, gamma on columns 1, 3, 6
-   * of L25(5^6) (WPBMiner paper, section 5.3.1). Our copy of the paper has the ranges and level 4
-   * of each factor; the other levels are ours, within the ranges, from the coarsest on.
+   * Returns the published design for the thresholds of segmentation: alpha, beta, gamma on columns
+   * 1, 3, 6 of L25(5^6) (WPBMiner paper, section 5.3.1). The available copy of the paper has only
+   * the ranges and level 4 of each factor; the other levels were chosen within the ranges, starting
+   * with the coarsest.
    */
   public static ExperimentDesign published() {
     List<Factor> factors =

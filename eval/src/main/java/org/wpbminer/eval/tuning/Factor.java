@@ -50,7 +50,7 @@ public record Factor(String name, List<String> levels) {
     return of(text.substring(0, equals).strip(), text.substring(equals + 1).split(",", -1));
   }
 
-  /** Whether a level is the smallest or the largest of three numbers or more. */
+  /** Whether a level is the smallest or the largest of at least three numbers. */
   boolean isOutermost(int level) {
     List<BigDecimal> numbers = levels.stream().map(Factor::number).toList();
     if (numbers.size() <= 2 || numbers.contains(null)) {
@@ -71,7 +71,7 @@ public record Factor(String name, List<String> levels) {
     return number == null ? level.strip() : number.stripTrailingZeros().toString();
   }
 
-  /** Returns a level as a number that is finite as a double too; null if it is text. */
+  /** Returns a level as a number that is also finite as a double; null if it is text. */
   public static BigDecimal number(String level) {
     if (level.length() > MAX_NUMBER_LENGTH) {
       return null;

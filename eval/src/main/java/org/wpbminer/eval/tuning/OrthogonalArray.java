@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * pair of columns occurs in the same number of runs (Rao 1947; Hedayat, Sloane and Stufken,
  * Orthogonal Arrays, 1999); or a full grid.
  *
- * @param name runs, then levels to the power of the columns: {@code L25(5^6)}
+ * @param name number of runs, then levels to the power of the columns: {@code L25(5^6)}
  * @param cells level of each run (row) in each column, from 0. Not modified
  * @param levels number of levels of each column. Not modified
  */

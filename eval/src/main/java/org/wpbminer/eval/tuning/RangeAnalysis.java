@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Range analysis of an experiment's responses, as in Table 3 of the WPBMiner paper: the mean
+ * Range analysis of the responses of an experiment, as in Table 3 of the WPBMiner paper: the mean
  * response at each level of each factor, the range of those means, the factors in order of their
- * ranges, and the best level of each. The highest response is the best. Means are of decimals,
- * because 2.79 / 4 = 0.6975 must print as 0.698, which a sum of doubles does not guarantee.
+ * ranges, and the best level of each. The highest response is the best. Means are computed with
+ * decimals, because 2.79 / 4 = 0.6975 must print as 0.698, which a sum of doubles does not
+ * guarantee.
  */
 public final class RangeAnalysis {
   private final ResponseTable table;
@@ -36,7 +37,7 @@ public final class RangeAnalysis {
         best[f] = means[f][l].compareTo(means[f][best[f]]) > 0 ? l : best[f];
         lowest = lowest.min(means[f][l]);
       }
-      // Rounded again, because the last digit of thirds depends on the subtracted number.
+      // rounded again, because the last digit of thirds depends on the subtracted number
       ranges[f] = means[f][best[f]].subtract(lowest).round(new MathContext(30));
     }
   }
@@ -75,12 +76,12 @@ public final class RangeAnalysis {
         .toList();
   }
 
-  /** The best level of every factor together: often a setting that no run has. */
+  /** Returns the best level of every factor together, which is often a setting that no run has. */
   public Setting optimum() {
     return new Setting(table.factors(), best);
   }
 
-  /** The run with the best response, from 0; of equally good ones the first. */
+  /** Returns the run with the best response, from 0; of equally good ones the first. */
   public int bestRun() {
     int bestRun = 0;
     for (int run = 1; run < table.runs(); run++) {
@@ -90,7 +91,7 @@ public final class RangeAnalysis {
     return bestRun;
   }
 
-  /** Returns the table's warnings, and factors without any effect. */
+  /** Returns the warnings of the table, and a warning for each factor without any effect. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(table.warnings());
     for (int f = 0; f < ranges.length; f++) {

@@ -57,7 +57,7 @@ public record ResponseTable(
     }
   }
 
-  /** Creates a table of a design's runs with finite responses. */
+  /** Creates a table from the runs of a design with finite responses. */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];
@@ -69,7 +69,7 @@ public record ResponseTable(
           "the response at %s must be a finite number: %s",
           design.setting(run),
           responses[run]);
-      // The shortest decimal that reads back as this double: 0.41 stays 0.41.
+      // the shortest decimal that is parsed to this double: 0.41 stays 0.41
       decimals[run] = BigDecimal.valueOf(responses[run]);
     }
     return new ResponseTable(design.factors(), response, levels, decimals);
@@ -78,10 +78,10 @@ public record ResponseTable(
   /**
    * Reads responses measured elsewhere from a UTF-8 file. Fields are separated by commas. The
    * header line has a column for each factor, then the response; a first column named {@code run}
-   * is skipped. Empty lines and lines that begin with {@code #} are ignored.
+   * is skipped. Empty lines and lines that start with {@code #} are ignored.
    *
-   * <p>A factor's levels are numbers or text. They are numbered in the order of their first
-   * occurrence, unless they are the whole numbers 1..n, which are taken as level numbers.
+   * <p>The levels of a factor are numbers or text. They are numbered in the order of their first
+   * occurrence, unless they are the integers 1..n, which are used as level numbers.
    *
    * @throws IllegalArgumentException if the file is not a table of responses; the message names
    *     file and line
@@ -90,7 +90,7 @@ public record ResponseTable(
     return parse(file.toString(), InputFile.text(file));
   }
 
-  /** Parses a table from text; messages begin with {@code source}. */
+  /** Parses a table from text; messages start with {@code source}. */
   static ResponseTable parse(String source, String text) {
     try {
       Arguments.refuse(text.length() > MAX_CHARS, "it is too large to be a table of responses");

@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Setting(List<Factor> factors, List<Integer> levels) {
 
-  /** Creates a setting by the level number of each factor, from 0. */
+  /** Creates a setting from the level number of each factor, from 0. */
   public Setting(List<Factor> factors, int... levels) {
     this(factors, Arrays.stream(levels).boxed().toList());
   }
@@ -46,7 +46,7 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     return number.doubleValue();
   }
 
-  /** "alpha=0.52 beta=0.12 gamma=0.05". */
+  /** Returns for example "alpha=0.52 beta=0.12 gamma=0.05". */
   @Override
   public String toString() {
     return IntStream.range(0, levels.size())

@@ -22,8 +22,8 @@ import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Parameters chosen by tuning, in the file for {@code train --parameters}. A null parameter was not
- * tuned: training searches it or uses its default.
+ * Parameters selected by tuning, in the file for {@code train --parameters}. A null parameter was
+ * not tuned; training searches it or uses its default.
  *
  * @param profile name of the {@link Profile}
  * @param segmentation every parameter of its segmentation
@@ -49,7 +49,7 @@ public record TunedParameters(
   private static final long MAX_BYTES = 1 << 20;
 
   public TunedParameters {
-    // Not containsValue(null): some maps throw on it.
+    // containsValue(null) is not used, because some maps throw on it
     Arguments.refuse(
         profile == null
             || segmentation == null
@@ -58,7 +58,7 @@ public record TunedParameters(
         profile,
         segmentation);
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
-    // Each of these refuses values out of range.
+    // each of these refuses values out of range
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
@@ -74,7 +74,7 @@ public record TunedParameters(
         least);
   }
 
-  /** Returns a profile's parameters without tuning. */
+  /** Returns the parameters of a profile without tuning. */
   public static TunedParameters untuned(Profile profile) {
     return new TunedParameters(
         profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null, null);
@@ -85,17 +85,20 @@ public record TunedParameters(
     return linkLeast == null ? LinkTraining.MIN_PROBABILITY : linkLeast;
   }
 
-  /** Segmentation and features. */
+  /** Returns the pipeline with the tuned segmentation. */
   public Pipeline pipeline() {
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /** Returns the classifier's parameters, with the given ones for those that were not tuned. */
+  /**
+   * Returns the parameters of the classifier, with {@code untuned} values for those that were not
+   * tuned.
+   */
   public SvmParameters svm(SvmParameters untuned) {
     return svm(untuned, cost, kernelGamma, balance);
   }
 
-  /** Returns the propagation's parameters, with defaults for those that were not tuned. */
+  /** Returns the parameters of the propagation, with defaults for those that were not tuned. */
   public KnnLabelPropagationParameters knnlp() {
     return knnlp(neighbours, delta);
   }
@@ -112,7 +115,11 @@ public record TunedParameters(
         .withBandwidth(delta == null ? d.bandwidth() : Bandwidth.fixed(delta));
   }
 
-  /** Reads the file; the exception describes what is wrong with it. */
+  /**
+   * Reads the file.
+   *
+   * @throws IOException with the reason, if the file is invalid
+   */
   public static TunedParameters read(Path file) throws IOException {
     if (Files.size(file) > MAX_BYTES) {
       throw new IOException(file + " is too large to be a file of parameters");

@@ -21,7 +21,7 @@ import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
 
 /**
- * Orthogonal experiment with the analysis of its responses and the run at the optimum.
+ * Orthogonal experiment with the analysis of its responses, and a further run at the optimum.
  *
  * @param ranges the range analysis
  * @param measured response at the optimum; null if it was not measured
@@ -39,8 +39,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
    *
    * @param name name of the response
    * @param response measures a setting; called from several threads. The result does not depend on
-   *     their number if the response depends on the setting only
-   * @param progress receiver of progress messages
+   *     their number if the response depends only on the setting
+   * @param progress receives progress messages
    * @throws IllegalArgumentException if a response is not finite
    * @throws InterruptedIOException if the thread is interrupted
    */
@@ -81,8 +81,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   /**
    * Returns the best measured setting: the optimum of the level means, or the best run of the
-   * design if the optimum was not measured or is worse. The means ignore interactions, so that the
-   * optimum may be worse than a run.
+   * design if the optimum was not measured or is worse. The optimum may be worse than a run,
+   * because the means ignore interactions.
    */
   public Setting chosen() {
     return isOptimumChosen() ? ranges.optimum() : table().setting(ranges.bestRun());
@@ -157,7 +157,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return table;
   }
 
-  /** Adds the means and ranges as in Table 3 of the paper. */
+  /** Returns the table of means and ranges as in Table 3 of the paper. */
   private Table means() {
     Table table = builder("Mean per level, and range", "level");
     List<Factor> factors = table().factors();
@@ -181,7 +181,10 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
         .row("best run", table().setting(ranges.bestRun()).toString(), bestResponse());
   }
 
-  /** Returns the mean response over the values of each factor, the factors side by side. */
+  /**
+   * Returns a plot of the mean response over the values of each factor, with the factors side by
+   * side.
+   */
   private Plot plot() {
     List<String> places = new ArrayList<>();
     List<Plot.Series> series = new ArrayList<>();

@@ -50,18 +50,18 @@ public record TuningGoal(Map<Measure, Double> weights) {
     weights = new EnumMap<>(weights);
   }
 
-  /** Returns segmentation recall only, the paper's response. */
+  /** Returns segmentation recall only, the response used in the paper. */
   public static TuningGoal recall() {
     return new TuningGoal(Map.of(Measure.RECALL, 1.0));
   }
 
-  /** Returns the results of the default profile with equal weights: text, links and main text. */
+  /** Returns text, links and main text with equal weights, the results of the default profile. */
   public static TuningGoal all() {
     return new TuningGoal(
         Map.of(Measure.TEXT_F1, 1.0, Measure.LINKS_F1, 1.0, Measure.MAIN_TEXT, 1.0));
   }
 
-  /** Reads {@code text-f1}, or a weighted sum such as {@code text-f1=2,main-text=1}. */
+  /** Parses {@code text-f1}, or a weighted sum such as {@code text-f1=2,main-text=1}. */
   public static TuningGoal of(String text) {
     Map<Measure, Double> weights = new EnumMap<>(Measure.class);
     for (String part : text.split(",", -1)) {
@@ -89,7 +89,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return Arrays.stream(Measure.values()).map(m -> m.word).collect(Collectors.joining(", "));
   }
 
-  /** Whether labels are needed, and not only the segmentation. */
+  /** Whether a measure needs labels, and not only the segmentation. */
   boolean needsLabels() {
     return weights.keySet().stream().anyMatch(measure -> measure != Measure.RECALL);
   }
@@ -98,7 +98,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return weights.containsKey(measure);
   }
 
-  /** Returns the name in tables, without commas because it is the head of a CSV column. */
+  /** Returns the name in tables, without commas because it is also the header of a CSV column. */
   public String title() {
     if (weights.keySet().equals(Set.of(Measure.RECALL))) {
       return "R@N";

@@ -39,7 +39,7 @@ import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
- * Response of the pipeline's parameters on labelled pages. Measures that need labels are
+ * Measures the parameters of the pipeline on labelled pages. Measures that need labels are
  * cross-validated by site, with classifiers trained from scratch.
  */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
@@ -60,17 +60,18 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final List<SegmentedPage> pages;
 
   /**
-   * Classifiers of links not trained on a site, by site, in profile default; null if not needed.
+   * Returns for a site the classifier of links not trained on it, in profile default; null if not
+   * needed.
    */
   private final Function<String, LinkModel> links;
 
-  /** Cache of training data of the latest pipelines, because neighbouring runs often share it. */
+  /** Training data of the latest pipelines, cached because neighbouring runs often share it. */
   private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
 
   /** Measures of each setting, page by page. */
   private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
 
-  /** Creates a response on suitable pages; if KNNLP is varied, training sets are expanded by it. */
+  /** Creates a response on suitable pages; if KNNLP is varied, it expands the training sets. */
   public TuningResponse(
       ExperimentContext context, TuningSpace space, TuningGoal goal, List<Factor> factors)
       throws IOException {
@@ -119,7 +120,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return Arrays.stream(sites()).distinct().count();
   }
 
-  /** Returns the measures so far. */
+  /** Returns the measures of all settings measured so far. */
   Map<TunedParameters, Map<Measure, PagedRatio>> measured() {
     return measured;
   }

@@ -11,10 +11,10 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Factors of tuning and their meaning: the parameters of the profile's segmentation by their names,
- * {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from the variance), {@code cost},
- * {@code kernelGamma} and {@code balance} of the support vector classifier, {@code textLeast} and
- * {@code linkLeast}, the minimum probabilities of related text and of a related link, and {@code
- * profile}: segmentation and feature set by name.
+ * {@code neighbours} and {@code delta} of KNNLP ({@code auto}: computed from the variance), {@code
+ * cost}, {@code kernelGamma} and {@code balance} of the support vector classifier, {@code
+ * textLeast} and {@code linkLeast}, the minimum probabilities of related text and of a related
+ * link, and {@code profile}: segmentation and feature set by name.
  *
  * @param profile profile of settings without the factor {@code profile}
  */
@@ -39,9 +39,9 @@ public record TuningSpace(Profile profile) {
   }
 
   /**
-   * Returns the default factors: for profile {@code paper} the published thresholds of the
-   * segmentation; for profile {@code default} two parameters of the segmentation, the classifier's,
-   * and the minimum probabilities of related text and of a related link.
+   * Returns the default factors. For profile {@code paper} they are the published thresholds of the
+   * segmentation; for profile {@code default} two parameters of the segmentation, those of the
+   * classifier, and the minimum probabilities of related text and of a related link.
    */
   public ExperimentDesign design() {
     return switch (profile) {

@@ -17,12 +17,12 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 
 /**
- * Cross-validated gain of choosing parameters: for each fold of sites the best of all measured
- * parameters is chosen on the other folds' pages, and compared with the present parameters on the
- * fold's own pages.
+ * Cross-validated gain of selecting parameters: for each fold of sites the best of all measured
+ * parameters are selected on the pages of the other folds, and compared with the current parameters
+ * on the fold's own pages.
  *
- * @param chosen weighted mean of the chosen parameters
- * @param present weighted mean of the present parameters
+ * @param chosen weighted mean with the selected parameters
+ * @param present weighted mean with the current parameters
  * @param difference paired difference of the two
  * @param sites number of sites
  */
@@ -33,13 +33,13 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
   /**
    * Computes the gain from all measured settings; empty if there are fewer than two sites.
    *
-   * @param present the present parameters
+   * @param present the current parameters
    */
   public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
     String[] sites = response.sites();
     TuningGoal goal = response.goal();
     Map<Measure, PagedRatio> ofPresent = response.measure(present);
-    // The present parameters first, then a fixed order that does not depend on threads.
+    // the current parameters first, then a fixed order that does not depend on threads
     List<Map<Measure, PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
     response.measured().entrySet().stream()
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
@@ -83,12 +83,12 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
     return some;
   }
 
-  /** Whether choosing gains more than chance would. */
+  /** Whether the gain of the selected parameters is significant. */
   public boolean isChosenBetter() {
     return difference.sign() > 0;
   }
 
-  /** Adds the verdict and its figures to a result. */
+  /** Adds the conclusion and its figures to a result. */
   public void addTo(ExperimentResult result) {
     result
         .conclusions(

@@ -11,14 +11,15 @@ import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Finder of the logical link blocks of a page: maximal runs of links whose neighbours are less than
- * d_t apart, of at least C_t links (chapter 5, equation 5-1).
+ * Finds the logical link blocks of a page: maximal sequences of at least C_t links in which
+ * neighbouring links are less than d_t apart (chapter 5, equation 5-1).
  *
- * <p>The paper ends a block where a distance "exceeds" d_t and asks for a count that "exceeds" C_t;
- * its equation says max(d_i) &lt; d_t and C_link &gt;= C_t. The equation is followed.
+ * <p>The text of the paper ends a block where a distance "exceeds" d_t and requires a count that
+ * "exceeds" C_t; its equation says max(d_i) &lt; d_t and C_link &gt;= C_t. This class follows the
+ * equation.
  *
- * <p>A link is {@code <a>} with {@code href}. The paper scans the source. Here the page tree has
- * the links, their offsets in the source, and the text between them.
+ * <p>A link is {@code <a>} with {@code href}. The paper scans the source; this class takes the
+ * links, their offsets in the source, and the text between them from the page tree.
  */
 public final class LinkBlockFinder {
 

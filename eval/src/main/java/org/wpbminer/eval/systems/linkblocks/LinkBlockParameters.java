@@ -4,21 +4,20 @@ import java.util.Objects;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Parameters of a logical link block (equation 5-1): at least {@code minLinks} links, each less
- * than {@code maxDistance} after the one before.
+ * Parameters of a logical link block (equation 5-1).
  *
  * @param distance how the distance of two links is measured
- * @param maxDistance d_t: neighbours in a block are less than this apart; at least 1
- * @param minLinks C_t: links in a block; at least 1
+ * @param maxDistance d_t: neighbouring links in a block are less than this apart; at least 1
+ * @param minLinks C_t: minimum number of links in a block; at least 1
  */
 public record LinkBlockParameters(Distance distance, int maxDistance, int minLinks) {
 
   /** Distance measures of two links in the source (chapter 5, section 5.3). */
   public enum Distance {
     /**
-     * Length of all source between the links in UTF-16 units, without the attributes of tags:
+     * Length of the source between the links in UTF-16 units, without the attributes of tags:
      * {@code <div id="main"> ABC </div>} counts as {@code <div> ABC </div>}, 16. Comments,
-     * whitespace and scripts count whole.
+     * whitespace and scripts count fully.
      */
     CODE,
     /** Length of the text between the links, as {@link TextLength} counts it. */

@@ -7,17 +7,17 @@ import org.wpbminer.segmenter.page.Page;
 /**
  * Links and logical link blocks of one page.
  *
- * @param links all links of the page in order, in blocks or not. Not to be modified
- * @param blocks the blocks in order. Not to be modified
- * @param pageLength L_Page, source of the page in UTF-16 units
+ * @param links all links of the page in order, in blocks or not; must not be modified
+ * @param blocks the blocks in order; must not be modified
+ * @param pageLength L_Page, length of the page's source in UTF-16 units
  */
 public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLength) {
 
   /**
    * Link in the source of a page.
    *
-   * @param href its address, whitespace at the ends removed
-   * @param text its anchor text, whitespace folded; empty for a picture
+   * @param href its URL, without whitespace at the ends
+   * @param text its anchor text, whitespace collapsed; empty for a picture
    * @param start offset of its start tag in the decoded source, in UTF-16 units
    * @param end offset after its end tag
    * @param distance distance from the previous link; -1 for the first link
@@ -62,7 +62,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
 
   /**
    * Returns CCR (equation 5-3): the share of source in blocks, in [0, 1]; NaN for an empty page.
-   * Attributes count: the paper removes them for the distance only.
+   * Attributes count here, because the paper removes them only for the distance.
    */
   public double codeCoverage() {
     return (double) blocks.stream().mapToInt(block -> block.end() - block.start()).sum()
@@ -99,7 +99,10 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     }
   }
 
-  /** Rounds a value; NaN, for an undefined quotient, is kept and written as null in JSON. */
+  /**
+   * Rounds a value; NaN, which stands for an undefined quotient, is kept and written as null in
+   * JSON.
+   */
   private static double rounded(double value) {
     return Double.isNaN(value) ? value : Math.round(value * 1e6) / 1e6;
   }

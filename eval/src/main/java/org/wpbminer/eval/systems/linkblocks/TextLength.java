@@ -6,19 +6,20 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Length of text as text distance counts it (chapter 5, section 5.3, rules 1 to 5): a word of an
- * alphabetic script 1, a CJK character 1, a whole number 1, a whole date 1, a punctuation mark 1, a
- * run of the same mark 1.
+ * Length of text for text distances (chapter 5, section 5.3, rules 1 to 5). Each of the following
+ * counts 1: a word of an alphabetic script, a CJK character, a whole number, a whole date, a
+ * punctuation mark, a sequence of the same mark.
  *
- * <p>Where the paper is silent: whitespace and invisible characters count 0 and end a run; letters
- * and digits without a break are one word ({@code H7N9}, {@code 3rd}); an apostrophe between
- * letters belongs to the word; a point or comma between digits belongs to the number ({@code
- * 1,234.5}); a symbol is a punctuation mark; kana, hangul and bopomofo count as CJK characters.
+ * <p>For cases that the paper does not mention: whitespace and invisible characters count 0 and end
+ * a sequence; letters and digits without a break are one word ({@code H7N9}, {@code 3rd}); an
+ * apostrophe between letters belongs to the word; a point or comma between digits belongs to the
+ * number ({@code 1,234.5}); a symbol is a punctuation mark; kana, hangul and bopomofo count as CJK
+ * characters.
  *
  * <p>The paper gives one example of a date, "2014 年 3 月 8 日". Here a date has at least two of year,
- * month and day, in an order that people write: {@code 2014年3月8日}, {@code 2014年3月}, {@code 3月8日} (号
- * for 日), {@code 2014-3-8}, {@code 8/3/2014}, {@code March 8, 2014}, {@code 8 March 2014}, {@code
- * March 8}, {@code March 2014}. A lone {@code 2014年} is a number and a character.
+ * month and day, in a usual order: {@code 2014年3月8日}, {@code 2014年3月}, {@code 3月8日} (号 for 日),
+ * {@code 2014-3-8}, {@code 8/3/2014}, {@code March 8, 2014}, {@code 8 March 2014}, {@code March 8},
+ * {@code March 2014}. {@code 2014年} alone is a number and a character.
  */
 final class TextLength {
 
@@ -47,7 +48,10 @@ final class TextLength {
     return length;
   }
 
-  /** Returns a pattern that repeats no group without a bound: Java recurses for each round. */
+  /**
+   * Returns the pattern of a token. No group repeats without a bound, because Java uses recursion
+   * for each repetition.
+   */
   private static String token(String date) {
     String letters = "[" + LETTER + INVISIBLE + "]*+";
     String word = LETTER + letters + "(?:['\u2019]" + LETTER + letters + "){0,9}+";

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** One-pass reader of the links of a page tree with the text between them. */
+/** Reads the links of a page tree, with the text between them, in one pass. */
 public final class PageLinks {
 
   /** Maximum number of UTF-16 code units of text before a link; headings are shorter. */
@@ -24,7 +24,7 @@ public final class PageLinks {
    * Link of a page.
    *
    * @param node its {@code <a>} with {@code href}
-   * @param href its address as written in the page
+   * @param href its URL as written in the page
    * @param text its anchor text, whitespace collapsed; empty for a picture
    * @param before text between the previous link and this one, lines separated by line feeds
    */
@@ -39,7 +39,7 @@ public final class PageLinks {
     this.tree = tree;
   }
 
-  /** Returns all links of a page in order, also those of pictures. */
+  /** Returns all links of a page in order, including links of pictures. */
   public static List<PageLink> of(PageTree tree) {
     PageLinks links = new PageLinks(tree);
     links.read();
@@ -96,7 +96,7 @@ public final class PageLinks {
   }
 
   private void read() {
-    Deque<Integer> open = new ArrayDeque<>(); // open elements on lines of their own
+    Deque<Integer> open = new ArrayDeque<>(); // open block-level elements
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
       if (link != PageTree.NONE && node >= tree.subtreeEnd(link)) {

@@ -15,29 +15,32 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). Each link is a
- * tuple (Len, LT, LU, NUM); rules 1 to 3 exclude groups; the score of the others is their mean NUM;
- * the group with the highest score is the related one if the score is above T.
+ * tuple (Len, LT, LU, NUM). Rules 1 to 3 exclude groups; the score of each other group is its mean
+ * NUM; the group with the highest score is the related one if the score is above T.
  *
- * <p>The paper's rules and its Figure 1 disagree; the rules are followed. Rule 1 excludes a group
- * with more than two short anchors, the figure one with two; in rule 4 every link counts in the
- * mean, in the figure short ones do not; after a rule applies, the figure continues with the next
- * link, but the rules exclude the group. Rule 4 says "less than T", the figure "above T" to keep: a
- * score of T itself is not related here. Of equal scores the first is taken.
+ * <p>The rules in the paper and its Figure 1 disagree; this class follows the rules. Rule 1
+ * excludes a group with more than two short anchors, the figure one with two. In rule 4 every link
+ * counts in the mean, in the figure short ones do not. When a rule applies, the figure continues
+ * with the next link, but the rules exclude the group. Rule 4 excludes a group with a score "less
+ * than T", the figure keeps one with a score "above T"; here a score equal to T is not related. Of
+ * equal scores the first is chosen.
  */
 public final class RelatedLinkRules implements BlockLabeller {
 
-  /** T: a group is related if its mean NUM is above it. The published optimum (Table 1). */
+  /**
+   * T: a group is related if its mean NUM is above this threshold. The published optimum (Table 1).
+   */
   public static final double THRESHOLD = 0.25;
 
-  /** Minimum length of an anchor that is not short (Len), in bytes. */
+  /** Minimum length (Len), in bytes, of an anchor that does not count as short. */
   private static final int MIN_ANCHOR_BYTES = 10;
 
   /** Maximum number of short anchors in a group. */
   private static final int MAX_SHORT_ANCHORS = 2;
 
   /**
-   * Minimum number of links in a group. The paper has no such rule, but its first feature of
-   * related links is that they come in blocks.
+   * Minimum number of links in a group. The paper has no such rule, but states as the first feature
+   * of related links that they come in blocks.
    */
   private static final int MIN_LINKS = 2;
 
@@ -47,7 +50,7 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** LT: terms of anchors that are not related links. */
   private static final TermFinder STOP_WORDS = new TermFinder(TERMS.terms("stop-words"));
 
-  /** LU: terms of addresses that are not related links. */
+  /** LU: terms of URLs that are not related links. */
   private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
 
   /** Returns the score of each group, its mean NUM; NaN if rules 1 to 3 exclude it. */
@@ -58,7 +61,8 @@ public final class RelatedLinkRules implements BlockLabeller {
   }
 
   /**
-   * Returns the group with the highest score above a threshold, the first of equals; -1 if none.
+   * Returns the group with the highest score above a threshold, the first of equal ones; -1 if
+   * there is none.
    */
   public static int best(double[] scores, double threshold) {
     int best = -1;
@@ -87,7 +91,8 @@ public final class RelatedLinkRules implements BlockLabeller {
   }
 
   /**
-   * Returns the mean NUM of a group's links, the words shared with the title; NaN without links.
+   * Returns the mean NUM of a group's links, the number of words shared with the title; NaN without
+   * links.
    */
   public static double meanShared(TitleWords title, List<PageLink> group) {
     return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);

@@ -8,13 +8,13 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Related links by the headings above them ("相关链接", "related articles"): the method that section
- * 3.3 of the paper compares its rules with. It is taken from a thesis (reference 10 there) whose
- * text we do not have, so this is our interpretation: from the first link that has a marker before
- * it, or whose anchor is a marker, all links to the end of the group are related.
+ * Finds related links by the headings above them ("相关链接", "related articles"), the method with
+ * which section 3.3 of the paper compares its rules. The paper takes it from a thesis (its
+ * reference 10) that was not available, so this is an interpretation: from the first link that has
+ * a marker before it, or whose anchor is a marker, all links to the end of the group are related.
  *
  * <p>A marker is before a link if one of the last two lines of text between the previous link and
- * this one, or the end of such a line, consists of it and little else.
+ * this one consists of it and little else, or ends with such a part.
  */
 public final class StartMarkerRules {
 
@@ -36,7 +36,7 @@ public final class StartMarkerRules {
         .toList();
   }
 
-  /** Whether a marker is before the link, or the link is one. */
+  /** Whether a marker is before the link, or the link is a marker. */
   public static boolean announces(PageLink link) {
     String[] lines = link.before().split("\n");
     return isMarker(link.text())

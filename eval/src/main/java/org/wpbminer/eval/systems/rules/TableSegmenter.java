@@ -8,8 +8,8 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Blocks by {@code <table>} (section 2.1 of the paper): the source is split at its table tags, and
- * the part between two of them is a block, independent of the hierarchy.
+ * Segments a page by {@code <table>} (section 2.1 of the paper): the source is split at its table
+ * tags, and the part between two of them is a block, independent of the hierarchy.
  *
  * <p>"The content between a pair of table tags, without looking at tables inside" is interpreted as
  * the part between two neighbouring table tags. Content outside tables is in no block.
@@ -34,7 +34,7 @@ public final class TableSegmenter implements PageSegmenter {
         open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
         open[depth++] = node++;
       } else if (before[tree.subtreeEnd(node)] > before[node]) {
-        node++; // a table inside: its parts are in different pieces
+        node++; // a table inside: its parts belong to different blocks
       } else {
         if (depth > 0) {
           piece.add(node);
@@ -54,7 +54,8 @@ public final class TableSegmenter implements PageSegmenter {
   }
 
   /**
-   * Returns for each node, and for the tree's end, the number of tables among the nodes before it.
+   * Returns for each node, and for the end of the tree, the number of tables among the nodes before
+   * it.
    */
   private static int[] tablesBefore(PageTree tree) {
     int[] before = new int[tree.size() + 1];

@@ -26,13 +26,13 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Classifier of a page's blocks by content, position and text (section 3).
+ * Classifies the blocks of a page by content, position and text (section 3).
  *
- * <p>The paper has no order of the tests; ours is: no text; copyright; links; heading; much text;
- * everything else is small. A link block is related if it is after the first topic block, in the
- * page's middle, and its links share words with the title; otherwise it is navigation at the top
- * and the sides, and noise elsewhere. In addition to the paper, a heading such as "related
- * articles" makes a link block related.
+ * <p>The paper does not define the order of the tests; here it is: no text; copyright; links;
+ * heading; much text; everything else is small. A link block is related if it is after the first
+ * topic block, in the middle of the page, and its links share words with the title; otherwise it is
+ * navigation at the top and the sides, and noise elsewhere. In addition to the paper, a heading
+ * such as "related articles" makes a link block related.
  */
 final class BlockRecogniser {
 
@@ -48,16 +48,18 @@ final class BlockRecogniser {
   /** Maximum length of a copyright block, in bytes; a longer one is a text about copyright. */
   private static final int MAX_COPYRIGHT_BYTES = 1_500;
 
-  /** Minimum number of related links, which come in blocks (feature 1 of Wang et al. 2006). */
+  /**
+   * Minimum number of related links, because they come in blocks (feature 1 of Wang et al. 2006).
+   */
   private static final int MIN_LINKS = 2;
 
   /** Maximum number of UTF-16 code units of a heading of links. */
   private static final int MAX_HEADING_CHARS = 200;
 
-  /** Minimum share of the topic blocks' text in the page's middle. */
+  /** Minimum share of the topic blocks' text in the middle of the page. */
   private static final double CENTRE_SHARE = 0.8;
 
-  /** Minimum ratio of the letter size of a heading to the page's usual one. */
+  /** Minimum ratio of the font size of a heading to the usual font size of the page. */
   private static final double LARGER = 1.25;
 
   private static final TermFinder COPYRIGHT_TERMS =
@@ -67,7 +69,7 @@ final class BlockRecogniser {
   private final PageTree tree;
   private final SimplifiedTree page;
 
-  /** Whether each node is at the page's top, side or bottom (features of section 2.2.2). */
+  /** Whether each node is at the top, side or bottom of the page (features of section 2.2.2). */
   private final boolean[] outer;
 
   private final TitleWords title;
@@ -100,9 +102,9 @@ final class BlockRecogniser {
   }
 
   /**
-   * Middle of the page: the smallest node with most of the text of its topic blocks. The paper
-   * requires that a topic block is in the page's visual centre; without a layout, or with a column
-   * beside the text, this node is used as the centre.
+   * Returns the middle of the page: the smallest node with most of the text of its topic blocks.
+   * The paper requires that a topic block is in the visual centre of the page; this node is used
+   * instead, because there is no layout, and a column beside the text would shift the centre.
    */
   private int centre(List<Block> blocks, List<SpcolaBlockType> types) {
     long[] before = new long[tree.size() + 1];
@@ -122,7 +124,7 @@ final class BlockRecogniser {
     return centre;
   }
 
-  /** Returns the type of a block by itself. Links are noise until a later test. */
+  /** Returns the type of a block from its content. Links are noise until a later test. */
   private SpcolaBlockType byContent(Block block) {
     int text = block.textChars(tree);
     int linkText = block.linkTextChars(tree);
@@ -147,9 +149,9 @@ final class BlockRecogniser {
   }
 
   /**
-   * Link blocks after the first topic block, alone or with others next to them, and those after a
-   * heading such as "related articles", up to the next heading or topic block, within the smallest
-   * node that contains the heading and the next block.
+   * Marks link blocks as related: those after the first topic block, alone or with others next to
+   * them, and those after a heading such as "related articles", up to the next heading or topic
+   * block, within the smallest node that contains the heading and the next block.
    */
   private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
     List<List<PageLink>> links = PageLinks.in(tree, blocks);
@@ -214,9 +216,9 @@ final class BlockRecogniser {
   }
 
   /**
-   * A heading element, or a short text in letters larger than usual. Where no heading element is
-   * used, the paper asks that the text look different from what surrounds it and names no property
-   * for it; weight alone makes no heading here.
+   * Whether a block is a heading: a heading element, or a short text in a larger font than usual.
+   * If no heading element is used, the paper requires that the text looks different from its
+   * surroundings, without naming a property; bold text alone does not count here.
    */
   private boolean isHeading(Block block, int bytes) {
     if (bytes > MAX_TITLE_BYTES) {
@@ -236,8 +238,8 @@ final class BlockRecogniser {
   }
 
   /**
-   * Returns for each node whether it is in an outer area by the page's own elements and roles
-   * ({@code nav, aside, header, footer}). The paper uses the block's centre and size in the window.
+   * Returns for each node whether it is in an outer area according to elements and roles ({@code
+   * nav, aside, header, footer}). The paper uses the centre and size of the block in the window.
    */
   private static boolean[] outer(PageTree tree) {
     boolean[] outer = new boolean[tree.size()];
@@ -251,7 +253,10 @@ final class BlockRecogniser {
     return outer;
   }
 
-  /** A header or footer inside an article or main is that one's own. */
+  /**
+   * Whether a node is an outer area. A header or footer inside an article or main belongs to the
+   * content.
+   */
   private static boolean isOuter(PageTree tree, int node, boolean inMain) {
     String role = tree.isText(node) ? null : tree.attribute(node, "role");
     String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);

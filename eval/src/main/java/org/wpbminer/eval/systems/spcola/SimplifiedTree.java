@@ -30,10 +30,10 @@ final class SimplifiedTree {
 
   private static final Look INITIAL = new Look(16, false, null, false);
 
-  /** Look of a node whose texts have different looks. */
+  /** Value for a node whose texts look different. */
   private static final Look MIXED = new Look(0, false, null, false);
 
-  /** Look of a node, which rule 1 compares. All links have the same look. */
+  /** Appearance of the text in a node, which rule 1 compares. All links look the same. */
   private record Look(float fontSize, boolean bold, Object align, boolean link) {}
 
   private final PageTree tree;
@@ -43,7 +43,7 @@ final class SimplifiedTree {
   private final float[] fontSize;
   private final Look[] looks;
 
-  /** Look of all text in each node; null without text. */
+  /** Common look of all text in each node; null without text. */
   private final Look[] textLooks;
 
   private SimplifiedTree(PageTree tree) {
@@ -58,7 +58,7 @@ final class SimplifiedTree {
   }
 
   /**
-   * Creates the tree with its looks by the page's own {@code <style>} sheets and attributes, on the
+   * Creates the tree with looks from the page's own {@code <style>} sheets and attributes, on the
    * default screen (step 3). Linked sheets are not read.
    */
   static SimplifiedTree of(PageTree tree) {
@@ -69,8 +69,8 @@ final class SimplifiedTree {
   }
 
   /**
-   * Computes looks; transparent elements, text and elements without a style have their parent's
-   * look.
+   * Computes looks; transparent elements, text and elements without a style have the look of their
+   * parent.
    */
   private void readLooks(PageStyles styles) {
     Look[] computed = new Look[tree.size()];
@@ -123,7 +123,7 @@ final class SimplifiedTree {
     return tree;
   }
 
-  /** Whether the node shows text or a picture. */
+  /** Whether the node contains text or a picture. */
   boolean shows(int node) {
     return tree.chars(node) > 0 || pictures[node] > 0;
   }
@@ -159,7 +159,9 @@ final class SimplifiedTree {
       }
     }
     return chars.entrySet().stream()
-        .max(Map.Entry.comparingByValue()) // of equal ones the first, which is the smallest
+        .max(
+            Map.Entry
+                .comparingByValue()) // of equally frequent ones the first, which is the smallest
         .map(Map.Entry::getKey)
         .orElse(INITIAL.fontSize());
   }

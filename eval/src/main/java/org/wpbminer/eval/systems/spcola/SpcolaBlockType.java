@@ -4,13 +4,13 @@ package org.wpbminer.eval.systems.spcola;
 enum SpcolaBlockType {
   /** Heading: the start of a piece of information, and the end of the previous one. */
   TITLE,
-  /** Much running text: main text if it is in the page's middle. */
+  /** Much running text: main text if it is in the middle of the page. */
   TOPIC,
-  /** Little text, from a fine segmentation. */
+  /** Little text, created by fine segmentation. */
   SMALL,
   /** Navigation links. */
   NAVIGATION,
-  /** Links whose anchors match the page's topic. */
+  /** Links whose anchors match the topic of the page. */
   RELATED,
   /** Other links. */
   NOISE_LINKS,

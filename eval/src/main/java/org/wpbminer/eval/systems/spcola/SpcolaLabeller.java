@@ -10,13 +10,14 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Recognition and merge of SPCOLA (section 3): topic text and related links of a page.
+ * Recognition and merging of SPCOLA (section 3): topic text and related links of a page.
  *
- * <p>In a merged piece with a topic block, title, topic and small blocks are {@link
+ * <p>In a merged piece of information with a topic block, title, topic and small blocks are {@link
  * BlockLabel#RELATED_TEXT}, except small blocks before its first title or topic and after its last
- * topic: the paper merges those around a topic, and removes plain noise. Related blocks are {@link
- * BlockLabel#RELATED_LINK} at any position, with the title or small block directly before them. On
- * an index page the link blocks in the page's middle are its content, and count as related.
+ * topic, because the paper merges those around a topic and removes isolated noise. Related blocks
+ * are {@link BlockLabel#RELATED_LINK} at any position, with the title or small block directly
+ * before them. On an index page the link blocks in the middle of the page are its content, and
+ * count as related.
  */
 public final class SpcolaLabeller implements BlockLabeller {
 
@@ -45,7 +46,8 @@ public final class SpcolaLabeller implements BlockLabeller {
   }
 
   /**
-   * Returns the range from the title of the first piece with a topic block to the last topic block.
+   * Labels the range from the title of the first piece of information with a topic block to the
+   * last topic block.
    */
   private static void labelText(
       List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
@@ -90,18 +92,19 @@ public final class SpcolaLabeller implements BlockLabeller {
   }
 
   /**
-   * Merges recognised blocks into pieces of information (section 3), each a list of block numbers.
-   * Blocks go into a buffer in document order; the paper takes them from a stack:
+   * Merges recognized blocks into pieces of information (section 3), each a list of block numbers.
+   * Blocks are put into a buffer in document order; the paper takes them from a stack:
    *
    * <ol>
-   *   <li>a title ends what is in the buffer and starts anew (step 2);
-   *   <li>topic and small blocks go to the buffer (step 3);
+   *   <li>a title ends the piece in the buffer and starts a new one (step 2);
+   *   <li>topic and small blocks are added to the buffer (step 3);
    *   <li>adverts, forms, copyright, pictures and noise links are dropped; navigation and related
-   *       links go to the buffer (step 4);
+   *       links are added to the buffer (step 4);
    *   <li>at the end the buffer is the last piece (step 5).
    * </ol>
    *
-   * <p>A title directly after a title continues the same piece: a headline and its subhead.
+   * <p>A title directly after a title continues the same piece, as a subheading after a headline
+   * does.
    */
   static List<List<Integer>> merge(List<SpcolaBlockType> types) {
     List<List<Integer>> pieces = new ArrayList<>();

@@ -15,17 +15,18 @@ import org.wpbminer.segmenter.page.PageTree;
  * split by one set of tags after the other, each until the granularity rules allow no further split
  * at a tag of the set.
  *
- * <p>The content between two split elements is a block too, so that no visible content is lost.
- * "All children have the same look" (rule 1) is interpreted as all text below: with direct children
- * only, a page without sheets would never be split. Time is linear in the page: each set of tags
- * visits a node once.
+ * <p>The content between two split elements is also a block, so that no visible content is lost.
+ * "All children have the same look" (rule 1) is interpreted as all text in the subtree, because
+ * with direct children only, a page without style sheets would never be split. Time is linear in
+ * the size of the page: each set of tags visits a node once.
  */
 public final class SpcolaSegmenter implements PageSegmenter {
 
   /**
-   * Ordered list of splitting tags (step 5): {@code table/div, tr, p, hr, ul, dir, dl}, with their
-   * later HTML equivalents: sections beside {@code div}, headings and quotations beside {@code p},
-   * ordered lists beside {@code ul}. {@code td} does not split, as in the paper.
+   * Ordered list of splitting tags (step 5): {@code table/div, tr, p, hr, ul, dir, dl}, with later
+   * equivalents in HTML: sections in addition to {@code div}, headings and quotations in addition
+   * to {@code p}, ordered lists in addition to {@code ul}. {@code td} does not split, as in the
+   * paper.
    */
   private static final List<Set<String>> STAGES =
       Stream.of(
@@ -71,7 +72,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
     private final PageTree tree;
     private final Set<String> tags;
 
-    /** For each node, and for the tree's end, the number of splitting elements before it. */
+    /** For each node, and for the end of the tree, the number of splitting elements before it. */
     private final int[] cutsBefore;
 
     private final List<Block> blocks = new ArrayList<>();
@@ -132,7 +133,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
 
     private void add(int node) {
       if (page.shows(node) || isRule(node) && !run.isEmpty()) {
-        run.add(node); // a rule before the first split is kept
+        run.add(node); // a ruled line before the first split is kept
       }
     }
 
@@ -146,7 +147,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /** Returns whether the node is a ruled line, an invisible separator. */
+    /** Returns whether the node is a ruled line, which separates without text. */
     private boolean isRule(int node) {
       return tree.tag(node).equals("hr");
     }
@@ -156,9 +157,9 @@ public final class SpcolaSegmenter implements PageSegmenter {
     }
 
     /**
-     * Returns whether none of the three rules keeps the node whole: it looks alike (rule 1); it is
-     * short and without a picture (rule 2, of text instead of the paper's box); it contains only
-     * pictures, linked or not, or is a list of links (rule 3).
+     * Returns whether none of the three rules forbids splitting the node: all its text looks the
+     * same (rule 1); it is short and without a picture (rule 2, measured by text instead of the
+     * paper's box); it contains only pictures, linked or not, or is a list of links (rule 3).
      */
     private boolean maySplit(int node) {
       return !page.isUniform(node)
@@ -167,7 +168,10 @@ public final class SpcolaSegmenter implements PageSegmenter {
           && !isLinkList(node);
     }
 
-    /** Two entries or more of one tag, all with links and little text, a good part of it linked. */
+    /**
+     * Returns whether the node is a list of links: at least two children with the same tag, all
+     * with links and little text, with a minimum share of it in links.
+     */
     private boolean isLinkList(int node) {
       if (tree.links(node) < MIN_ENTRIES
           || tree.linkTextChars(node) < LINK_TEXT * tree.chars(node)) {

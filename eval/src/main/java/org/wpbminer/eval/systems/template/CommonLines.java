@@ -12,17 +12,19 @@ import java.util.regex.Pattern;
  * Lines common to all pages, in an order common to all pages: the intersection of section 3.2.3,
  * definition 5, "keeping the original order".
  *
- * <p>A longest common subsequence of whole pages would be quadratic. As first and last elements
- * must be rare, only lines that occur once on every page are used; the common order is the longest
- * increasing subsequence of their positions (patience sorting), page by page, in O(n log n) per
- * page.
+ * <p>A longest common subsequence of whole pages would take quadratic time. Since the first and
+ * last lines of a template must be rare, only lines that occur exactly once on every page are used;
+ * the common order is the longest increasing subsequence of their positions (patience sorting),
+ * page by page, in O(n log n) per page.
  *
  * @param keys the lines
  * @param positions position of each line on each page: {@code positions[page][line]}
  */
 record CommonLines(List<String> keys, int[][] positions) {
 
-  /** Tag without attributes, which is no evidence: all sites have {@code <body>}. */
+  /**
+   * Tag without attributes. It does not identify a template, because all sites have {@code <body>}.
+   */
   private static final Pattern BARE_TAG = Pattern.compile("<[\\p{L}\\p{N}/#]*[ /]*>");
 
   static CommonLines of(List<List<LineElement>> pages) {
@@ -44,7 +46,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     return common;
   }
 
-  /** Whether a line has letters, digits or a tag with more than its name. */
+  /** Whether a line can identify a template: it has letters, digits or a tag with attributes. */
   private static boolean isTelling(String key) {
     return BARE_TAG
         .matcher(key)
@@ -102,7 +104,10 @@ record CommonLines(List<String> keys, int[][] positions) {
     return keys.size();
   }
 
-  /** Returns the number of common lines before a line of a page, which is the line's slot. */
+  /**
+   * Returns the number of common lines before a line of a page, which is the slot number of the
+   * line.
+   */
   int slot(int page, int line) {
     int at = Arrays.binarySearch(positions[page], line);
     return at >= 0 ? at + 1 : -at - 1;

@@ -11,16 +11,16 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Line element E_i of a page (section 3.2.3, definition 2). A page is split at its line breaks and
- * at block-level tags, which is the paper's choice for minified pages. It helps with others too,
- * because a line may have the end of one part and the start of the next. A start tag is never
+ * at block-level tags, as the paper does for minified pages. This also helps for other pages,
+ * because a line may contain the end of one part and the start of the next. A start tag is never
  * split, even if it spans lines; elements of whitespace only are left out.
  *
  * @param start offset of its first UTF-16 unit in the source
  * @param end offset after its last one
  * @param key its source without numbers and repeated whitespace, by which lines are compared
- * @param text t_i, its text that counts, whitespace folded
- * @param textLength characters of its text
- * @param linkLength those of them that are inside links
+ * @param text t_i, its text that counts, whitespace collapsed
+ * @param textLength number of characters of the text
+ * @param linkLength number of characters of the text inside links
  * @param isHeading whether some of its text is in h1 or h2
  */
 record LineElement(
@@ -33,12 +33,12 @@ record LineElement(
     boolean isHeading) {
 
   /**
-   * Maximum number of elements; the rest of the page is one element. A hostile page of short lines
-   * would otherwise need a hundred bytes per character.
+   * Maximum number of elements; the rest of the page is one element. A malicious page of short
+   * lines would otherwise need a hundred bytes of memory per character.
    */
   static final int MAX_LINES = 1 << 20;
 
-  /** Maximum length of a key; a longer key is cut and ends with a hash of the whole. */
+  /** Maximum length of a key; a longer key is cut and ends with a hash of the complete key. */
   private static final int MAX_KEY_CHARS = 240;
 
   private static final Pattern SPACES = Pattern.compile("[\\x00-\\x20\\xA0]+");
@@ -49,12 +49,12 @@ record LineElement(
     return new Splitter(tree).elements();
   }
 
-  /** Returns the number of characters of its text outside links. */
+  /** Returns the number of characters of the text outside links. */
   int plainLength() {
     return textLength - linkLength;
   }
 
-  /** The lines of one page, and their text. */
+  /** Splits one page into lines, and collects their text. */
   private static final class Splitter {
 
     private final PageTree tree;
@@ -149,9 +149,9 @@ record LineElement(
   }
 
   /**
-   * Returns the source with whitespace folded and every number written {@code #}, so that running
-   * numbers, dates and counts do not make a line of the template differ from page to page. (The
-   * paper compares lines as they are.) Empty for whitespace only.
+   * Returns the source with whitespace collapsed and every number replaced by {@code #}, so that
+   * running numbers, dates and counts do not make a line of the template differ from page to page.
+   * (The paper compares lines unchanged.) Empty for whitespace only.
    */
   private static String key(String source, int from, int to) {
     String folded = SPACES.matcher(source.substring(from, to)).replaceAll(" ").strip();

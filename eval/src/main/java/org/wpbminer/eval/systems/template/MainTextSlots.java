@@ -5,31 +5,31 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Choice of the gaps ("slots") between the lines common to all pages that contain the main text.
- * Slot s is before common line s and after common line s - 1.
+ * Selects the gaps ("slots") between the lines common to all pages that contain the main text. Slot
+ * s is before common line s and after common line s - 1.
  *
- * <p>The paper cuts each page at its fuzzy main-text line (the line with the longest text, rule
- * RuleText) and takes the nearest common lines on either side. Real pages need two corrections. A
- * page's longest line may be a reader's comment: so each page's line is a vote for its slot, and
- * the slot with most votes is the main one. A common line may be within the article, or between
- * headline and article: so a further slot belongs to the main text if at least three quarters of
- * the pages have a paragraph or headline of their own in it, and there is more such text than link
- * text between it and the main slot.
+ * <p>The paper locates the main text by the longest line of each page (rule RuleText) and takes the
+ * nearest common lines on either side. Real pages need two corrections. First, the longest line of
+ * a page may be a comment of a reader, so the longest line of each page is a vote for its slot, and
+ * the slot with most votes is the main one. Second, a common line may be within the article, or
+ * between headline and article, so a further slot belongs to the main text if at least three
+ * quarters of the pages have a paragraph or headline of their own in it, and if there is more such
+ * text than link text between it and the main slot.
  */
 final class MainTextSlots {
 
   /** Minimum share of pages that have main text in a slot that belongs to it. */
   private static final double MIN_SLOT_SHARE = 0.75;
 
-  /** Minimum number of characters outside links of an own line that is main text. */
+  /** Minimum number of characters outside links of a page-specific line that is main text. */
   private static final int MIN_PARAGRAPH_CHARS = 40;
 
   private final int pages;
 
-  /** Number of pages whose longest own line is in the slot. */
+  /** Number of pages whose longest page-specific line is in the slot. */
   private final int[] votes;
 
-  /** Number of pages with an own paragraph or headline in the slot. */
+  /** Number of pages with a page-specific paragraph or headline in the slot. */
   private final int[] telling;
 
   private final long[] plainText;
@@ -37,7 +37,11 @@ final class MainTextSlots {
   private final int first;
   private final int last;
 
-  /** Weighs the slots by the number of pages that have each line. */
+  /**
+   * Computes the statistics of the slots.
+   *
+   * @param counts number of pages that have each line
+   */
   MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
     this.pages = pages.size();
     int slots = common.size() + 1;
@@ -63,9 +67,9 @@ final class MainTextSlots {
   }
 
   /**
-   * Weighs a page's own lines, whose text no other page has.
+   * Adds the page-specific lines of a page, whose text no other page has.
    *
-   * @param longest set to the length of the longest own line in each slot
+   * @param longest receives the length of the longest page-specific line in each slot
    */
   private void weigh(
       int page,
@@ -91,7 +95,10 @@ final class MainTextSlots {
     }
   }
 
-  /** Votes with the page's longest line; if there are main slots, with the longest line in them. */
+  /**
+   * Votes for the slot of the page's longest line; if there are main slots, only lines in them
+   * count.
+   */
   private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
     for (int s = 0; s < longest.length; s++) {
@@ -103,7 +110,7 @@ final class MainTextSlots {
     }
   }
 
-  /** Returns the last main slot in the direction of {@code step} from the main one. */
+  /** Returns the last slot of the main text in the direction of {@code step} from the main slot. */
   private int extend(int main, int step) {
     int reached = main;
     long gained = 0;
@@ -121,18 +128,19 @@ final class MainTextSlots {
     return count >= MIN_SLOT_SHARE * pages;
   }
 
-  /** Whether any page has text of its own. */
+  /** Whether any page has page-specific text. */
   boolean hasText() {
     return Arrays.stream(votes).anyMatch(count -> count > 0);
   }
 
-  /** Returns the index of the common line before the main text; -1 if missing. */
+  /** Returns the index of the common line before the main text; -1 if there is none. */
   int firstElement() {
     return first - 1;
   }
 
   /**
-   * Returns the index of the common line after the main text; the number of common lines if none.
+   * Returns the index of the common line after the main text; the number of common lines if there
+   * is none.
    */
   int lastElement() {
     return last;

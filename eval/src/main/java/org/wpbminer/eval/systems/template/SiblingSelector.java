@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
-/** Selection of pages that probably share a page's template, by address (section 3.2.3). */
+/** Selects pages that probably share the template of a page, by URL (section 3.2.3). */
 final class SiblingSelector {
 
-  /** Maximum number of pages that a reference is compared with; all pairs would be quadratic. */
+  /**
+   * Maximum number of pages with which a reference is compared; comparing all pairs would take
+   * quadratic time.
+   */
   private static final int MAX_SAMPLE = 50;
 
   /**
-   * Maximum number of UTF-16 code units of an address that are compared, because time is quadratic.
+   * Maximum number of UTF-16 code units of a URL that are compared, because the comparison takes
+   * quadratic time.
    */
   private static final int MAX_ADDRESS_CHARS = 1_000;
 
@@ -21,8 +25,8 @@ final class SiblingSelector {
   private SiblingSelector() {}
 
   /**
-   * Returns the {@code count} candidates whose addresses are most similar to the reference's, most
-   * similar first; equally similar ones in the given order. The reference itself is excluded.
+   * Returns the {@code count} candidates whose URLs are most similar to that of the reference, the
+   * most similar first; equally similar ones in the given order. The reference itself is excluded.
    */
   static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
     return candidates.stream()
@@ -35,8 +39,8 @@ final class SiblingSelector {
   }
 
   /**
-   * Returns the page whose address is most similar to all others' on average, measured on {@value
-   * #MAX_SAMPLE} of them evenly spaced; the first of equals.
+   * Returns the page whose URL is on average most similar to the others, of which {@value
+   * #MAX_SAMPLE}, evenly spaced, are compared; the first of equal ones.
    *
    * @param pages at least one
    */
@@ -62,10 +66,10 @@ final class SiblingSelector {
   }
 
   /**
-   * Returns the similarity of two addresses (rule RuleURL): the length of their longest common
-   * substring over the length of the longer one; 1 for equal ones, two empty ones included. The
-   * formula is missing in our copy of the paper; the divisor is ours: the similarity is in [0, 1],
-   * and 1 only for equal addresses.
+   * Returns the similarity of two URLs (rule RuleURL): the length of their longest common substring
+   * divided by the length of the longer one; 1 for equal ones, including two empty ones. The
+   * formula is missing in the available copy of the paper. The divisor was chosen so that the
+   * similarity is in [0, 1], and 1 only for equal URLs.
    */
   static double similarity(String one, String other) {
     String a = one.substring(0, Math.min(one.length(), MAX_ADDRESS_CHARS));
@@ -74,7 +78,7 @@ final class SiblingSelector {
     int[] common =
         new int
             [b.length()
-                + 1]; // common suffix length up to each index of b and the present index of a
+                + 1]; // common suffix length up to each index of b and the current index of a
     for (int i = 0; i < a.length(); i++) {
       for (int j = b.length(); j > 0; j--) {
         common[j] = a.charAt(i) == b.charAt(j - 1) ? common[j - 1] + 1 : 0;

@@ -15,10 +15,10 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Template of a site's main text (section 3.2.3): the text of a page is between the first and the
- * last element. In lines whitespace is collapsed and numbers are written {@code #}.
+ * last element. In the lines whitespace is collapsed and numbers are replaced by {@code #}.
  *
- * @param referenceUrl address of the reference page
- * @param learnedFrom addresses of all training pages, the reference first
+ * @param referenceUrl URL of the reference page
+ * @param learnedFrom URLs of all training pages, the reference first
  * @param firstElements lines before the main text, best first; the others are used if a page does
  *     not have it. Not empty
  * @param lastElements lines after the main text, in the same order. Not empty
@@ -55,7 +55,11 @@ public record SiteTemplate(
     WholeFile.write(file, Json.indented(new Content(FORMAT, VERSION, this)));
   }
 
-  /** Reads a template. Its errors name the fault in the file. */
+  /**
+   * Reads a template.
+   *
+   * @throws IOException with the reason, if the file is invalid
+   */
   public static SiteTemplate read(Path file) throws IOException {
     if (Files.size(file) > MAX_BYTES) {
       throw new IOException(
@@ -64,7 +68,7 @@ public record SiteTemplate(
     try {
       Content content = JsonRecords.read(InputFile.bytes(file), Content.class);
       if (!FORMAT.equals(content.format())) {
-        throw new IOException(file + " is foreign: \"format\" is not \"" + FORMAT + "\"");
+        throw new IOException(file + " is not a template: \"format\" is not \"" + FORMAT + "\"");
       }
       if (content.version() != VERSION || content.template() == null) {
         throw new IOException(

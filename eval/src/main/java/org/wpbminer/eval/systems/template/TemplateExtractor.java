@@ -11,17 +11,17 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Extractor of a page's main text by its site's template (section 3.2.3, part 3): the lines between
- * the first and the last element.
+ * Extracts the main text of a page with the template of its site (section 3.2.3, part 3): the lines
+ * between the first and the last element.
  *
- * <p>Beyond the paper, three kinds of line between them are left out: lines without text,
+ * <p>In addition to the paper, three kinds of lines between them are left out: lines without text,
  * boilerplate of the site, and lines that are mostly link text within a logical link block.
  */
 public final class TemplateExtractor {
 
   /**
-   * Parameters of chapter 5's link blocks with the smallest d_t, so that links in running text
-   * stay.
+   * Parameters of the link blocks of chapter 5 with the smallest d_t, so that links in running text
+   * are not removed.
    */
   private static final LinkBlockParameters LINK_BLOCKS =
       new LinkBlockParameters(Distance.TEXT, 5, 3);
@@ -29,12 +29,12 @@ public final class TemplateExtractor {
   /**
    * Result of a template for a page.
    *
-   * @param outcome whether the template fits the page, and if not why
+   * @param outcome whether the template fits the page, and if not, why
    * @param text lines of the main text without tags; empty unless the template fits
    */
   public record Extraction(Outcome outcome, String text) {}
 
-  /** Whether a template fits a page. */
+  /** Whether a template fits a page, or why not. */
   public enum Outcome {
     EXTRACTED("the template fits"),
     EMPTY_PAGE("the page is empty"),
@@ -49,7 +49,7 @@ public final class TemplateExtractor {
       this.reason = reason;
     }
 
-    /** Returns the outcome in words. */
+    /** Returns the outcome as text. */
     public String reason() {
       return reason;
     }
@@ -63,7 +63,9 @@ public final class TemplateExtractor {
     this.boilerplate = Set.copyOf(template.boilerplate());
   }
 
-  /** Extracts the main text of a page; a page that does not fit gives an outcome that says so. */
+  /**
+   * Extracts the main text of a page; for a page that does not fit, the outcome gives the reason.
+   */
   public Extraction extract(PageTree page) {
     List<LineElement> lines = LineElement.split(page);
     if (lines.isEmpty()) {
@@ -84,7 +86,9 @@ public final class TemplateExtractor {
     return between(page, lines, first, last);
   }
 
-  /** Returns the position of the first of the elements after a line; -1 if missing. */
+  /**
+   * Returns the position of the first of the elements that occurs after a line; -1 if none does.
+   */
   private static int nearest(List<String> elements, ToIntFunction<String> place, int after) {
     return elements.stream().mapToInt(place).filter(at -> at > after).findFirst().orElse(-1);
   }

@@ -13,25 +13,25 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Trainer of a site's template from sibling pages (section 3.2.3): choose siblings by address,
- * split pages into line elements, find the main text, intersect the lines around it, choose the
+ * Learns a site's template from sibling pages (section 3.2.3): selects siblings by URL, splits
+ * pages into line elements, finds the main text, intersects the lines around it, and selects the
  * first and the last element.
  *
  * <p>In addition to the paper, duplicate pages are left out, then pages without most lines of the
- * others (addresses are a rough filter, as in the paper); lines of the site inside the main text
- * are kept as boilerplate; further elements are kept for pages without the nearest one.
+ * others (URLs are a rough filter, as in the paper); lines of the site inside the main text are
+ * kept as boilerplate; further elements are kept for pages without the nearest one.
  */
 public final class TemplateLearner {
 
   /** Maximum number c of pages compared with the reference page. The paper gives no value. */
   private static final int MAX_SIBLINGS = 9;
 
-  /** Minimum number of pages that share a template, with the reference. */
+  /** Minimum number of pages that share a template, including the reference. */
   private static final int MIN_PAGES = 3;
 
   /**
-   * Minimum share of the lines of at least half of the pages that a page must have. Articles of a
-   * real site have nine tenths and more, its index pages two thirds.
+   * Minimum share of the lines found on at least half of the pages that a page must have. Articles
+   * of a site have at least nine tenths, its index pages two thirds.
    */
   private static final double MIN_SHARED = 0.8;
 
@@ -41,7 +41,7 @@ public final class TemplateLearner {
   /**
    * Page of a site.
    *
-   * @param url its address or, if unknown, its file's name, because only similarity matters
+   * @param url its URL. If that is unknown, the name of its file, because only similarity matters
    * @param source its decoded source
    */
   public record SitePage(String url, String source) {
@@ -55,9 +55,9 @@ public final class TemplateLearner {
    * Template, or the reason why there is none.
    *
    * @param template the template, or null
-   * @param message what happened, with the figures
-   * @param leftOut addresses of pages without the others' lines, in order
-   * @param copies addresses of pages left out as duplicates
+   * @param message the result, with figures
+   * @param leftOut URLs of pages without the lines of the others, in order
+   * @param copies URLs of pages left out as duplicates
    */
   public record Learned(
       Optional<SiteTemplate> template, String message, List<String> leftOut, List<String> copies) {}
@@ -69,7 +69,7 @@ public final class TemplateLearner {
 
   private TemplateLearner() {}
 
-  /** Learns from pages of a site, around the page with the most typical address. */
+  /** Learns from pages of a site, starting from the page with the most typical URL. */
   public static Learned learn(List<SitePage> pages) {
     TemplateLearner learner = new TemplateLearner();
     List<SitePage> ranked = new ArrayList<>();
@@ -107,7 +107,9 @@ public final class TemplateLearner {
             alike.stream().map(CutPage::url).toList(), alike.stream().map(CutPage::lines).toList());
   }
 
-  /** Returns the pages with most of the lines that at least half of them have; notes the others. */
+  /**
+   * Returns the pages with most of the lines that at least half of them have; records the others.
+   */
   private List<CutPage> sharing(List<CutPage> pages) {
     Map<String, Integer> counts = pageCounts(pages.stream().map(CutPage::lines).toList());
     counts.values().removeIf(count -> count * 2 < pages.size());
