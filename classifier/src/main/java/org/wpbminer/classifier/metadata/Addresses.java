@@ -7,12 +7,15 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parts of addresses: the host, and a day in the path. */
+/** Parser of the host of an address and of a date in its path. */
 final class Addresses {
 
   private static final int MAX_CHARS = 2_000;
 
-  /** {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}, {@code /3-5-2024}. */
+  /**
+   * Dates in a path: {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}, {@code
+   * /3-5-2024}.
+   */
   private static final List<Pattern> DAYS =
       List.of(
           Pattern.compile(
@@ -32,7 +35,10 @@ final class Addresses {
         : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the longest label of a host: {@code gazette} of {@code www.gazette.example}. */
+  /**
+   * Returns the longest label of a host, for example {@code gazette} in {@code
+   * www.gazette.example}.
+   */
   static String longestLabel(String host) {
     String longest = "";
     int end = host.lastIndexOf('.');
@@ -42,7 +48,7 @@ final class Addresses {
     return longest;
   }
 
-  /** Returns the first day in an address, or null. */
+  /** Returns the first date in an address, or null. */
   static PageDate day(String address) {
     String read = address.substring(0, Math.min(address.length(), MAX_CHARS));
     for (Pattern days : DAYS) {
@@ -54,7 +60,7 @@ final class Addresses {
             int year = Integer.parseInt(match.group("year"));
             return PageDate.of(LocalDate.of(year, Integer.parseInt(month), Integer.parseInt(day)));
           } catch (DateTimeException e) {
-            continue; // digits that are not a day
+            continue; // the digits are not a valid date
           }
         }
       }

@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parser for amounts of money and other numbers in the notations of different countries. */
+/** Parser of amounts of money and other numbers in the notations of different countries. */
 final class Amount {
 
-  /** Digits with separators of thousands and decimals. */
+  /** Digits with thousands and decimal separators. */
   static final String REGEX =
       "[0-9]{1,3}(?:[ .,'’\u00a0\u202f][0-9]{3})+(?![0-9])(?:[.,][0-9]{1,2}(?![0-9]))?"
           + "|[0-9]{1,9}(?:[.,][0-9]{1,2}(?![0-9]))?";
@@ -19,9 +19,9 @@ final class Amount {
   private Amount() {}
 
   /**
-   * Parses a machine-readable number, which may still have a country's notation or currency.
+   * Parses a machine-readable number, which may still have a currency or a country's notation.
    *
-   * @return plain decimal notation without trailing zeros; null if the text is not one number
+   * @return plain decimal notation without trailing zeros; null if the text is not a single number
    */
   static String ofData(String text) {
     String value = text == null ? "" : text.strip();

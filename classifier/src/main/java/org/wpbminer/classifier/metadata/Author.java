@@ -8,7 +8,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * Author of a page.
  *
  * @param name the name alone, without "by", job or place; not empty
- * @param isPerson whether it is a person; otherwise it is an agency, a desk or the publisher itself
+ * @param isPerson whether it is a person; otherwise it is an agency, an editorial desk or the
+ *     publisher
  */
 @NullMarked
 public record Author(String name, boolean isPerson) implements Serializable {

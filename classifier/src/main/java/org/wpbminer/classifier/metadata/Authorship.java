@@ -6,19 +6,19 @@ import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 
 /**
- * Filter of authors declared in markup: {@code <meta>} often names the site, the source or the
- * maker of its software instead of an author.
+ * Filter of authors declared in markup, because {@code <meta>} often names the site, the source or
+ * the software vendor instead of an author.
  */
 final class Authorship {
 
   private Authorship() {}
 
   /**
-   * Removes names from the evidence that are not authors, for example the site if there is a
+   * Removes authors from the evidence that are not authors, for example the site if there is also a
    * person, and marks sites as organisations.
    *
-   * @param chinese whether the page's text is Chinese: then a tag without a name of Chinese form
-   *     names a source
+   * @param chinese whether the page's text is Chinese; a declared author that is not a Chinese name
+   *     is then a source
    */
   static void settle(Evidence evidence, SiteNames sites, boolean chinese) {
     List<Statement<List<Author>>> said = new ArrayList<>(evidence.authors);

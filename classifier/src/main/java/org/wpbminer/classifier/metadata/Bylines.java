@@ -16,8 +16,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Reader of the visible authors of a page: the first poster of a thread, links to authors, elements
- * whose class is about authors, lines that begin with "by", and signatures.
+ * Reader of a page's visible authors: the first poster of a thread, links to authors, elements with
+ * a class for authors, lines that begin with "by", and signatures.
  *
  * @param headline node of the headline; {@link PageTree#NONE} if missing
  * @param lines the lines around the headline
@@ -25,7 +25,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evidence evidence) {
 
-  /** Topics of element names that exclude an author of the page. */
+  /** Topics of element names that exclude the page's author. */
   private static final long NOT_AUTHOR =
       NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
 
@@ -34,24 +34,26 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   private static final int MAX_USERNAME_NODES = 50;
   private static final int MAX_ELEMENTS = 100;
 
-  /** Number of nodes between the links to the authors of one article. */
+  /** Maximum distance between links to the authors of one article, in nodes. */
   private static final int MAX_LINK_DISTANCE_NODES = 25;
 
   private static final int MAX_LEVELS = 12;
 
-  /** Maximum number of nodes between a headline and its text. */
+  /** Maximum number of nodes between the headline and the text. */
   private static final int MAX_NODES_ABOVE_TEXT = 300;
 
-  /** Number of nodes before the end of the text in which it may be signed. */
+  /** Number of nodes before the end of the text that may be a signature. */
   private static final int SIGNATURE_NODES = 40;
 
-  /** Number of texts after the end that may sign it. */
+  /** Number of text nodes after the end of the text that may be a signature. */
   private static final int SIGNATURE_TEXTS = 3;
 
-  /** Number of lines below the headline that may be only a name. */
+  /** Number of lines around the headline that may consist of a name only. */
   private static final int NAME_LINES = 5;
 
-  /** Adds the authors of the first source that has any. */
+  /**
+   * Adds the authors from all sources; less reliable sources are read only if the others have none.
+   */
   void read(boolean thread, int[] authorLinks, int[] authorPages) {
     PageTree tree = reading.tree();
     int first = Math.max(0, headline);
@@ -72,7 +74,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /** Adds the first user from a node on. Names of users have any form. */
+  /** Adds the first user after a node. Usernames have any form. */
   void firstPoster(int from) {
     PageTree tree = reading.tree();
     int found = PageTree.NONE;
@@ -80,7 +82,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     for (int node = from; node < end; node++) {
       if (isUser(node)) {
         found = node;
-        end = tree.subtreeEnd(node); // an element in it may hold only the name
+        end = tree.subtreeEnd(node); // an element inside may contain only the name
       }
     }
     if (found != PageTree.NONE) {
@@ -104,7 +106,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         && !PersonNames.isNotName(name);
   }
 
-  /** Adds the authors in lines of Chinese, Japanese and Korean: above the text, else below it. */
+  /** Adds the authors in Chinese, Japanese or Korean lines, above the text or else below it. */
   private void unspacedScripts() {
     Set<Author> authors = new LinkedHashSet<>();
     int last = lines.size();
@@ -154,8 +156,8 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   /**
-   * Returns the name before the colon of the title, unless the text has it too: then the text is
-   * about that person.
+   * Returns the name before the colon of the title, unless it occurs in the text too: then the text
+   * is about that person.
    */
   private Optional<String> columnist() {
     PageTree tree = reading.tree();
@@ -171,7 +173,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
                     .noneMatch(node -> tree.text(node).contains(n)));
   }
 
-  /** Adds the authors of the first link that names one, and of the links near it. */
+  /** Adds the authors of the first link that names any, and of the links near it. */
   private void links(int[] links, String name) {
     Set<Author> authors = new LinkedHashSet<>();
     int last = PageTree.NONE;
@@ -185,7 +187,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     add(List.copyOf(authors), EvidencePlace.LINK, name);
   }
 
-  /** Adds the authors of the first element with a class for authors and a name. */
+  /** Adds the authors of the first element that has a class for authors and contains a name. */
   private void named(int from, int to) {
     int[] elements =
         IntStream.range(from, to)
@@ -200,7 +202,9 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /** Adds the authors of the first line beside the headline that begins with a word like "by". */
+  /**
+   * Adds the authors of the first line around the headline that begins with a word such as "by".
+   */
   private void linesWithBy() {
     for (HeadlineLines line : lines) {
       String[] texts = line.text().split("\\|", 3);
@@ -227,7 +231,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         && (isBelowHeadline(node) || !ElementNaming.isElsewhere(reading, node));
   }
 
-  /** Whether a node is between the headline and the text, the place of bylines. */
+  /** Whether a node is between the headline and the text, where bylines are. */
   private boolean isBelowHeadline(int node) {
     int start = reading.article().firstNode();
     return headline >= 0
@@ -246,7 +250,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     return tree.counts(node) && tree.chars(node) > 1 && tree.chars(node) <= maxChars;
   }
 
-  /** Returns the authors in the texts of an element, each text on its own. */
+  /** Returns the authors in an element; each of its text nodes is parsed separately. */
   private List<Author> ofElement(int node) {
     PageTree tree = reading.tree();
     return PersonNames.ofLine(

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Converter of the Chinese numerals in dates, such as 二〇二四年三月十五日, to digits. */
+/** Converter of Chinese numerals in dates, for example 二〇二四年三月十五日, to digits. */
 final class ChineseNumerals {
 
   private static final String DIGITS = "〇一二三四五六七八九";
@@ -13,7 +13,7 @@ final class ChineseNumerals {
 
   private ChineseNumerals() {}
 
-  /** Returns the text with digits for years, months and days; the same text without a year. */
+  /** Returns the text with digits for years, months and days; unchanged if it has no year. */
   static String toDigits(String text) {
     return text.indexOf('年') < 0
         ? text
@@ -30,7 +30,7 @@ final class ChineseNumerals {
     return "" + (10 * tens + ones);
   }
 
-  /** Returns the value of a digit; 0 for the variants of zero. */
+  /** Returns the value of a digit, 0 for all variants of zero. */
   private static int digit(int c) {
     return Math.max(0, DIGITS.indexOf(c));
   }

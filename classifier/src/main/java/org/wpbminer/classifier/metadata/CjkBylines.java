@@ -13,30 +13,31 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reader of the authors in lines of Chinese, Japanese and Korean, which have no spaces between
- * words: names after (in Korean, before) a word for writers, and names that sign a text in
- * brackets. Chinese names are recognised by their form: a surname and one or two characters.
+ * Parser of authors in Chinese, Japanese and Korean lines, which have no spaces between words. An
+ * author is a name after (in Korean, before) a word such as "reporter", or a name alone in brackets
+ * at the end of a text. Chinese names are recognised by their form: a surname and one or two
+ * characters.
  */
 final class CjkBylines {
 
   private static final TermLists LISTS = TermLists.load(CjkBylines.class, "names.tsv");
 
-  /** Words after which a mark and any short name follow. */
+  /** Labels such as "author", after which a separator and any short name follow. */
   private static final List<String> LABEL = LISTS.terms("label");
 
-  /** Words after which names follow only in brackets, or after a mark. */
+  /** Words such as "reporter", after which names follow in brackets or after a separator. */
   private static final Pattern WRITER = Pattern.compile(anyOf("writer"));
 
-  /** A word after a name, and the rest of the text. */
+  /** A word that ends a name, and the rest of the text. */
   private static final Pattern AFTER = Pattern.compile("(?<=..)(?:" + anyOf("after") + ").*");
 
-  /** Words for photographers: the name before them belongs to a caption. */
+  /** Words for photographers. The name before such a word belongs to a caption. */
   private static final Pattern PICTURE = Pattern.compile(anyOf("picture"));
 
   private static final Pattern KOREAN_REPORTER =
       Pattern.compile("(?<![^ ])([\\p{IsHangul}]{2,4}) (?:" + anyOf("reporter") + ")");
 
-  /** A surname of one character and one or two more, or of two characters and one or two more. */
+  /** Chinese name: a surname from the list and one or two more characters. */
   private static final String NAME = "(?:(?:" + anyOf("surname") + ")\\p{IsHan}{1,2})";
 
   private static final Pattern CHINESE_NAME = Pattern.compile(NAME);
@@ -52,7 +53,9 @@ final class CjkBylines {
               .replace("oc", "（(【\\[［《〈<）)】\\]］》〉>")
               .replace("(c)", "([）)】\\]］》〉>])"));
 
-  /** Number of characters up to the end of a word for writers; a newspaper may be before it. */
+  /**
+   * Maximum position of the end of a word such as "reporter"; a newspaper's name may precede it.
+   */
   private static final int MAX_BEFORE = 20;
 
   private static final int MAX_NAME_CHARS = 16;
@@ -60,7 +63,7 @@ final class CjkBylines {
 
   private CjkBylines() {}
 
-  /** Returns a pattern for the terms of a topic, longer ones first. */
+  /** Returns a pattern for the terms of a topic, longer terms first. */
   private static String anyOf(String topic) {
     return LISTS.terms(topic).stream()
         .sorted((a, b) -> b.length() - a.length())
@@ -69,10 +72,10 @@ final class CjkBylines {
   }
 
   /**
-   * Returns the authors that a line names.
+   * Returns the authors in a line.
    *
-   * @param signed whether the line is in a position for signatures, so that names alone in brackets
-   *     are authors
+   * @param signed whether the line is in the position of a signature, where a name alone in
+   *     brackets is an author
    */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
@@ -108,8 +111,8 @@ final class CjkBylines {
   }
 
   /**
-   * Splits a run of Han characters into Chinese names, the first as long as possible. Empty if it
-   * is not made of names.
+   * Splits a run of Han characters into Chinese names, the first one as long as possible; empty if
+   * the run does not consist of names.
    */
   static List<String> names(String run) {
     return isChineseName(run)
@@ -123,12 +126,12 @@ final class CjkBylines {
     return UnicodeScript.of(c) == UnicodeScript.HAN;
   }
 
-  /** Adds the names before a Korean word for writers. */
+  /** Adds the names before a Korean word for reporters. */
   private static void korean(String text, Set<String> names) {
     KOREAN_REPORTER.matcher(text).results().limit(MAX_BEFORE).forEach(m -> names.add(m.group(1)));
   }
 
-  /** Adds the names after a label and its mark: "作者：". */
+  /** Adds the names after a label and a separator: "作者：". */
   private static void label(String text, Set<String> names) {
     for (String label : LABEL) {
       int at = text.indexOf(label);
@@ -181,12 +184,15 @@ final class CjkBylines {
         && !PersonNames.isNotName(name);
   }
 
-  /** Returns the end of the last word for writers, as in "南都见习记者"; 0 if there is none. */
+  /**
+   * Returns the end of the last word such as "reporter" in a token, for example in "南都见习记者"; 0 if
+   * there is none.
+   */
   private static int wordEnd(String token) {
     return WRITER.matcher(token).results().mapToInt(MatchResult::end).max().orElse(0);
   }
 
-  /** Adds the names after a word for writers: "新京报记者 王一", "（记者 王一 通讯员 李二）". */
+  /** Adds the names after a word such as "reporter": "新京报记者 王一", "（记者 王一 通讯员 李二）". */
   private static void writers(Segment segment, Set<String> authors) {
     String text = segment.text();
     int from = 0;
@@ -229,7 +235,7 @@ final class CjkBylines {
     }
   }
 
-  /** Returns the end of the first word for writers from a character on; -1 if missing. */
+  /** Returns the end of the first word such as "reporter" from an index on; -1 if there is none. */
   private static int nextWord(String text, int from) {
     Matcher word = WRITER.matcher(text);
     return word.find(from) ? word.end() : -1;
@@ -243,7 +249,7 @@ final class CjkBylines {
     return i;
   }
 
-  /** Adds names that are alone, perhaps after the paper's: "（网易财经 张一）". */
+  /** Adds names without such a word, perhaps after the newspaper's name: "（网易财经 张一）". */
   private static void signature(String text, Set<String> names) {
     String[] tokens = text.replace('|', ' ').strip().split("[ 、，,]+");
     for (int i = 0; i < tokens.length; i++) {
@@ -256,7 +262,7 @@ final class CjkBylines {
     }
   }
 
-  /** A part of a line between brackets. */
+  /** Part of a line, inside or outside brackets. */
   private record Segment(String text, boolean inBrackets) {
 
     static List<Segment> of(String line) {

@@ -6,15 +6,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Date format of a page: the languages of its month names, and the order of day and month in dates
- * of digits.
+ * Date format of a page: the languages of its month names, and the order of day and month in
+ * numeric dates.
  *
  * @param languages ISO 639 codes, the most probable first
  * @param monthFirst whether the month comes before the day in {@code 5/3/2024}
  */
 record DateOrder(List<String> languages, boolean monthFirst) {
 
-  /** Regions that write the month first, by Unicode's CLDR. */
+  /** Regions that write the month first, according to Unicode's CLDR. */
   private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
 
   /** Top-level domains of English-speaking countries that write the day first. */
@@ -22,10 +22,10 @@ record DateOrder(List<String> languages, boolean monthFirst) {
       Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
 
   /**
-   * Returns the order of a language tag and an address.
+   * Returns the date format for a language tag and a host.
    *
-   * @param tag such as {@code en-GB}, or empty
-   * @param host the page's host, or empty
+   * @param tag for example {@code en-GB}; may be empty
+   * @param host the page's host; may be empty
    */
   static DateOrder of(String tag, String host) {
     Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
@@ -40,9 +40,10 @@ record DateOrder(List<String> languages, boolean monthFirst) {
   }
 
   /**
-   * Returns the order of the text, which may be in another language than the page declares.
+   * Returns the date format for the page's text, which may be in another language than the page
+   * declares.
    *
-   * @param guessed the language of the text, or null if it is not known
+   * @param guessed the language of the text, or null if unknown
    */
   DateOrder inText(String guessed, String host) {
     if (guessed == null || languages.contains(guessed)) {
@@ -52,7 +53,12 @@ record DateOrder(List<String> languages, boolean monthFirst) {
     return new DateOrder(both, of(guessed, host).monthFirst);
   }
 
-  /** Returns the order that other dates of the page show; this one if they show none. */
+  /**
+   * Returns the order that the unambiguous dates of the page show; this order if they show none.
+   *
+   * @param monthsFirst number of unambiguous dates with the month first, minus those with the day
+   *     first
+   */
   DateOrder shown(int monthsFirst) {
     return monthsFirst == 0 ? this : new DateOrder(languages, monthsFirst > 0);
   }

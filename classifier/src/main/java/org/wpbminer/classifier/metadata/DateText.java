@@ -22,23 +22,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Parser of dates in texts of people and machines: ISO 8601 with or without separators, {@code
- * 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code 2024年5月3日}, in the
- * digits of any script, with the time and zone that follow. Two numbers before a year are day and
- * month in the order of the page's language and region; a year has four digits, or two if points or
- * slashes separate all three numbers.
+ * Parser of dates in text and markup, followed by time and zone: ISO 8601 with or without
+ * separators, {@code 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code
+ * 2024年5月3日}, with digits of any script. Two numbers before a year are day and month in the order
+ * of the page's language and region. A year has four digits, or two if full stops or slashes
+ * separate all three numbers.
  *
  * <p>A text is split into {@linkplain DateToken tokens}. The kinds of the tokens, one character
- * each, make the shape of the text, and each way to write a date is a pattern over that shape.
+ * each, form the shape of the text; each date format is a pattern for that shape.
  */
 final class DateText {
 
-  /** Characters of a text that are read: a date is near the beginning. */
+  /** Maximum number of characters that are parsed, because a date is near the beginning. */
   private static final int MAX_CHARS = 2_000;
 
   private static final int MONTHS = 12;
 
-  /** Years of the Buddhist era, which began 543 years earlier. */
+  /** Smallest year that is taken for one of the Buddhist era, which began 543 years earlier. */
   private static final int MIN_BUDDHIST_YEAR = 2400;
 
   private static final int MAX_BUDDHIST_YEAR = 2700;
@@ -47,11 +47,14 @@ final class DateText {
 
   private static final Pattern STAMP = Pattern.compile("s|d(?:T(?<time>t))?");
 
-  /** Dates with day and month in digits, whose order depends on the page. */
+  /** Numeric dates in which the order of day and month depends on the page. */
   private static final Pattern NUMERIC =
       Pattern.compile("n(?<s>[-/.])n\\k<s>y|n(?<t>[/.])n\\k<t>n");
 
-  /** Date formats, the most certain first; {@code [^0]} is any token except a number. */
+  /**
+   * Date formats as patterns for shapes, the most certain first. {@code [^0]} is any token except a
+   * number.
+   */
   private static final List<Pattern> FORMS =
       Stream.of(
               "(?<y>y)(?<s>[-/.])(?<m>n)\\k<s>(?<d>n)",
@@ -66,10 +69,10 @@ final class DateText {
           .map(form -> Pattern.compile(form.replace("^0", "^nydstx")))
           .toList();
 
-  /** Shapes in which an unknown word is worth looking up in all languages. */
+  /** Shapes in which an unknown word may be a month, so that it is looked up in all languages. */
   private static final Pattern PERHAPS_NAMED = Pattern.compile("nw?[-.]?w[-.,]?y|y[.]?w?[.]?wn");
 
-  /** A time after at most three words and marks: ", at", "um", "T", "- ". */
+  /** A time after at most three words or punctuation marks: ", at", "um", "T", "- ". */
   private static final Pattern TIME =
       Pattern.compile(
           "(?<before>[^0]{0,3}?)(?!n\\.n\\.[0])(?<h>n)[:.h](?<m>n)(?::(?<s>n)(?:[.,][0])?)?"
@@ -80,21 +83,24 @@ final class DateText {
       Pattern.compile(
           "(?:Z|GMT|UTC)\\b|(?<sign>[-+\u2212])(?<h>[0-9]{2})(?::?(?<m>[0-9]{2}))?(?![0-9])");
 
-  /** First character of the scripts whose eras and words for halves of the day are known. */
+  /**
+   * First character of the scripts whose eras and words for morning and afternoon are supported.
+   */
   private static final char FIRST_EAST_ASIAN = '\u2e80';
 
   /**
-   * The JDK's names in East Asian languages, loaded when a text in one of their scripts is read.
+   * Names in East Asian languages from the JDK, loaded when a text in such a script is first
+   * parsed.
    */
   private static final class EastAsian {
 
-    /** Words for the second half of the day that come before the time. */
+    /** Words for the second half of the day, which come before the time. */
     static final Set<String> AFTERNOON =
         Stream.of(Locale.KOREAN, Locale.JAPANESE, Locale.CHINESE)
             .map(locale -> DateFormatSymbols.getInstance(locale).getAmPmStrings()[1])
             .collect(Collectors.toUnmodifiableSet());
 
-    /** Years before the first of each era, by the era's name. */
+    /** Last year before each era, by the era's name. */
     static final Map<String, Long> ERAS = new HashMap<>();
 
     static {
@@ -112,7 +118,7 @@ final class DateText {
   private final DateOrder order;
   private final String shape;
 
-  /** Index of the token after the day that was read last. */
+  /** Index of the token after the last parsed date. */
   private int end;
 
   private DateText(String text, List<DateToken> tokens, DateOrder order) {
@@ -123,17 +129,17 @@ final class DateText {
   }
 
   /**
-   * Returns the first date of a text.
+   * Returns the first date in a text.
    *
-   * @param order how the page writes dates
-   * @return null if missing
+   * @param order date format of the page
+   * @return null if there is none
    */
   static PageDate first(String text, DateOrder order) {
     List<Found> found = read(text, order, 1);
     return found.isEmpty() ? null : found.get(0).date;
   }
 
-  /** Returns the first dates of a text. */
+  /** Returns the first dates in a text, at most {@code maxDates}. */
   static List<Found> read(String text, DateOrder order, int maxDates) {
     String cut = ChineseNumerals.toDigits(text.substring(0, Math.min(text.length(), MAX_CHARS)));
     if (cut.codePoints().noneMatch(Character::isDigit)) {
@@ -162,13 +168,13 @@ final class DateText {
   /**
    * A date in a text.
    *
-   * @param before the text between this date and the one before it
+   * @param before the text between the previous date and this one
    */
   record Found(PageDate date, String before) {}
 
   /**
-   * Returns how many of a text's dates in digits can only have the month first, minus those that
-   * can only have the day first.
+   * Returns the number of a text's numeric dates that can only have the month first, minus the
+   * number of those that can only have the day first.
    */
   static int monthsFirst(String text) {
     String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
@@ -230,13 +236,13 @@ final class DateText {
     return second == null && match.start("d") < year ? day(year(year), day, month.value()) : second;
   }
 
-  /** Returns the match of a pattern that begins at a token; null if missing. */
+  /** Returns the match of a pattern that begins at a token; null if there is none. */
   private Matcher match(Pattern form, int i) {
     Matcher match = form.matcher(shape).region(i, shape.length());
     return match.lookingAt() ? match : null;
   }
 
-  /** Reads {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
+  /** Parses {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
   private PageDate stamp(int i) {
     Matcher match = match(STAMP, i);
     if (match == null) {
@@ -250,7 +256,7 @@ final class DateText {
     return withTime(day, match.start("time") < 0 ? time : time(value(end - 1)), end);
   }
 
-  /** Returns the year of a number: of an era, of this century, or of the Buddhist era. */
+  /** Converts a number to a year: of an era, with two digits, or of the Buddhist era. */
   private long year(int i) {
     long value = value(i);
     if (i > 0 && shape.charAt(i - 1) == 'E') {
@@ -262,7 +268,7 @@ final class DateText {
     return shape.charAt(i) == 'n' ? 2000 + value : value;
   }
 
-  /** Returns null if there is no such day. */
+  /** Returns a date; null if it does not exist. */
   private static LocalDate day(long year, long month, long day) {
     try {
       return LocalDate.of((int) year, (int) month, (int) day);
@@ -271,7 +277,7 @@ final class DateText {
     }
   }
 
-  /** Returns the time of {@code 154742}; null if there is no such time. */
+  /** Returns the time in digits such as {@code 154742}; null if it does not exist. */
   private static LocalTime time(long value) {
     long minute = value / 100 % 100;
     return value < 240_000 && minute < 60 && value % 100 < 60
@@ -283,7 +289,7 @@ final class DateText {
     return day == null ? null : new PageDate(day, time, time == null ? null : zone(zone));
   }
 
-  /** Returns a day with the time that follows it, if one does. */
+  /** Returns a date, with the time that follows it if there is one. */
   private PageDate dated(LocalDate day, Matcher match) {
     end = match.end();
     Matcher time = match(TIME, end);
@@ -312,13 +318,13 @@ final class DateText {
     return tokens.get(i).digits() == 2 && value(i) < 60;
   }
 
-  /** Whether a token gives the half of the day that a time is in: {@code pm}, {@code p.m.} */
+  /** Whether a token is a word for a half of the day: {@code pm}, {@code p.m.} */
   private boolean isHalf(int i, String letter) {
     String text = i < tokens.size() ? tokens.get(i).text().toLowerCase(Locale.ROOT) : "";
     return text.equals(letter + "m") || text.equals(letter) && shape.startsWith(".", i + 1);
   }
 
-  /** Reads {@code Z}, {@code GMT}, {@code UTC} or an offset; null if missing. */
+  /** Parses {@code Z}, {@code GMT}, {@code UTC} or an offset; null if missing. */
   private ZoneOffset zone(int i) {
     Matcher match = i < tokens.size() ? ZONE.matcher(text) : null;
     if (match == null || !match.region(tokens.get(i).start(), text.length()).lookingAt()) {

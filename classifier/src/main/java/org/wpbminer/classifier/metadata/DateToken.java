@@ -9,34 +9,40 @@ import java.util.function.Predicate;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Number, word or punctuation mark of a text.
+ * Token of a text: a number, word or punctuation mark.
  *
- * @param kind the kind of token: {@code n} a number of one or two digits, {@code y} of four, {@code
- *     t} of six, {@code d} of eight, {@code s} of fourteen, {@code x} any other number; {@code M}
- *     the name of a month, {@code E} of an era, {@code T} the letter, {@code h} a word for hours,
- *     {@code w} any other word; a mark is its own kind
+ * @param kind kind of token. Numbers: {@code n} of one or two digits, {@code y} of four, {@code t}
+ *     of six, {@code d} of eight, {@code s} of fourteen, {@code x} any other. Words: {@code M} name
+ *     of a month, {@code E} name of an era, {@code T} the letter T, {@code h} a word for hours,
+ *     {@code w} any other. A punctuation mark is its own kind
  * @param text the characters of the token
- * @param digits number of digits; 0 for other tokens
+ * @param digits number of digits; 0 for tokens that are not numbers
  * @param start index of its first character
- * @param month named month, or null
+ * @param month the month that the token names, or null
  */
 record DateToken(char kind, String text, int digits, int start, Month month) {
 
-  /** Letters that separate the numbers of a date without spaces. */
+  /** Characters that separate the numbers of a date written without spaces. */
   private static final String DATE_LETTERS = "年月日号號년월일";
 
   private static final Set<String> HOURS = Set.of("h", "時", "时", "시");
 
-  /** Tokens that the name of a month may have: Thai and Vietnamese abbreviations. */
+  /**
+   * Maximum number of tokens in the name of a month; Thai and Vietnamese abbreviations have
+   * several.
+   */
   private static final int MAX_NAME_TOKENS = 3;
 
-  /** A table of the names of months. */
+  /** Dictionary of the names of months. */
   interface Months {
-    /** Returns the month of a name in lower case without full stops and spaces, or null. */
+    /**
+     * Returns the month for a name, or null. The name is in lower case, without full stops and
+     * spaces.
+     */
     Month month(String name);
   }
 
-  /** Splits a text; names of months that have several parts are one token. */
+  /** Splits a text into tokens. A month's name of several words is one token. */
   static List<DateToken> read(String text, Months months, Predicate<String> isEra) {
     List<DateToken> parts = new ArrayList<>();
     for (int i = 0; i < text.length(); ) {
@@ -101,7 +107,7 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
     return tokens;
   }
 
-  /** Returns the end of the longest name that may begin with a word. */
+  /** Returns the end of the longest possible name of a month that begins with a word. */
   private static int nameEnd(List<DateToken> parts, int from) {
     int most = Math.min(parts.size(), from + MAX_NAME_TOKENS);
     char next = from + 1 < most ? parts.get(from + 1).kind : ' ';
@@ -118,14 +124,14 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
     return named == null ? this : new DateToken('M', text, 0, start, named);
   }
 
-  /** Returns the kinds of tokens as a string, for patterns. */
+  /** Returns the kinds of the tokens as a string, to be matched by patterns. */
   static String shape(List<DateToken> tokens) {
     StringBuilder shape = new StringBuilder(tokens.size());
     tokens.forEach(token -> shape.append(token.kind));
     return shape.toString();
   }
 
-  /** Returns the value of a number in the digits of any script. */
+  /** Returns the value of a number, whose digits may be of any script. */
   long value() {
     return text.codePoints()
         .mapToLong(c -> Character.digit(c, 10))

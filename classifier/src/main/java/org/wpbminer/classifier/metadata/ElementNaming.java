@@ -19,7 +19,7 @@ final class ElementNaming {
 
   private static final Set<String> ELSEWHERE_TAGS = Set.of("aside", "nav", "footer");
 
-  /** Characters of an address that are read. */
+  /** Maximum number of characters of an address that are searched. */
   private static final int MAX_CHARS = 200;
 
   /** Maximum number of ancestors that are tested. */
@@ -27,7 +27,7 @@ final class ElementNaming {
 
   private ElementNaming() {}
 
-  /** Whether an element links to an address that contains one of some parts. */
+  /** Whether an element links to an address that contains one of some strings. */
   static boolean linksTo(PageTree tree, int node, List<String> parts) {
     String href = tree.attribute(node, "href");
     if (href == null) {
@@ -38,8 +38,8 @@ final class ElementNaming {
   }
 
   /**
-   * Whether an element is in comments, cards of other pages or parts common to all pages of a site.
-   * An ancestor of the article's beginning never is, independent of its name.
+   * Whether an element is in comments, in cards of other pages, or in parts that all pages of a
+   * site share. Ancestors of the article's first node do not count, whatever their names are.
    */
   static boolean isElsewhere(PageReading reading, int node) {
     PageTree tree = reading.tree();
@@ -59,7 +59,7 @@ final class ElementNaming {
     return false;
   }
 
-  /** Whether a text has a word for the last change, for example "updated". */
+  /** Whether a text has a word for a change of the page, for example "updated". */
   static boolean saysModified(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     for (String word : MODIFIED_WORDS) {

@@ -16,12 +16,12 @@ final class Evidence {
   /** Maximum number of values of a field. */
   private static final int MAX_VALUES = 200;
 
-  /** Maximum length of a value; longer ones are cut. */
+  /** Maximum length of a value; the rest is cut off. */
   private static final int MAX_CHARS = 5_000;
 
   private static final int MAX_TAGS = 50;
 
-  /** Maximum length of a tag; longer ones are sentences. */
+  /** Maximum length of a tag; longer ones are sentences and are ignored. */
   private static final int MAX_TAG_CHARS = 100;
 
   final List<Statement<String>> titles = new ArrayList<>();
@@ -32,7 +32,7 @@ final class Evidence {
   /** Chosen title; null if the page has none. */
   Statement<String> title;
 
-  /** Site name in {@code <title>}; null if missing. */
+  /** Site name taken from {@code <title>}; null if missing. */
   Statement<String> siteInTitle;
 
   final List<Statement<List<Author>>> authors = new ArrayList<>();
@@ -54,20 +54,20 @@ final class Evidence {
   /** Host of the page's address or canonical address; empty if neither is known. */
   String host = "";
 
-  /** Things of schema.org's type Product, as {@link SchemaValues} reads them. */
+  /** Objects of schema.org's type Product, in the format of {@link SchemaValues}. */
   final List<Statement<Object>> products = new ArrayList<>();
 
-  /** Values of {@code <meta>} about a product, by the topics of {@code meta-names.tsv}. */
+  /** Values of {@code <meta>} tags about a product. */
   final Map<ProductField, Statement<String>> productMetas = new EnumMap<>(ProductField.class);
 
-  /** Adds a text with collapsed whitespace, unless it is empty or null. */
+  /** Adds a text with collapsed whitespace; ignores null and empty texts. */
   static void add(List<Statement<String>> to, String value, EvidencePlace place, String name) {
     if (value == null || to.size() >= MAX_VALUES) {
       return;
     }
     String cut = value.substring(0, Math.min(value.length(), MAX_CHARS));
     if (cut.indexOf('&') >= 0 && !cut.contains("://")) {
-      cut = CharacterReferences.decodeAttribute(cut); // some pages escape twice
+      cut = CharacterReferences.decodeAttribute(cut); // some pages escape characters twice
     }
     String folded = Characters.fold(Characters.visible(cut));
     if (!folded.isEmpty()) {
@@ -75,7 +75,7 @@ final class Evidence {
     }
   }
 
-  /** Adds a value, unless it is null or an empty list. */
+  /** Adds a value; ignores null and empty lists. */
   static <T> void add(List<Statement<T>> to, T value, EvidencePlace place, String name) {
     boolean empty = value == null || value instanceof List<?> list && list.isEmpty();
     if (!empty && to.size() < MAX_VALUES) {
@@ -84,7 +84,7 @@ final class Evidence {
   }
 
   /**
-   * Returns the distinct keywords of texts, in order.
+   * Returns the distinct keywords in some texts, in order.
    *
    * @param texts keywords; a single text may have several, separated by commas
    */
@@ -103,25 +103,24 @@ final class Evidence {
   /**
    * Value with the place where it was found.
    *
-   * @param value the value
    * @param place the kind of place
    * @param name name of the value in that place, for example {@code og:title}; may be empty
    * @param <T> type of the value
    */
   record Statement<T>(T value, EvidencePlace place, String name) {
 
-    /** Returns the place and the name in it, for example {@code meta og:title}. */
+    /** Returns the place and the name, for example {@code meta og:title}. */
     String where() {
       return name.isEmpty() ? place.label() : place.label() + " " + name;
     }
 
-    /** Returns a statement with another value, derived from this one. */
+    /** Returns a statement with another value from the same place. */
     <U> Statement<U> with(U other) {
       return new Statement<>(other, place, name);
     }
   }
 
-  /** Kinds of places of metadata, the most trusted first. */
+  /** Kinds of places in which metadata are found, the most trusted first. */
   enum EvidencePlace {
     JSON_LD,
     META,
@@ -134,10 +133,10 @@ final class Evidence {
     TEXT,
     ADDRESS,
 
-    /** The whole page, weighted by learned weights. */
+    /** Prediction from features of the whole page. */
     LEARNED;
 
-    /** Returns the name in outputs, such as {@code json-ld}. */
+    /** Returns the name in outputs, for example {@code json-ld}. */
     String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

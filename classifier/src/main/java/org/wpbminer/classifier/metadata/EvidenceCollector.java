@@ -12,17 +12,17 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collector of a page's metadata: first from the machine-readable places, then, for missing fields,
- * from the visible text. Linear in the page; used for one page.
+ * Collector of a page's metadata: first from machine-readable data, then, for missing fields, from
+ * the visible text. Takes time linear in the page. An instance serves one page.
  */
 final class EvidenceCollector {
 
-  /** Maximum number of elements of one kind that are read; the important ones come first. */
+  /** Maximum number of elements of one kind that are examined; the important ones come first. */
   private static final int MAX_ELEMENTS = 2_000;
 
   private static final int MAX_SCRIPTS = 50;
 
-  /** Characters of a text that may be a date. */
+  /** Maximum length of a text that may be a date. */
   private static final int MAX_DATE_CHARS = 60;
 
   private final PageReading reading;
@@ -40,9 +40,9 @@ final class EvidenceCollector {
    * Collects the metadata of a page.
    *
    * @param address the page's address, or null if unknown
-   * @param guess language of the page's text, or null if unknown
-   * @param thread whether it is a forum's thread or a question with answers
-   * @param titles weights that choose the title from the candidates
+   * @param guess detected language of the text, or null if unknown
+   * @param thread whether the page is a forum thread or a question with answers
+   * @param titles weights for choosing the title among the candidates
    */
   static Evidence collect(
       PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
@@ -51,7 +51,7 @@ final class EvidenceCollector {
     return collector.evidence;
   }
 
-  /** Returns the first elements of some tags that fit a condition, in document order. */
+  /** Returns the first elements with some tags that fit a condition, in document order. */
   private int[] elements(IntPredicate condition, String... tags) {
     return Arrays.stream(tags)
         .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
@@ -85,7 +85,7 @@ final class EvidenceCollector {
   private void read(String address, String guess, boolean thread) {
     String canonical = canonical();
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
-    // The attribute of html is about the visible text, so it comes first.
+    // The attribute of {@code html} describes the visible text, so it comes first.
     String lang = tree.attribute(0, "lang");
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     Evidence.add(evidence.languages, lang, EvidencePlace.TEXT, "html lang");
@@ -142,7 +142,7 @@ final class EvidenceCollector {
     }
   }
 
-  /** Counts the order of day and month in the page's short texts. */
+  /** Returns {@link DateText#monthsFirst}, summed over the page's short texts. */
   private int monthsFirst() {
     int sum = 0;
     for (int node = 0; node < tree.size(); node++) {
@@ -157,8 +157,7 @@ final class EvidenceCollector {
   }
 
   /**
-   * Returns the node of the line with the title, or of the article's beginning if no title is
-   * visible.
+   * Returns the node of the line with the title; if no title is visible, the article's first node.
    */
   private int startOfArticle() {
     int line = reading.likeness().headline();

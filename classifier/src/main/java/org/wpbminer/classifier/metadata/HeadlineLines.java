@@ -10,23 +10,23 @@ import org.wpbminer.features.reading.PageReading;
  * separated by {@code |}, so that a name and a date after it stay separate.
  *
  * @param node first text node of the line
- * @param text texts of the line, for a paragraph only its start
+ * @param text text of the line, for a paragraph only its start
  * @param whole whether {@code text} is the whole line
  */
 record HeadlineLines(int node, String text, boolean whole) {
 
   /**
-   * Number of characters at the start of a paragraph that may have a date: "Harrowmere, 3 May 2024
+   * Maximum length of the start of a paragraph that may have a date, as in "Harrowmere, 3 May 2024
    * - The ferry".
    */
   private static final int MAX_DATELINE_CHARS = 40;
 
-  /** Maximum number of nodes above the headline whose lines are read. */
+  /** Maximum number of nodes above the headline that are examined. */
   private static final int MAX_NODES_ABOVE = 60;
 
   private static final int MAX_NODES_BELOW = 500;
 
-  /** Number of long lines after which the article has begun. */
+  /** Number of long lines after which the article is assumed to have begun. */
   private static final int MAX_LONG_LINES = 2;
 
   private static final int MIN_LONG_CHARS = 160;
@@ -36,7 +36,7 @@ record HeadlineLines(int node, String text, boolean whole) {
 
   static final char PARTING = '|';
 
-  /** Returns the lines around a headline, those below it first. */
+  /** Returns the lines around a headline, first the lines below it. */
   static List<HeadlineLines> around(PageReading reading, int headline) {
     int size = reading.tree().size();
     int below = reading.tree().subtreeEnd(headline);
@@ -46,7 +46,6 @@ record HeadlineLines(int node, String text, boolean whole) {
     return lines;
   }
 
-  /** Returns all lines between two nodes. */
   static List<HeadlineLines> between(PageReading reading, int from, int to) {
     return read(reading, from, to, false);
   }

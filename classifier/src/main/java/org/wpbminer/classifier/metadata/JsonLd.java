@@ -22,19 +22,22 @@ import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reader for {@code <script type="application/ld+json">}: chooses the described thing that the page
- * is about, and adds its name, authors and dates. References by {@code @id} are followed one step.
+ * Reader of {@code <script type="application/ld+json">}: chooses the object that describes the
+ * page, and adds its name, authors and dates. References by {@code @id} are followed one step.
  * Contexts are ignored, because few pages have useful ones.
  */
 final class JsonLd {
 
-  /** Maximum number of described things that are read. */
+  /** Maximum number of objects that are examined. */
   private static final int MAX_THINGS = 5_000;
 
-  /** Minimum share of common words of a headline and the title of the same article. */
+  /**
+   * Minimum similarity of a headline and the title of the same article (Dice coefficient of their
+   * words).
+   */
   private static final double MIN_LIKENESS = 0.5;
 
-  /** Kinds of pages by schema.org's types, in lower case. */
+  /** Kinds of pages by schema.org type, in lower case. */
   private static final Map<String, String> KINDS = new HashMap<>();
 
   static {
@@ -54,7 +57,7 @@ final class JsonLd {
    * Adds the values of scripts.
    *
    * @param scripts their contents in document order
-   * @param title the page's title, which decides if scripts describe several things
+   * @param title the page's title, used to choose among several objects
    */
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
@@ -74,10 +77,10 @@ final class JsonLd {
   }
 
   /**
-   * Returns the kind of page of a type.
+   * Returns the kind of page for a schema.org type.
    *
-   * @param type name such as {@code NewsArticle}, or its address; null for an item without a type
-   * @return null for any other type
+   * @param type name such as {@code NewsArticle}, or its address; null for an object without a type
+   * @return null if the type is not one of a page
    */
   static @Nullable String kind(@Nullable String type) {
     if (type == null) {
@@ -109,8 +112,8 @@ final class JsonLd {
   }
 
   /**
-   * Returns the thing that the page is about, or null. Articles are preferred to other kinds, then
-   * things whose headline matches the page's title; among equals, the first is taken.
+   * Returns the object that describes the page, or null. Articles are preferred to other kinds,
+   * then objects whose headline is similar to the page's title, then earlier objects.
    */
   private Object mainThing(WordSet title) {
     Object best = null;
@@ -140,7 +143,10 @@ final class JsonLd {
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /** Returns a low score for videos and products: pages about other things have them too. */
+  /**
+   * Returns a preference for a kind. Unless the headline fits the title, it is low for videos and
+   * products, because pages about other topics have them too.
+   */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
@@ -229,7 +235,9 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /** Returns the values of a property; references are replaced by the things they refer to. */
+  /**
+   * Returns the values of a property; references are replaced by the objects that they refer to.
+   */
   private Stream<?> things(Object value) {
     return values(value)
         .map(

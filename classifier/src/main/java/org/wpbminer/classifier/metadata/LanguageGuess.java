@@ -14,23 +14,26 @@ import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Detection of a text's language: by its script if few languages share it, otherwise by its most
- * frequent words.
+ * Detection of a text's language: by its script if few languages share the script, otherwise by the
+ * most frequent words of each language.
  */
 final class LanguageGuess {
 
-  /** Maximum number of words that are counted; more do not change the result. */
+  /** Maximum number of words that are counted; more would not change the result. */
   private static final int MAX_WORDS = 1_000;
 
   private static final int MIN_WORDS = 20;
 
-  /** Minimum share of the words that a language must explain; in prose it is a third. */
+  /**
+   * Minimum share of the words that must be frequent words of the language; in prose it is about a
+   * third.
+   */
   private static final double MIN_KNOWN_SHARE = 0.08;
 
   /** Minimum share of kana in Japanese text; Chinese text has none. */
   private static final double MIN_KANA_SHARE = 0.05;
 
-  /** Languages in which a word is frequent, by the word's hash in a {@link Vocabulary}. */
+  /** Languages in which a word is frequent, by the hash of the word in a {@link Vocabulary}. */
   private static final Map<Integer, List<String>> LANGUAGES = new HashMap<>();
 
   private static final Map<UnicodeScript, String> SCRIPTS = new EnumMap<>(UnicodeScript.class);

@@ -19,25 +19,25 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
- * Reader for broken JSON in pages: with comments, line breaks in strings, missing or superfluous
- * commas, or cut off. The values before an error are kept. It does not recurse, and reads a bounded
- * number of characters.
+ * Parser of invalid JSON in pages, for example with comments, line breaks in strings, missing or
+ * superfluous commas, or a missing end. Values before an error are kept. Does not recurse; the
+ * number of characters is limited.
  */
 public final class LenientJson {
 
-  /** Characters of a script that are read. */
+  /** Maximum number of characters of a script that are parsed. */
   private static final int MAX_CHARS = 1_000_000;
 
-  /** Depth below which values are left out. */
+  /** Maximum depth; deeper values are ignored. */
   private static final int MAX_DEPTH = 64;
 
-  /** Names of long texts, which are not kept, because the page shows them too. */
+  /** Names of long texts, which are ignored because the page displays them too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
-  /** The beginning of an object with a name, or of an array of objects. */
+  /** Start of an object with a name, or of an array of objects. */
   private static final Pattern BEGIN = Pattern.compile("[{\\[]\\s{0,9}[{\"]");
 
-  /** The place between two values that have no comma between them. */
+  /** Position between two values without a comma between them. */
   private static final Pattern MISSING_COMMA = Pattern.compile("[}\\]\"]\\s++(?=[{\"])");
 
   private static final JsonFactory FACTORY =
@@ -65,7 +65,7 @@ public final class LenientJson {
   private LenientJson() {}
 
   /**
-   * Returns the values of a script up to its first error. A value is a map, a list, a string (also
+   * Returns the values in a script up to the first error. A value is a map, a list, a string (also
    * for numbers), or {@code true} (also for false).
    */
   static List<Object> read(String script) {
@@ -82,7 +82,7 @@ public final class LenientJson {
     return reader.roots;
   }
 
-  /** Reads all values; returns false after an error. Comments may precede the first value. */
+  /** Parses all values; returns false after an error. Comments may precede the first value. */
   private boolean readValues(String json) {
     int begin = 0;
     while (begin < json.length() && "{[".indexOf(json.charAt(begin)) < 0) {
@@ -91,7 +91,7 @@ public final class LenientJson {
     return read(json, begin, this::token);
   }
 
-  /** Returns all strings of a script, which may begin with an assignment. */
+  /** Returns all strings in a script, which may begin with an assignment. */
   public static List<String> strings(String script) {
     List<String> strings = new ArrayList<>();
     Matcher begin = BEGIN.matcher(script);
@@ -120,7 +120,7 @@ public final class LenientJson {
       }
       return true;
     } catch (IOException | IllegalStateException e) {
-      return false; // the values before the error are kept
+      return false; // values before the error are kept
     }
   }
 

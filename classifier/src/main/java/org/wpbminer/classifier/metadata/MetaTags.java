@@ -18,8 +18,9 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Reader for {@code <meta>}: Open Graph, Twitter cards, Dublin Core, Highwire's citations and the
- * names of publishing tools. If several names have one field, the most trusted name comes first.
+ * Reader of {@code <meta>} tags: Open Graph, Twitter cards, Dublin Core, Highwire citations and the
+ * names of publishing tools. If several tags give the same field, the most trusted name comes
+ * first.
  */
 final class MetaTags {
 
@@ -45,7 +46,7 @@ final class MetaTags {
   private static final Pattern IDENTIFIER =
       Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9a-fA-F]{16,}");
 
-  /** Maximum number of dates of one kind; further ones are repetitions. */
+  /** Maximum number of dates of one kind; further dates are repetitions. */
   private static final int MAX_DATES = 6;
 
   /**
@@ -54,23 +55,20 @@ final class MetaTags {
    */
   private static final int MAX_LABELS = 2;
 
-  /** Number of values of one name that are kept. */
+  /** Maximum number of values of one name. */
   private static final int MAX_VALUES = 50;
 
   private final Map<String, List<String>> values = new HashMap<>();
 
-  /**
-   * Reads the tags.
-   *
-   * @param metas {@code meta} elements in document order
-   */
+  /** Reads {@code meta} elements, given in document order. */
   MetaTags(PageTree tree, int[] metas) {
     Arrays.stream(metas).forEach(node -> read(tree, node));
   }
 
   private void read(PageTree tree, int node) {
     String content = tree.attribute(node, "content");
-    // Some tools write "value"; their titles are worse than the visible headline.
+    // Some tools write "value" instead of "content"; their titles are worse than the visible
+    // headline.
     boolean mistaken = content == null;
     content = mistaken ? tree.attribute(node, "value") : content;
     if (content == null || content.isBlank()) {
@@ -97,7 +95,7 @@ final class MetaTags {
         .orElse("");
   }
 
-  /** Adds the values of the elements. */
+  /** Adds the values of the tags to the evidence. */
   void addTo(DateOrder order, Evidence evidence) {
     firsts("title", evidence.titles);
     firsts("site", evidence.siteNames);
@@ -131,7 +129,7 @@ final class MetaTags {
     each("kind", (n, texts) -> texts.forEach(t -> add(evidence.kinds, JsonLd.kind(t), n)));
   }
 
-  /** Reads the authors in cards, which have labels such as "Written by" and a value for each. */
+  /** Adds the authors in Twitter cards, which have labels such as "Written by". */
   private void labelled(Evidence evidence) {
     for (int i = 1; i <= MAX_LABELS; i++) {
       String data = "twitter:data" + i;
@@ -143,7 +141,7 @@ final class MetaTags {
     }
   }
 
-  /** Passes each name of a field that has values, with its values, to {@code use}. */
+  /** Calls {@code use} for each name of a field that has values. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
     for (String name : NAMES.getOrDefault(topic, List.of())) {
       if (values.containsKey(name)) {
@@ -170,7 +168,7 @@ final class MetaTags {
         });
   }
 
-  /** Adds dates under unknown names, if the value begins with a year. */
+  /** Adds dates of unknown meaning: values that begin with a year. */
   private void otherDates(DateOrder order, Evidence evidence) {
     new TreeMap<>(values)
         .forEach(
@@ -193,8 +191,8 @@ final class MetaTags {
   }
 
   /**
-   * Returns a tag without the prefix {@code tag:}; empty if the tag is an identifier or, as its
-   * prefix shows, the kind of the page.
+   * Returns a keyword without the prefix {@code tag:}; empty if it is an identifier or its prefix
+   * shows that it is the kind of the page.
    */
   static String withoutTagKind(String tag) {
     Matcher prefix = TAG_PREFIX.matcher(tag);
@@ -211,7 +209,9 @@ final class MetaTags {
     return prefix.group(2).isEmpty() || NAMES.get("tagkind").contains(kind) ? "" : tag;
   }
 
-  /** Reverses {@code Smith, Ada}: citations and Dublin Core have the family name first. */
+  /**
+   * Reverses {@code Smith, Ada} in tags that have the family name first: citations and Dublin Core.
+   */
   private static String turned(String name, String text) {
     boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
     int comma = turns ? text.indexOf(',') : -1;

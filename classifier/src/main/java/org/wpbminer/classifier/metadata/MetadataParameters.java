@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
 @NullMarked
 public record MetadataParameters(LocalDate earliest, LocalDate latest) {
 
-  /** First plausible day: there are hardly any older pages on the Web. */
+  /** First plausible day: almost no page on the Web is older. */
   private static final LocalDate EARLIEST = LocalDate.of(1995, 1, 1);
 
   public MetadataParameters {
@@ -28,12 +28,15 @@ public record MetadataParameters(LocalDate earliest, LocalDate latest) {
         earliest);
   }
 
-  /** Returns the range for a page that is fetched today, in UTC. */
+  /** Returns the range for a page that is fetched today (UTC). */
   public static MetadataParameters defaults() {
     return fetched(LocalDate.now(ZoneOffset.UTC));
   }
 
-  /** Returns the range from 1995 to the day after a page was fetched, because of time zones. */
+  /**
+   * Returns the range from 1995 to the day after a page was fetched; one more day is allowed
+   * because of time zones.
+   */
   public static MetadataParameters fetched(LocalDate day) {
     return new MetadataParameters(EARLIEST, day.plusDays(1));
   }

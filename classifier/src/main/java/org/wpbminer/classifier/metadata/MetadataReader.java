@@ -18,8 +18,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Reader of a page's metadata: collects the evidence, then chooses each field's value. It needs
- * neither a model nor a second parse.
+ * Reader of a page's metadata: collects the evidence, then chooses the value of each field.
  *
  * <p>Immutable and thread-safe.
  */
@@ -29,27 +28,27 @@ public final class MetadataReader {
   private final MetadataParameters parameters;
   private final TitleWeights titles;
 
-  /** Creates a reader with a range of plausible dates and the default model's weights of titles. */
+  /** Creates a reader with a range of plausible dates and the default model's title weights. */
   public MetadataReader(MetadataParameters parameters) {
     this(parameters, TitleWeights.ofDefaultModel());
   }
 
-  /** Creates a reader with a range of plausible dates and a model's weights of titles. */
+  /** Creates a reader with a range of plausible dates and a model's title weights. */
   public MetadataReader(MetadataParameters parameters, TitleWeights titles) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
     this.titles = Objects.requireNonNull(titles, "titles");
   }
 
-  /** Creates a reader with the {@link MetadataParameters#defaults()} of today. */
+  /** Creates a reader with {@link MetadataParameters#defaults()}. */
   public MetadataReader() {
     this(MetadataParameters.defaults());
   }
 
   /**
-   * Returns the metadata of any page.
+   * Returns the metadata of a page.
    *
    * @param address the page's address, or null if unknown
-   * @param resolve resolves an address on the page
+   * @param resolve resolves addresses on the page
    */
   public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
     Objects.requireNonNull(page, "page");
@@ -57,7 +56,7 @@ public final class MetadataReader {
     return read(reading, address, resolve, KindProbabilities.of(reading, address));
   }
 
-  /** Returns a page's metadata, given the probability of each kind of page. */
+  /** Returns the metadata of a page, given the probability of each kind of page. */
   public PageMetadata read(
       PageReading reading,
       @Nullable String address,
@@ -99,7 +98,10 @@ public final class MetadataReader {
             found.places));
   }
 
-  /** Returns the authors of the most trusted place with a person, otherwise of the first place. */
+  /**
+   * Returns the authors of the most trusted place that names a person, else of the most trusted
+   * place.
+   */
   private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
     Statement<List<Author>> person =
         first(authors, said -> said.value().stream().anyMatch(Author::isPerson));
@@ -110,8 +112,8 @@ public final class MetadataReader {
    * Returns the first plausible date of publication. The date of the last change is used only if
    * there is no other.
    *
-   * <p>Machines write UTC, where the day may differ from the local day. If the address, or a line
-   * beside the headline, has the neighbouring day, that day is used.
+   * <p>Markup often has the time in UTC, where the day may differ from the local day. If the
+   * address, or a line beside the headline, has the previous or next day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     Statement<PageDate> first = first(evidence.published, this::isBelieved);
@@ -134,8 +136,8 @@ public final class MetadataReader {
   }
 
   /**
-   * Returns {@code og:site_name}, otherwise another declared name that is not an address, otherwise
-   * the part of {@code <title>} that is not the title.
+   * Returns {@code og:site_name}, else another declared name that is not an address, else the part
+   * of {@code <title>} that is not the title.
    */
   private static Statement<String> site(Evidence evidence) {
     List<Statement<String>> names = evidence.siteNames;
@@ -146,7 +148,7 @@ public final class MetadataReader {
     return told == null ? evidence.siteInTitle : told;
   }
 
-  /** Returns the declared language if it is valid, otherwise the detected one. */
+  /** Returns the declared language if it is valid, else the detected one. */
   private static Statement<String> language(List<Statement<String>> declared, String guess) {
     for (Statement<String> language : declared) {
       String tag = languageTag(language.value());
@@ -166,7 +168,7 @@ public final class MetadataReader {
       String region = locale.getCountry().isEmpty() ? "" : "-" + locale.getCountry();
       return language.isEmpty() ? null : language + region;
     } catch (IllformedLocaleException e) {
-      return null; // "english", "utf-8"
+      return null; // invalid, for example "english" or "utf-8"
     }
   }
 
@@ -183,13 +185,13 @@ public final class MetadataReader {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** Returns the first value that fits, or null. */
+  /** Returns the first value that meets a condition, or null. */
   private static <T> Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);
   }
 
-  /** Places where the fields with a value were found. */
+  /** Places where values were found, by field. */
   private record Found(Map<MetadataField, String> places) {
 
     <T> T value(Statement<T> value, MetadataField field) {

@@ -12,16 +12,16 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Reader for {@code itemprop} (microdata) and {@code property} (RDFa) of schema.org, if the thing
- * around the element is the page or an article: not a comment, and not a thing within another, such
- * as the picture of a publisher.
+ * Reader of schema.org properties in {@code itemprop} (microdata) and {@code property} (RDFa). Only
+ * properties of the page or an article are read, not those of a comment or of an object inside
+ * another, for example a publisher's logo.
  */
 final class Microdata {
 
-  /** Maximum number of ancestors searched for the thing that an element belongs to. */
+  /** Maximum number of ancestors that are searched for the object to which a property belongs. */
   private static final int MAX_LEVELS = 40;
 
-  /** Maximum length of a value; longer elements have several. */
+  /** Maximum length of a value; a longer element contains several values. */
   private static final int MAX_CHARS = 1_000;
 
   private static final int MAX_ELEMENTS = 2_000;
@@ -88,7 +88,7 @@ final class Microdata {
     Evidence.add(to, date, place, property);
   }
 
-  /** Adds an author; one in a card of another page only if there is none before. */
+  /** Adds an author; an author in the card of another page is added only if there is no other. */
   private void author(int node) {
     boolean after = node >= reading.article().endNode();
     if (!authors.isEmpty() && (after || ElementNaming.isElsewhere(reading, node))) {
@@ -104,14 +104,14 @@ final class Microdata {
     authors.addAll(PersonNames.ofLine(value(node)));
   }
 
-  /** Returns the {@code content} of an element, else its text; empty if that is too long. */
+  /** Returns the {@code content} of an element, else its text; empty if the text is too long. */
   private String value(int node) {
     String content = tree.attribute(node, "content");
     content = content == null ? tree.attribute(node, "value") : content;
     return content != null ? content : tree.chars(node) <= MAX_CHARS ? NodeText.of(tree, node) : "";
   }
 
-  /** Whether the nearest thing around an element is an article or the page. */
+  /** Whether the innermost object around an element is an article or the page. */
   private boolean isOfPage(int node) {
     int up = tree.parent(node);
     for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++) {

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Names of months in the JDK's locale data (Unicode's CLDR), loaded when a language is first
- * needed. English names are known in every language, because pages often keep their system's.
+ * Names of months from the JDK's locale data (Unicode's CLDR), loaded when a language is first
+ * needed. English names are always known, because many pages keep the names of their software.
  */
 final class MonthNames {
 
@@ -23,18 +23,18 @@ final class MonthNames {
       List.of(
           TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
 
-  /** Minimum length of an abbreviation in Latin letters; shorter ones are also ordinary words. */
+  /** Minimum length of an abbreviation in Latin letters; shorter ones are ordinary words too. */
   private static final int MIN_LATIN_CHARS = 3;
 
-  /** CLDR's placeholder in languages without names of their own. */
+  /** Placeholder in CLDR for languages without month names. */
   private static final Pattern PLACEHOLDER = Pattern.compile("m[0-9]+");
 
   private static final char LAST_LATIN = '\u024f';
 
-  /** The Hebrew preposition that is written as one word with the name of the month. */
+  /** Hebrew preposition "in", written together with the name of the month. */
   private static final String HEBREW_IN = "ב";
 
-  /** The month of each name, by language, and with the names of all regions of a language. */
+  /** Months by name for each language, including the names of all regions of the language. */
   private static final Map<String, Map<String, Month>> OF_LANGUAGE = new ConcurrentHashMap<>();
 
   private static final Map<String, Map<String, Month>> OF_REGIONS = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ final class MonthNames {
   private MonthNames() {}
 
   /**
-   * Returns the month of a name in one of some languages.
+   * Returns the month for a name in some languages.
    *
    * @param name in lower case, without full stops and spaces
    * @param languages ISO 639 codes
@@ -64,8 +64,8 @@ final class MonthNames {
   }
 
   /**
-   * Returns the month of a name in any region of some languages, else in any language. Slow when it
-   * first reads a language.
+   * Returns the month for a name in all regions of some languages, else in any language. Slow on
+   * the first use of a language.
    *
    * @return null if the name is not a month
    */
@@ -82,7 +82,7 @@ final class MonthNames {
     return AllLanguages.NAMES.get(name);
   }
 
-  /** The names in all languages, loaded when first used; languages first by their code. */
+  /** Lazily loaded names in all languages, in the order of the language codes. */
   private static final class AllLanguages {
     static final Map<String, Month> NAMES = read(available(o -> o.getCountry().isEmpty()));
   }

@@ -12,9 +12,9 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Date with the precision of the page.
+ * Date as precise as the page states it.
  *
- * @param day day as written, not converted to another zone
+ * @param day day as written, not converted to another time zone
  * @param time time of that day, to the second; null if the page states only the day
  * @param zone the offset from UTC; null if the page states none
  */
@@ -23,8 +23,8 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     implements Serializable {
 
   /**
-   * Maximum difference to UTC in hours of time zones in the west; the next constant is for the
-   * east.
+   * Maximum offset of western time zones from UTC, in hours; the next constant is that of eastern
+   * time zones.
    */
   private static final int MAX_HOURS_WEST = 12;
 
@@ -39,24 +39,23 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     }
   }
 
-  /** Creates a date without time. */
   public static PageDate of(LocalDate day) {
     return new PageDate(day, null, null);
   }
 
-  /** Returns the moment; null if the page states no time or no zone. */
+  /** Returns date and time with offset; null if the page states no time or no offset. */
   public @Nullable OffsetDateTime moment() {
     return zone == null ? null : day.atTime(time).atOffset(zone);
   }
 
-  /** Whether it is a moment in UTC, whose day may differ from the local day. */
+  /** Whether it is a time in UTC, whose day may differ from the local day. */
   boolean isUtc() {
     return ZoneOffset.UTC.equals(zone);
   }
 
   /**
-   * Whether this moment in UTC may be on another date's day in some time zone; if that date has a
-   * time, in the zone of that time.
+   * Whether this time in UTC may be on the day of another date in some time zone, or in the zone of
+   * the other date's time if it has one.
    */
   boolean mayBeOn(PageDate other) {
     LocalDateTime moment = day.atTime(time);
@@ -68,8 +67,8 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
   }
 
   /**
-   * Whether this date is later than another: by moments if both have zones, by the day only if one
-   * has no time.
+   * Whether this date is later than another. If not both have an offset, local times are compared;
+   * if not both have a time, only the days.
    */
   boolean isAfter(PageDate other) {
     if (zone != null && other.zone != null) {

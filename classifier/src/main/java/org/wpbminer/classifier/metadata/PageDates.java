@@ -2,7 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import org.wpbminer.features.reading.PageReading;
 
-/** Parser of dates in a page's texts by its language and region. */
+/** Parser of dates in the texts of a page, in the format of the page's language and region. */
 public final class PageDates {
 
   private final DateOrder order;
@@ -14,10 +14,11 @@ public final class PageDates {
   }
 
   /**
-   * Creates a reader for a page.
+   * Creates a parser for a page.
    *
-   * @param address the page's address, whose country decides the order of day and month; null if
-   *     unknown
+   * @param address the page's address, whose country code helps to determine the order of day and
+   *     month; null if unknown
+   * @param believed range of plausible dates
    */
   public static PageDates of(PageReading reading, String address, MetadataParameters believed) {
     String declared = reading.tree().attribute(0, "lang");
@@ -28,7 +29,7 @@ public final class PageDates {
     return new PageDates(order, believed);
   }
 
-  /** Returns the first date of a text if it is plausible; otherwise null. */
+  /** Returns the first date in a text, or null if it is not plausible. */
   public PageDate first(String text) {
     PageDate date = DateText.first(text, order);
     return date == null || !believed.believes(date.day()) ? null : date;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.PageKind;
 
-/** Metadata of a page. A field that the page does not have is null, or an empty list. Immutable. */
+/** Metadata of a page. A missing field is null or an empty list. Immutable. */
 @NullMarked
 public final class PageMetadata implements Serializable {
 
@@ -56,7 +56,7 @@ public final class PageMetadata implements Serializable {
     return values.title;
   }
 
-  /** Returns the authors in the order of the page: persons and organisations. */
+  /** Returns the authors, persons and organisations, in the order of the page. */
   public List<Author> authors() {
     return values.authors;
   }
@@ -81,14 +81,14 @@ public final class PageMetadata implements Serializable {
   }
 
   /**
-   * Returns the language as ISO 639 code, with the region if the page declares one, such as {@code
-   * pt-BR}; guessed from the text if the page does not declare a language.
+   * Returns the language as ISO 639 code, with the region if the page declares one, for example
+   * {@code pt-BR}; detected from the text if the page does not declare a language.
    */
   public @Nullable String language() {
     return values.language;
   }
 
-  /** Returns the absolute address that the page declares as its own. */
+  /** Returns the absolute canonical address that the page declares. */
   public @Nullable String canonical() {
     return values.canonical;
   }
@@ -97,7 +97,7 @@ public final class PageMetadata implements Serializable {
     return values.description;
   }
 
-  /** Returns the section of the site that the page belongs to. */
+  /** Returns the section of the site to which the page belongs. */
   public @Nullable String section() {
     return values.section;
   }
@@ -121,7 +121,7 @@ public final class PageMetadata implements Serializable {
     return values.type;
   }
 
-  /** Returns the most probable kind; null only if no page was read. */
+  /** Returns the most probable kind of page; null only if no page was read. */
   public @Nullable PageKind kind() {
     return values.kind;
   }
@@ -131,20 +131,20 @@ public final class PageMetadata implements Serializable {
     return values.kindProbability;
   }
 
-  /** Returns the product that the page offers. */
+  /** Returns the product that the page offers for sale. */
   public @Nullable Product product() {
     return values.product;
   }
 
-  /** Returns the place of each value that was found, such as {@code json-ld headline}. */
+  /** Returns the place where each value was found, for example {@code json-ld headline}. */
   public Map<MetadataField, String> found() {
     return values.found;
   }
 
   /**
-   * Returns the fields as texts by the names in JSON, for stores that hold only texts: dates in ISO
-   * 8601, lists with commas, fields of the product with the prefix {@code product.}. Fields without
-   * a value are missing.
+   * Returns the fields as strings under their names in JSON, for storage that holds only strings.
+   * Dates are in ISO 8601, lists are separated by commas, fields of the product have the prefix
+   * {@code product.}. Fields without a value are missing.
    */
   public Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();

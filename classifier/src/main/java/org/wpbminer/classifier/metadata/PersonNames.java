@@ -17,8 +17,8 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Parser of names in fields and lines: "By Ada Smith and Ben Jones, Reuters | 3 May". Names are
- * separated by marks and by words such as "and"; words such as "by" before them, jobs, dates and
- * addresses are left out. Whole lines of prose give nothing.
+ * separated by punctuation and by words such as "and". Words such as "by", jobs, dates and
+ * addresses are removed. Lines of prose give no names.
  */
 final class PersonNames {
 
@@ -32,7 +32,7 @@ final class PersonNames {
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
-  /** Words such as "by" by their first letter, longer ones first. */
+  /** Words such as "by", by their first letter, longer words first. */
   private static final Map<Integer, List<String>> BY =
       LISTS.terms("by").stream()
           .distinct()
@@ -50,15 +50,15 @@ final class PersonNames {
 
   private static final Pattern TAG = Pattern.compile("<[^<>]{0,300}>");
 
-  /** A name before a date without a mark between them: "Ada Smith May 3, 2024". */
+  /** A name directly before a date, without punctuation: "Ada Smith May 3, 2024". */
   private static final Pattern NAME_AND_DATE =
       Pattern.compile("^(\\p{Lu}\\S*(?: \\S+){1,3}?) (?:\\p{L}{3,}\\.? )?[0-9].*$");
 
   private PersonNames() {}
 
   /**
-   * Returns the authors in a field for names, such as JSON-LD's, which may have several names or
-   * begin with "by".
+   * Returns the authors in a field for names, for example in JSON-LD. A field may have several
+   * names or begin with "by".
    */
   public static List<Author> ofField(String text) {
     String folded = folded(TAG.matcher(text).replaceAll(" "));
@@ -68,7 +68,7 @@ final class PersonNames {
     return authors(pieces(withoutBy(withoutBrackets(folded))), false);
   }
 
-  /** Removes brackets: after a name they have its short form, or a place. */
+  /** Removes text in brackets; after a name it is a short form or a place. */
   private static String withoutBrackets(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     int open = 0;
@@ -83,7 +83,7 @@ final class PersonNames {
     return kept.toString();
   }
 
-  /** Returns the authors that a line names; none if it does not look like a byline. */
+  /** Returns the authors in a line; empty if it does not look like a byline. */
   public static List<Author> ofLine(String text) {
     String folded = folded(text);
     if (folded.isEmpty() || folded.length() > MAX_CHARS) {
@@ -98,8 +98,8 @@ final class PersonNames {
   }
 
   /**
-   * Returns an organisation whose name begins with "the", as in "the Coast desk"; null for any
-   * other text.
+   * Returns an organisation whose name begins with "the", for example "the Coast desk"; null for
+   * any other text.
    */
   private static Author desk(String names) {
     int end = 0;
@@ -118,7 +118,7 @@ final class PersonNames {
     return organisation ? new Author(String.join(" ", name), false) : null;
   }
 
-  /** Returns the author whose name is the whole text; empty if the text is not a name. */
+  /** Returns the author if the whole text is a name; empty otherwise. */
   static List<Author> ofName(String text) {
     String name = folded(text);
     if (name.indexOf(',') > 0) {
@@ -143,7 +143,7 @@ final class PersonNames {
     return folded.length() <= MAX_CHARS && !withoutBy(folded).equals(folded);
   }
 
-  /** Whether a name is an organisation's, by its words. */
+  /** Whether a name is that of an organisation, recognised by its words. */
   public static boolean isOrganisation(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     if (AGENCIES.contains(lower)
@@ -159,7 +159,7 @@ final class PersonNames {
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
-  /** Whether a text in the place of a name is not a name, for example "anonymous". */
+  /** Whether a text stands in the place of a name but is not one, for example "anonymous". */
   static boolean isNotName(String text) {
     return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
         || NO_PARTS.stream().anyMatch(text::contains);
@@ -176,7 +176,7 @@ final class PersonNames {
     return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
-  /** Removes the words before the names, at most two: "Text: von". */
+  /** Removes up to two words before the names: "Text: von". */
   private static String withoutBy(String text) {
     String rest = text;
     for (int i = 0; i < 2; i++) {
@@ -203,7 +203,7 @@ final class PersonNames {
     return next == ' ' || ":：／/".indexOf(next) >= 0;
   }
 
-  /** Splits a text at marks, and at words that join names. */
+  /** Splits a text at punctuation and at words that join names. */
   private static List<String> pieces(String text) {
     List<String> pieces = new ArrayList<>();
     StringBuilder piece = new StringBuilder();
@@ -257,7 +257,7 @@ final class PersonNames {
     return List.copyOf(authors.values());
   }
 
-  /** Whether a piece may be a name; {@code strict} for lines of the page. */
+  /** Whether a text may be a name; {@code strict} for lines of the page. */
   private static boolean isName(String piece, boolean strict) {
     if (piece.length() < 2
         || piece.length() > MAX_NAME_CHARS
@@ -290,8 +290,8 @@ final class PersonNames {
   }
 
   /**
-   * Whether the first and last word and most others begin with an upper-case letter; "van der" does
-   * not.
+   * Whether the first and last word and most others begin with an upper-case letter, unlike "van
+   * der".
    */
   private static boolean areCapitalised(String[] words) {
     long small =

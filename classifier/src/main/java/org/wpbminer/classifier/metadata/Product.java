@@ -12,11 +12,11 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Product that a page offers. A field that is not on the page, or is ambiguous there, is null; no
- * price is reported if the page has several for the product.
+ * Product that a page offers for sale. A field is null if it is missing or ambiguous; the price is
+ * also null if the page has several for the product.
  *
- * @param values values as text by field; numbers in plain decimal notation
- * @param found place of each value, such as {@code json-ld offers.price}
+ * @param values values as strings by field; numbers in plain decimal notation
+ * @param found place of each value, for example {@code json-ld offers.price}
  */
 @NullMarked
 public record Product(Map<ProductField, String> values, Map<ProductField, String> found)
@@ -24,7 +24,10 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
 
   private static final Pattern AMOUNT = Pattern.compile(Amount.REGEX);
 
-  /** Minimum length of a number that is searched in texts; shorter ones occur by chance. */
+  /**
+   * Minimum length of an article number that is searched for in texts; shorter numbers occur by
+   * chance.
+   */
   private static final int MIN_NUMBER_CHARS = 4;
 
   public Product {
@@ -56,12 +59,12 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
     return values.get(ProductField.CURRENCY);
   }
 
-  /** Returns schema.org's name of the availability, such as {@code InStock}. */
+  /** Returns schema.org's name of the availability, for example {@code InStock}. */
   public @Nullable String availability() {
     return values.get(ProductField.AVAILABILITY);
   }
 
-  /** Returns the seller's or, if the page has only that, the manufacturer's article number. */
+  /** Returns the seller's article number, else the manufacturer's. */
   public @Nullable String sku() {
     return values.get(ProductField.SKU);
   }
@@ -81,7 +84,7 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
     return number(ProductField.REVIEWS);
   }
 
-  /** Returns whether a text has the price, in any country's notation. */
+  /** Whether a text contains the price, in any country's notation. */
   public boolean isPriceIn(String text) {
     BigDecimal price = price();
     return price != null
@@ -93,7 +96,7 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
                 found -> new BigDecimal(Amount.ofNotation(found.group())).compareTo(price) == 0);
   }
 
-  /** Returns whether a text has the article number or the GTIN, in upper or lower case. */
+  /** Whether a text contains the article number or the GTIN, ignoring case. */
   public boolean isNumberIn(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     return Stream.of(sku(), gtin())

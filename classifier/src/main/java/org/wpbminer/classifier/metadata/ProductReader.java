@@ -22,13 +22,16 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordSet;
 
 /**
- * Reads the product of a page: from the thing of JSON-LD, microdata or RDFa whose name is most like
- * the page's title, then from {@code <meta>}, then, on pages of kind product, from the visible
+ * Reader of a page's product: from the JSON-LD, microdata or RDFa object whose name is most similar
+ * to the page's title, then from {@code <meta>}, then, on pages of kind product, from the visible
  * text.
  */
 final class ProductReader {
 
-  /** Minimum share of common words of the product's name and the title if there are several. */
+  /**
+   * Minimum share of the product name's words that occur in the title, unless a product page has
+   * only one product.
+   */
   private static final double MIN_LIKENESS = 0.3;
 
   private static final int MAX_BRAND_CHARS = 60;
@@ -39,7 +42,7 @@ final class ProductReader {
 
   private static final List<String> NUMBERS = List.of("sku", "productID", "mpn");
 
-  /** Article number: letters and digits, at most two spaces. */
+  /** Article number: letters and digits, with at most two spaces. */
   static final Pattern ARTICLE_NUMBER =
       Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
 
@@ -55,13 +58,13 @@ final class ProductReader {
    * Returns the product.
    *
    * @param shop whether the page is of kind product
-   * @param language language tag of the page; empty if it is not known
-   * @return null if the page offers no product, or it is not clear which
+   * @param language language tag of the page; empty if unknown
+   * @return null if the page offers no product, or it is unclear which one
    */
   static Product read(PageReading reading, Evidence evidence, boolean shop, String language) {
     ProductReader reader = new ProductReader(evidence);
     String title = evidence.title == null ? "" : evidence.title.value();
-    // On other pages the chosen title may be the product's own name.
+    // On pages of other kinds the title may itself be taken from the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
     ShownProduct shown = new ShownProduct(reading, language, evidence.host);
     if (shop) {
@@ -93,7 +96,7 @@ final class ProductReader {
     return useful ? new Product(reader.values, reader.found) : null;
   }
 
-  /** Returns the thing whose name is most like the title; null if several fit equally little. */
+  /** Returns the object whose name is most similar to the title; null if the choice is unclear. */
   private Object mainThing(EvidencePlace place, WordSet title, boolean shop) {
     List<Object> things =
         evidence.products.stream()
@@ -178,7 +181,7 @@ final class ProductReader {
     return ARTICLE_NUMBER.matcher(bare).matches() ? bare : null;
   }
 
-  /** Returns the offers of a thing and of its variants; the thing itself if it has a price. */
+  /** Returns the offers of an object and its variants; the object itself if it has a price. */
   private static List<Object> offers(Object thing) {
     List<Object> offers = new ArrayList<>();
     List<Object> sources = new ArrayList<>(List.of(thing));
@@ -201,7 +204,7 @@ final class ProductReader {
     return "OutOfStock".equals(availability(text(get(offer, "availability"))));
   }
 
-  /** Adds the price; the lowest of those available if variants or sellers have different prices. */
+  /** Adds the price; if variants or sellers have different prices, the lowest available one. */
   private void price(List<Object> offers, String where) {
     BigDecimal lowest = null;
     Set<String> currencies = new LinkedHashSet<>();
@@ -253,7 +256,7 @@ final class ProductReader {
     return upper.matches("[A-Z]{3}") ? upper : null;
   }
 
-  /** Returns schema.org's name of an availability; null if it is not one. */
+  /** Returns schema.org's name of an availability; null if it is none. */
   private static String availability(String value) {
     String name = value == null ? "" : value.strip().replaceFirst(".*[/:]", "");
     return switch (name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")) {

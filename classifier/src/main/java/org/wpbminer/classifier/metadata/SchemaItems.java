@@ -12,12 +12,12 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Converts microdata and RDFa of a page to the maps that {@link SchemaValues} reads, in one pass
+ * Converter of a page's microdata and RDFa to the maps that {@link SchemaValues} reads, in one pass
  * over the tree.
  */
 final class SchemaItems {
 
-  /** Maximum length of an element's text that can be a value. */
+  /** Maximum length of an element's text that may be a value. */
   private static final int MAX_VALUE_CHARS = 1_000;
 
   private static final int MAX_ITEMS = 2_000;
@@ -35,7 +35,7 @@ final class SchemaItems {
 
   private record Item(Map<String, Object> thing, int end) {}
 
-  /** Passes on the items with a type, outer items before inner ones. */
+  /** Passes on all items that have a type, outer items before inner ones. */
   static void read(PageTree tree, BiConsumer<Map<String, Object>, EvidencePlace> use) {
     new SchemaItems(tree).read(use);
   }
@@ -72,7 +72,7 @@ final class SchemaItems {
     }
   }
 
-  /** Adds a value; a property with several values becomes a list. */
+  /** Adds a value; several values of one property form a list. */
   private void addProperty(String names, Object value) {
     for (String name : names.strip().split("\\s+")) {
       open.peek()

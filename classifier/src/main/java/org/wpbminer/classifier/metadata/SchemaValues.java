@@ -6,28 +6,26 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
-/**
- * Access to properties of schema.org's things, which are maps as {@link LenientJson} reads them.
- */
+/** Access to properties of schema.org objects, which are maps as parsed by {@link LenientJson}. */
 final class SchemaValues {
 
   private static final int MAX_VALUES = 50;
 
   private SchemaValues() {}
 
-  /** Returns a property; null if missing, or the value is not an object. */
+  /** Returns the value of a property; null if it is missing or {@code thing} is not an object. */
   static Object get(Object thing, String property) {
     return thing instanceof Map<?, ?> object ? object.get(property) : null;
   }
 
-  /** Returns the value or the members of a list, at most {@link #MAX_VALUES}. */
+  /** Returns the value itself or, for a list, its members, at most {@link #MAX_VALUES}. */
   static Stream<?> values(Object value) {
     return value instanceof List<?> list
         ? list.stream().limit(MAX_VALUES)
         : Stream.ofNullable(value);
   }
 
-  /** Returns the texts of a value; of things their names. */
+  /** Returns the texts in a value; for objects, their names. */
   static List<String> texts(Object value) {
     return values(value).map(SchemaValues::nameOf).filter(Objects::nonNull).toList();
   }
@@ -36,7 +34,7 @@ final class SchemaValues {
     return text(thing instanceof String ? thing : get(thing, "name"));
   }
 
-  /** Returns a text, or the first of a list or of a language object; null if missing. */
+  /** Returns a text, or the first text of a list or language map; null if missing. */
   static String text(Object value) {
     Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
     one = one instanceof Map<?, ?> ? get(one, "@value") : one;

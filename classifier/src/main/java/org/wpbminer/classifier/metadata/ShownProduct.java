@@ -19,25 +19,28 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Reads what a product page shows: the price below the name, and labels with their values. */
+/**
+ * Reader of the visible data of a product page: the price below the name, and labels with their
+ * values.
+ */
 final class ShownProduct {
 
   interface Sink {
     void add(ProductField field, String value, String where);
   }
 
-  /** Number of nodes below the name in which the price is searched. */
+  /** Maximum number of nodes below the name that are searched for the price. */
   private static final int MAX_PRICE_NODES = 600;
 
   private static final int MAX_PRICE_CHARS = 60;
 
-  /** Maximum length of an element whose price is split into currency, amount and decimals. */
+  /** Maximum length of an element in which currency, amount and decimals are separate elements. */
   private static final int MAX_SPLIT_PRICE_CHARS = 30;
 
   private static final int MAX_VALUE_CHARS = 60;
   private static final int MAX_LABEL_CHARS = 30;
 
-  /** Number of ancestors whose names are read. */
+  /** Maximum number of ancestors whose names are examined. */
   private static final int MAX_LEVELS = 4;
 
   private static final TermLists LISTS = TermLists.load(ShownProduct.class, "product-labels.tsv");
@@ -45,7 +48,7 @@ final class ShownProduct {
   private static final Set<String> CROSSED = Set.of("del", "s", "strike");
   private static final String LOCAL = "local";
 
-  /** Currency codes, or {@link #LOCAL}, by symbol in lower case. */
+  /** Currency codes by symbol, in lower case; {@link #LOCAL} if the country decides. */
   private static final Map<String, String> CURRENCIES = new HashMap<>();
 
   private static final Map<String, ProductField> LABELS = new HashMap<>();
@@ -100,7 +103,9 @@ final class ShownProduct {
     this.host = host;
   }
 
-  /** Adds the article number of the seller, which outranks other numbers in the data. */
+  /**
+   * Adds the seller's article number, which has precedence over numbers in machine-readable data.
+   */
   void readArticleNumber(Sink sink) {
     readLabels(sink, Set.of(ProductField.SKU), LABELS);
   }
@@ -114,8 +119,8 @@ final class ShownProduct {
   private record Shown(String amount, String symbol) {}
 
   /**
-   * Adds the first price below the name if it is clear, which means that no other price occurs as
-   * often. Elements whose names contain "price" are preferred.
+   * Adds the first price below the name if no other price occurs as often. Elements whose names
+   * contain "price" are preferred.
    */
   private void readPrice(Sink sink) {
     int headline = reading.likeness().headline();
@@ -150,9 +155,7 @@ final class ShownProduct {
     }
   }
 
-  /**
-   * Finds a price in a text, or in an element whose text begins with the price; null if missing.
-   */
+  /** Finds a price in a text, or in an element whose text begins with one; null if missing. */
   private Matcher price(int node) {
     Matcher price = PRICE.matcher(tree.text(node));
     if (tree.textLength(node) <= MAX_PRICE_CHARS && price.find()) {
@@ -166,7 +169,10 @@ final class ShownProduct {
     return split.find() ? split : null;
   }
 
-  /** Returns the words in the names of an element and its ancestors; crossed out text is old. */
+  /**
+   * Returns the words in the names of an element and its ancestors. Deleted text counts as an old
+   * price.
+   */
   private List<String> names(int node) {
     List<String> names = new ArrayList<>();
     int up = tree.isText(node) ? tree.parent(node) : node;
@@ -186,7 +192,7 @@ final class ShownProduct {
     return names;
   }
 
-  /** Returns an ISO 4217 code; null if the symbol is of several currencies. */
+  /** Returns an ISO 4217 code; null if several currencies have the symbol. */
   private String currency(String symbol) {
     String code = CURRENCIES.get(symbol.toLowerCase(Locale.ROOT));
     if (!LOCAL.equals(code)) {
@@ -225,7 +231,7 @@ final class ShownProduct {
     }
   }
 
-  /** Returns the field of a label; a label of an article number may begin with other words. */
+  /** Returns the field for a label; the label of an article number may begin with other words. */
   private static ProductField field(String text, Map<String, ProductField> labels) {
     String label = text.strip().replaceFirst("[.#]+$", "").toLowerCase(Locale.ROOT);
     boolean whole = true;
@@ -249,7 +255,7 @@ final class ShownProduct {
               value.matches(".*[0-9].*") && ProductReader.ARTICLE_NUMBER.matcher(value).matches()
                   ? value
                   : null;
-          // Manufacturers are often given with their address.
+          // Manufacturers are often given with their address, which is not a name.
           default -> field(value, LABELS) != null || value.matches(".*[0-9]{4}.*") ? null : value;
         };
     if (checked != null && checked.length() <= MAX_VALUE_CHARS) {

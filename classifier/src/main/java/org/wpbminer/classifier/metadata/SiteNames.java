@@ -9,20 +9,20 @@ import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
- * Names of the page's site: declared names, and the host. Splits titles at the separators before a
- * site's name.
+ * Names of the page's site, declared in the page or taken from the host. Titles are split at the
+ * separators before a site's name.
  */
 final class SiteNames {
 
   private static final List<String> BEFORE_NAMES = List.of("the", "www");
 
-  /** Separators of a title if there are spaces around them. */
+  /** Separators in a title that need spaces around them. */
   private static final String MARKS = " -–—_|｜•»«·/:<>~";
 
-  /** Separators of a title also without spaces. */
+  /** Separators in a title that need no spaces. */
   private static final String STRONG = "|｜»«<>";
 
-  /** Maximum number of words of a site's name; ideographs count as words. */
+  /** Maximum number of words in a site's name; an ideograph counts as a word. */
   private static final int MAX_WORDS = 8;
 
   /** Maximum number of site names removed from one title. */
@@ -31,7 +31,7 @@ final class SiteNames {
   /** Maximum number of parts of a title. */
   private static final int MAX_PARTS = 12;
 
-  /** Maximum number of characters of a title that are read. */
+  /** Maximum number of characters of a title that are examined. */
   static final int MAX_CHARS = 1_000;
 
   private final Set<String> names = new HashSet<>();
@@ -65,7 +65,7 @@ final class SiteNames {
     return !squashed.isEmpty() && names.contains(squashed);
   }
 
-  /** Returns a title without the site's names at its start and end; may be empty. */
+  /** Returns a title without names of the site at its start and end; may be empty. */
   String without(String title) {
     String rest = title;
     boolean found = true;
@@ -88,8 +88,8 @@ final class SiteNames {
   }
 
   /**
-   * Returns the site's name in a {@code <title>} with the article's title at its start or end: the
-   * part farthest from it. Null if there is none, or if it is too long.
+   * Returns the site's name in a {@code <title>} that begins or ends with the article's title: the
+   * part at the other end. Null if there is none, or if it is too long.
    */
   static String beside(String article, String title) {
     String own = squashed(article);
@@ -112,7 +112,7 @@ final class SiteNames {
     return isName ? name : null;
   }
 
-  /** Returns the splits of a title into two parts, from the first separator on. */
+  /** Returns all ways to split a title into two parts, in the order of the separators. */
   static List<Part> parts(String title) {
     List<Part> parts = new ArrayList<>();
     int end;
@@ -128,7 +128,10 @@ final class SiteNames {
     return parts;
   }
 
-  /** Whether a run of marks and spaces is a separator; between ideographs spaces are not needed. */
+  /**
+   * Whether a run of punctuation and spaces is a separator; between ideographs spaces are not
+   * needed.
+   */
   private static boolean parts(String title, int from, int end) {
     String row = title.substring(from, end);
     boolean dense =
@@ -142,10 +145,7 @@ final class SiteNames {
         || dense && " -_".indexOf(row.strip().isEmpty() ? ' ' : row.strip().charAt(0)) >= 0;
   }
 
-  /**
-   * Returns letters and digits only, in lower case, so that texts can be compared without
-   * punctuation and accents.
-   */
+  /** Returns only the letters and digits, in lower case and without accents, for comparisons. */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     boolean plain = Normalizer.isNormalized(text, Normalizer.Form.NFD);
@@ -156,6 +156,6 @@ final class SiteNames {
     return kept.toString();
   }
 
-  /** Two parts of a title at a separator. */
+  /** Two parts of a title, split at a separator. */
   record Part(String front, String back) {}
 }

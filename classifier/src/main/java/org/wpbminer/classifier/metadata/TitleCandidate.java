@@ -6,22 +6,25 @@ import java.util.Locale;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Candidate for a page's title with its features. Mutable. */
+/** Candidate for a page's title, with its features. Mutable. */
 final class TitleCandidate {
 
   /** Names of the features, in their order. */
   static final List<String> FEATURES =
       Arrays.stream(Feature.values()).map(f -> f.name().toLowerCase(Locale.ROOT)).toList();
 
-  /** Statement in which it was found first. */
+  /** Statement with the first occurrence of the candidate. */
   final Statement<String> said;
 
   final double[] features = new double[FEATURES.size()];
 
-  /** Node of its occurrence nearest to the text; {@link PageTree#NONE} if it is not visible. */
+  /**
+   * Node of the occurrence nearest to the text; {@link PageTree#NONE} if the candidate is not
+   * visible.
+   */
   int node = PageTree.NONE;
 
-  /** Node of its first occurrence. */
+  /** Node of the first visible occurrence. */
   int first = Integer.MAX_VALUE;
 
   TitleCandidate(Statement<String> said) {
@@ -48,7 +51,10 @@ final class TitleCandidate {
     return node != PageTree.NONE;
   }
 
-  /** Whether data, {@code <meta>} or {@code <title>} declare it, or begin with it. */
+  /**
+   * Whether the candidate, or a longer text that begins with it, is declared as title in structured
+   * data, {@code <meta>} or {@code <title>}.
+   */
   boolean isDeclared() {
     return is(Feature.HEADLINE)
         || is(Feature.OG)
@@ -58,61 +64,62 @@ final class TitleCandidate {
         || is(Feature.PART);
   }
 
-  /** Features of a candidate: 1 or 0, or a share. */
+  /** Features of a candidate, 0 or 1 unless described as a share or nearness. */
   enum Feature {
-    /** It is JSON-LD's headline. */
+    /** The candidate is the headline in JSON-LD. */
     HEADLINE,
     OG,
     META,
-    /** It is both headline and {@code og:title}. */
+    /** The candidate is both the headline in JSON-LD and {@code og:title}. */
     BOTH,
-    /** It is the whole {@code <title>}. */
+    /** The candidate is the whole {@code <title>}. */
     TITLE,
-    /** It is a part of {@code <title>} before a separator. */
+    /** The candidate is a part of {@code <title>} before a separator. */
     FRONT,
-    /** It is a part of {@code <title>} after a separator. */
+    /** The candidate is a part of {@code <title>} after a separator. */
     BACK,
-    /** It is a part of another title before a separator. */
+    /** The candidate is a part of another declared title before a separator. */
     PART,
     H1,
-    /** It is another heading. */
+    /** The candidate is a heading {@code h2} or {@code h3}. */
     H2,
     /**
-     * It is a heading that contains JSON-LD's headline, or is contained in it, for example because
-     * of a kicker.
+     * The candidate is a heading that contains the headline in JSON-LD, for example after a kicker,
+     * or is contained in it.
      */
     NESTED,
     /** Nearness to the beginning of the text. */
     NEAR,
-    /** Nearness to the beginning of the text if it is not an {@code h1}. */
+    /** Nearness to the beginning of the text if the candidate is not an {@code h1}, else 0. */
     CLOSE,
-    /** It is before the text. */
+    /** The candidate is before the text. */
     BEFORE,
-    /** It is bold, larger or centred. */
+    /** The candidate is bold, larger or centred. */
     LARGE,
-    /** An element around it has a name for titles. */
+    /** The candidate or an ancestor has a name for titles. */
     NAMED,
     LINKED,
-    /** It is in comments, teasers or parts common to all pages. */
+    /** The candidate is in comments, teasers or parts that all pages of a site share. */
     ELSEWHERE,
     UNSEEN,
-    /** It is visible, and declared by data or {@code <title>}. */
+    /** The candidate is both visible and declared. */
     AGREED,
-    /** A title of the page begins with it. */
+    /** A declared title begins with the candidate. */
     BEGINS,
-    /** It begins with a visible candidate and continues. */
+    /** The candidate is declared, and begins with a shorter, visible candidate. */
     EXTENDS,
-    /** Share of the words of the page's titles that occur in it. */
+    /** Share of the words of the declared titles that occur in the candidate. */
     LIKE,
-    /** Share of its words that occur in the page's titles. */
+    /** Share of the candidate's words that occur in the declared titles. */
     WITHIN,
     SHORT,
-    /** It consists of digits, for example a date. */
+    /** Many of the candidate's characters are digits, as in a date. */
     DIGITS,
-    /** It ends like a sentence or a label. */
+    /** The candidate ends like a sentence or a label, with a full stop or colon. */
     SENTENCE,
     /**
-     * Nearness, if no visible candidate agrees with the page's titles, which are then the site's.
+     * Nearness if no visible candidate agrees with the declared titles, which are then probably the
+     * site's; else 0.
      */
     BARE_CLOSE,
     BARE_LARGE,

@@ -6,14 +6,13 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Candidates for a page's title, for the training of {@link TitleWeights}.
+ * Candidates for a page's title, for training {@link TitleWeights}.
  *
  * @param texts texts of the candidates
  * @param vectors their features in the order of {@link TitleWeights#featureNames}. Not copied
  */
 public record TitleCandidates(List<String> texts, double[][] vectors) {
 
-  /** Collects the candidates of a page. */
   public static TitleCandidates collect(Page page) {
     TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
     List<TitleCandidate> candidates =

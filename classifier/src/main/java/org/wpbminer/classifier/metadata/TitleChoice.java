@@ -17,42 +17,48 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Choice of the article's title. Candidates are the titles in data, {@code <meta>} and {@code
- * <title>}, their parts, and the headings and lines near the beginning of the text; candidates that
- * differ only in punctuation and case are one. The title has the largest weighted sum of features;
- * the weights are learned from pages with known titles.
+ * Choice of the article's title. Candidates are the titles in structured data, {@code <meta>} and
+ * {@code <title>}, their parts, and the headings and lines near the beginning of the text. Texts
+ * that differ only in punctuation and case are the same candidate. The candidate with the largest
+ * weighted sum of features is chosen; the weights are learned from pages with known titles.
  */
 final class TitleChoice {
 
-  /** Maximum length of a headline; longer headings have a forgotten end tag. */
+  /** Maximum length of a headline; a longer heading has no end tag. */
   private static final int MAX_CHARS = 300;
 
-  /** Maximum length of a line that may be a headline; longer ones are paragraphs. */
+  /** Maximum length of a line that may be a headline; longer lines are paragraphs. */
   private static final int MAX_LINE_CHARS = 120;
 
   private static final int MAX_HEADINGS = 200;
 
-  /** Number of nodes before and after the beginning of the text whose lines are read. */
+  /**
+   * Number of nodes before the beginning of the text whose lines are candidates; {@link
+   * #NODES_AFTER} is the number after it.
+   */
   private static final int NODES_BEFORE = 250;
 
   private static final int NODES_AFTER = 40;
 
-  /** Maximum number of ancestors of a line that are tested for its style. */
+  /** Maximum number of ancestors of a line whose style is examined. */
   private static final int MAX_LEVELS = 4;
 
-  /** Half-life of nearness, in texts. */
+  /** Distance, in text nodes, at which nearness is halved. */
   private static final double NEARNESS_HALF_LIFE_TEXTS = 5;
 
-  /** Maximum number of texts between a candidate and the text that are counted. */
+  /** Maximum number of text nodes between a candidate and the text that are counted. */
   private static final int MAX_TEXTS_BETWEEN = 100;
 
   /** Minimum nearness of a headline to the text. */
   private static final double MIN_NEARNESS = 0.25;
 
-  /** Minimum share of words that a title shares with a visible candidate if it is the article's. */
+  /**
+   * Minimum share of the declared titles' words that a visible candidate has if these titles are
+   * the article's.
+   */
   private static final double MIN_LIKENESS = 0.4;
 
-  /** Minimum length of a text that is compared as the beginning of others. */
+  /** Minimum length of a visible candidate that is compared with the beginning of declared ones. */
   private static final int MIN_PREFIX_CHARS = 5;
 
   private static final Set<String> LARGE = Set.of("b", "strong", "big", "center", "font", "th");
@@ -76,8 +82,8 @@ final class TitleChoice {
   /**
    * Returns the candidates of a page.
    *
-   * @param said titles in data and {@code <meta>}
-   * @param headings {@code h1} to {@code h3}
+   * @param said titles in structured data and {@code <meta>}
+   * @param headings nodes of {@code h1} to {@code h3}
    */
   static Collection<TitleCandidate> candidates(
       PageReading reading, List<Statement<String>> said, List<Integer> headings, SiteNames sites) {
@@ -92,7 +98,7 @@ final class TitleChoice {
     return choice.candidates.values();
   }
 
-  /** Returns the best candidate, the first of equals; null if missing. */
+  /** Returns the candidate with the best score, the first of several; null if there is none. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;
@@ -107,9 +113,9 @@ final class TitleChoice {
   }
 
   /**
-   * Returns the node of the headline: the title's, or that of the best visible candidate if the
-   * title is not visible; {@link PageTree#NONE} if none is visible. Posts of a thread repeat its
-   * title, so that its first occurrence is taken there.
+   * Returns the node of the headline: that of the title or, if the title is not visible, of the
+   * best visible candidate; {@link PageTree#NONE} if no candidate is visible. In a thread, whose
+   * posts repeat the title, it is the first occurrence.
    */
   static int headline(
       Collection<TitleCandidate> candidates,
@@ -184,7 +190,7 @@ final class TitleChoice {
     }
   }
 
-  /** Adds a candidate; returns null if the text has no letter or digit. */
+  /** Adds a candidate; returns null if the text has neither letters nor digits. */
   private TitleCandidate add(String text, Statement<String> said, Feature feature) {
     String squashed = SiteNames.squashed(text);
     if (squashed.isEmpty()) {
@@ -230,7 +236,7 @@ final class TitleChoice {
     candidate.set(Feature.NAMED, named);
   }
 
-  /** Computes the features of a candidate's own words. */
+  /** Computes the features that depend only on the candidate and the declared titles. */
   private void describe(TitleCandidate candidate) {
     String value = candidate.said.value();
     WordSet own = WordSet.of(value);
@@ -246,9 +252,7 @@ final class TitleChoice {
     candidate.set(Feature.BOTH, candidate.is(Feature.HEADLINE) && candidate.is(Feature.OG));
   }
 
-  /**
-   * Compares declared candidates with visible ones: whether they begin with them or contain them.
-   */
+  /** Computes the features that compare declared candidates with shorter visible ones. */
   private void compare() {
     candidates.forEach(
         (longer, declared) -> {
@@ -274,7 +278,7 @@ final class TitleChoice {
     }
   }
 
-  /** Finds the first large line near the text, and whether the page's titles are the site's. */
+  /** Computes the features for pages whose declared titles are probably the site's. */
   private void earliest() {
     boolean bare = true;
     TitleCandidate first = null;

@@ -9,13 +9,13 @@ import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Learned weights of the features of a title's candidates. Immutable.
+ * Learned weights of the features of title candidates. Immutable.
  *
  * @param weights weights in the order of {@link #featureNames}. Copied
  */
 public record TitleWeights(double[] weights) {
 
-  /** File of the weights in a model's folder. */
+  /** File name of the weights in a model's folder. */
   public static final String FILE = "titles.tsv";
 
   private static final String TAB = "\t";
@@ -36,10 +36,10 @@ public record TitleWeights(double[] weights) {
   }
 
   /**
-   * Parses weights: a line with name and weight for each feature.
+   * Parses weights: one line per feature, with name and weight.
    *
    * @param file name of the file for messages
-   * @throws IOException if the file is damaged, or was learned from other features
+   * @throws IOException if the file is damaged, or its features are not those of this software
    */
   public static TitleWeights parse(String file, byte[] bytes) throws IOException {
     List<String[]> lines = DefaultParts.text(bytes).lines().map(line -> line.split(TAB)).toList();
@@ -52,7 +52,7 @@ public record TitleWeights(double[] weights) {
     }
   }
 
-  /** Returns the weights in the format of {@link #parse}, in thousandths. */
+  /** Returns the weights in the format that {@link #parse} reads, rounded to thousandths. */
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < weights.length; i++) {
@@ -61,12 +61,11 @@ public record TitleWeights(double[] weights) {
     return text.toString();
   }
 
-  /** Returns the default model's weights. */
   public static TitleWeights ofDefaultModel() {
     return Default.LOADED;
   }
 
-  /** Default model's weights, loaded on first use, because a trainer does not need them. */
+  /** Lazily loaded weights of the default model; a trainer does not need them. */
   private static final class Default {
     static final TitleWeights LOADED = DefaultParts.load(FILE, TitleWeights::parse);
   }
@@ -85,7 +84,6 @@ public record TitleWeights(double[] weights) {
     return weights.clone();
   }
 
-  /** Compares the content of the arrays. */
   @Override
   public boolean equals(Object other) {
     return other instanceof TitleWeights that && Arrays.equals(weights, that.weights);

@@ -13,8 +13,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Reader of visible dates: {@code <time>}, lines beside the headline, elements with names for
- * dates.
+ * Reader of visible dates in {@code <time>}, in lines beside the headline, and in elements with
+ * names for dates.
  */
 record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
 
@@ -25,15 +25,15 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private static final int MAX_CHARS = 150;
   private static final int MAX_ELEMENTS = 200;
 
-  /** Maximum number of dates read from a line: of publication and change. */
+  /** Maximum number of dates in a line: publication and change. */
   private static final int MAX_DATES = 2;
 
-  /** Factor of the distance of lines above the headline. */
+  /** Factor for the distance of lines above the headline. */
   private static final int ABOVE_FACTOR = 3;
 
   /**
-   * Adds dates of {@code time} elements that are not of comments or other articles; those from the
-   * headline on before those above it.
+   * Adds the dates of {@code time} elements that do not belong to comments or other articles, first
+   * those below the headline.
    */
   void times(int[] times, int headline) {
     for (boolean below : new boolean[] {true, false}) {
@@ -69,7 +69,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
 
-  /** Returns the text before an element on its line and its own text. */
+  /** Returns the text of an element and the text before it on the same line. */
   private String before(int node) {
     StringBuilder text = new StringBuilder();
     for (int before = Math.max(0, node - 3); before < tree.subtreeEnd(node); before++) {
@@ -81,8 +81,8 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   }
 
   /**
-   * Adds dates of lines beside the headline, the nearest first. Dates in running text are ignored,
-   * because they may be part of the story.
+   * Adds the dates of lines beside the headline, the nearest first. Dates in running text are
+   * ignored, because they may be part of the story.
    */
   void lines(List<HeadlineLines> lines, int headline) {
     lines.stream()
@@ -105,14 +105,14 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   }
 
   /**
-   * Returns the distance of a node from the headline. Lines above the headline are often the same
-   * on all pages, and so count as farther away.
+   * Returns the distance of a node from the headline. Lines above the headline count as farther
+   * away, because many sites have the same lines there on all pages.
    */
   private static int distance(int node, int headline) {
     return node < headline ? ABOVE_FACTOR * (headline - node) : node - headline;
   }
 
-  /** Adds dates of elements with names for dates. */
+  /** Adds the dates of elements with names for dates. */
   void named() {
     int looked = 0;
     for (int node = 0; node < tree.size() && looked < MAX_ELEMENTS; node++) {
@@ -126,7 +126,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     }
   }
 
-  /** Adds the dates of all short lines of the page, if there are no others. */
+  /** Adds the dates of all short lines of the page if there are no other dates. */
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MAX_CHARS) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who is named in lines without spaces between words. The names are invented. */
+/** Tests with invented names in lines without spaces between words. */
 class CjkBylinesTest {
 
   private static String names(String line, boolean signed) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Dates as people and machines write them. */
 class DateTextTest {
 
   @ParameterizedTest
@@ -65,7 +64,7 @@ class DateTextTest {
     assertThat(DateText.first(text, DateOrder.of("en", ""))).isNull();
   }
 
-  /** Every month of many languages, by the JDK's own names. */
+  /** Tests all months in many languages, with the JDK's names. */
   @ParameterizedTest
   @CsvSource({"en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "ru", "tr", "sv", "fi", "id"})
   void monthsOfALanguageAreKnown(String language) {
@@ -76,7 +75,7 @@ class DateTextTest {
     }
   }
 
-  /** 5/3 is read as the page's other dates are. */
+  /** 5/3 is parsed in the order of the page's other dates. */
   @ParameterizedTest
   @CsvSource({
     "25/12/2023 and 7/1/2024, 2024-03-05",

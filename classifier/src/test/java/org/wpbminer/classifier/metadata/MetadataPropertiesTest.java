@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** What holds for any page, shown on pages of pieces by chance. All of it is invented. */
+/** Tests properties that hold for all pages on pages made of random, invented pieces. */
 class MetadataPropertiesTest {
 
   private static final String SITE = "Harbour Gazette";
@@ -57,7 +57,7 @@ class MetadataPropertiesTest {
     }
   }
 
-  /** Without bounds on what is parted each of these takes hours. */
+  /** Without limits on splitting, each of these titles would take hours. */
   @Test
   @Timeout(60)
   void titlesOfMillionsOfCharactersTakeLittleTime() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** What is read from a page's data, and from the page where data is missing. */
+/** Tests of metadata from structured data and, if they are missing there, from the visible page. */
 class MetadataReaderTest {
 
   private static final MetadataReader READER =
@@ -173,7 +173,7 @@ class MetadataReaderTest {
     assertThat(page.found().keySet()).containsExactly(MetadataField.KIND);
   }
 
-  /** Pages of pieces by chance, and pieces nested deep, end in bounded time. */
+  /** Pages of random pieces and deeply nested pages take bounded time. */
   @Test
   void hostilePagesAreRead() {
     List<String> pieces =

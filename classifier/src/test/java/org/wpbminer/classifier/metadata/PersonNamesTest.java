@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who is named by fields and lines. */
 class PersonNamesTest {
 
   private static String joined(List<Author> authors) {

@@ -9,7 +9,7 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Products from structured data and from the visible page. */
+/** Tests of products in structured data and on the visible page. */
 class ProductReaderTest {
 
   private static Product read(String html, PageKind kind) {
