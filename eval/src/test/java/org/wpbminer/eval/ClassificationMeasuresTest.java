@@ -15,7 +15,7 @@ class ClassificationMeasuresTest {
   private static final int[] PREDICTED = {0, 0, 1, 1, 2, 2, 0, -1};
 
   @Test
-  void blocksByHand() {
+  void measuresOfBlocksAgreeWithHandComputedValues() {
     ConfusionMatrix m = ConfusionMatrix.of(CLASSES, GOLD, PREDICTED);
     assertThat(m.precision(0)).isEqualTo(2 / 3.0);
     assertThat(m.recall(0)).isEqualTo(2 / 3.0);
@@ -31,7 +31,7 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void charactersWeighTheItems() {
+  void itemsAreWeightedByCharacters() {
     long[] chars = {100, 200, 50, 10, 10, 5, 0, 7};
     ConfusionMatrix m = ConfusionMatrix.of(CLASSES, GOLD, PREDICTED, chars);
     assertThat(m.precision(0)).isEqualTo(1);
@@ -40,7 +40,7 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void undefinedIsNaN() {
+  void undefinedMeasuresAreNaN() {
     ConfusionMatrix m = ConfusionMatrix.of(CLASSES, new int[] {0, 1}, new int[] {0, 0});
     assertThat(m.precision(1)).isNaN();
     assertThat(m.recall(1)).isZero();
@@ -50,7 +50,7 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void f1OfHalfDefinedPairs() {
+  void f1IsZeroIfOnlyOneMeasureIsUndefined() {
     assertThat(new PrecisionRecall(0, 0).f1()).isZero();
     assertThat(new PrecisionRecall(Double.NaN, 0).f1()).isZero();
     assertThat(new PrecisionRecall(Double.NaN, Double.NaN).f1()).isNaN();
@@ -59,7 +59,7 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void summaryByHand() {
+  void summariesAgreeWithHandComputedValues() {
     Summary s = Summary.of(2, 4, Double.NaN, 4, 4, 5, 5, 7, 9);
     assertThat(s.mean()).isEqualTo(5);
     assertThat(s.standardDeviation()).isCloseTo(Math.sqrt(32 / 7.0), within(1e-15));

@@ -33,7 +33,7 @@ class ExperimentsTest {
   }
 
   @Test
-  void allOfThemRunAndGiveTheSameFiguresEveryTime() throws IOException {
+  void allExperimentsRunAndAreReproducible() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 40, 5, 1);
     List<ExperimentResult> once = run(corpus);
     List<ExperimentResult> twice = run(corpus);
@@ -55,9 +55,11 @@ class ExperimentsTest {
     return new Report("t", Map.of(), timeless).toJson();
   }
 
-  /** Navigation, article, links: alike on all sites, so a method that learns finds the article. */
+  /**
+   * Navigation, article and links are alike on all sites, so a trained method finds the article.
+   */
   @Test
-  void methodsThatLearnFindTheArticlesOfOtherSites() throws IOException {
+  void trainedMethodsFindTheArticlesOfOtherSites() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
     ExperimentContext context = InventedCorpus.context(corpus);
     ExperimentResult result =
@@ -71,7 +73,7 @@ class ExperimentsTest {
   }
 
   @Test
-  void noSiteIsOnBothSidesOfASplit() throws IOException {
+  void noSiteIsInBothPartsOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
     for (long seed = 0; seed < 20; seed++) {

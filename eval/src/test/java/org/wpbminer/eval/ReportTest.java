@@ -48,7 +48,7 @@ class ReportTest {
   }
 
   @Test
-  void theHtmlLoadsNothingAndIsTheSameEveryTime() {
+  void theHtmlLoadsNothingAndIsReproducible() {
     String html = report().toHtml();
     String rest = html.replaceAll(" xmlns(:[a-z]+)?='[^']*'", "");
     assertThat(rest).doesNotContain("http://").doesNotContain("https://");
@@ -71,7 +71,7 @@ class ReportTest {
   }
 
   @Test
-  void severalExperimentsHaveContentsAndFoldedTables() {
+  void severalExperimentsHaveATableOfContentsAndCollapsedTables() {
     ExperimentResult one = new ExperimentResult("a", "First");
     ExperimentResult two = new ExperimentResult("b", "Second").tables(TABLE);
     String html = new Report("t", Map.of(), List.of(one, two)).toHtml();
@@ -87,7 +87,7 @@ class ReportTest {
   }
 
   @Test
-  void aFolderOfOtherFilesIsRefusedAndLeftAlone(@TempDir Path dir) throws IOException {
+  void aFolderWithOtherFilesIsRefusedAndNotChanged(@TempDir Path dir) throws IOException {
     Files.writeString(dir.resolve("thesis.txt"), "mine");
     assertThatThrownBy(() -> report().write(dir))
         .isInstanceOf(IOException.class)

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.wpbminer.features.boxes.NodeBoxes;
 
-/** Boxes put where a test wants them. */
+/** Boxes at positions given by a test. */
 final class FakeBoxes implements NodeBoxes {
 
   private final Map<Integer, float[]> boxes = new HashMap<>();

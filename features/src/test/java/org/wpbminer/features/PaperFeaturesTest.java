@@ -24,7 +24,7 @@ class PaperFeaturesTest {
   private static final PaperFeatures FEATURES =
       new PaperFeatures(SCREEN, PositionImportance.restored());
 
-  /** html 0, head 1, body 2, div 3, a 4, text 5, p 6, text 7, p 8, text 9. */
+  /** Nodes: html 0, head 1, body 2, div 3, a 4, text 5, p 6, text 7, p 8, text 9. */
   private static final Page PAGE =
       new PageParser()
           .parse("<html><head></head><body><div><a href=x>link</a></div><p>1234567</p><p>890</p>");
@@ -34,7 +34,7 @@ class PaperFeaturesTest {
   }
 
   @Test
-  void sixFeaturesByHand() {
+  void theSixFeaturesAgreeWithHandComputedValues() {
     FakeBoxes boxes = new FakeBoxes().put(6, 250, 100, 500, 50).put(8, 250, 150, 600, 200);
     assertThat(of(boxes, 6)).isEqualTo(new BlockFeatures(0.7, 0, 0, 0.5, 0.1, 1.0));
     assertThat(of(boxes, 6, 8)).isEqualTo(new BlockFeatures(1, 0, 0, 0.6, 0.5, 1.0));
@@ -43,7 +43,7 @@ class PaperFeaturesTest {
   }
 
   @Test
-  void aBlockWithoutABoxStandsInTheMiddleAndIsOnePixel() {
+  void aBlockWithoutABoxIsCentredAndOnePixelLarge() {
     assertThat(of(NodeBoxes.NONE, 6))
         .isEqualTo(new BlockFeatures(0.7, 0, 0, 1 / 1_000.0, 1 / 500.0, 1.0));
   }
@@ -54,7 +54,7 @@ class PaperFeaturesTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void everyFeatureLiesInItsRange(long seed) {
+  void everyFeatureIsInItsRange(long seed) {
     Random random = new Random(seed);
     Page page = new PageParser().parse(markup(random));
     PageTree tree = page.tree();

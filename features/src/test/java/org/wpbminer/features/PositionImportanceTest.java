@@ -11,10 +11,10 @@ import org.wpbminer.features.PaperFeatures.PositionImportance;
 
 class PositionImportanceTest {
 
-  /** The middle column has both its bounds, the middle row its upper one. */
+  /** The middle column includes both its bounds, the middle row its upper one. */
   @ParameterizedTest
   @MethodSource("bounds")
-  void boundsBelongToOneCell(double x, double y, double importance) {
+  void eachBoundBelongsToOneCell(double x, double y, double importance) {
     assertThat(PositionImportance.restored().at(x, y)).isEqualTo(importance);
   }
 

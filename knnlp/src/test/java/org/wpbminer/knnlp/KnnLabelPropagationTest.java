@@ -30,7 +30,7 @@ class KnnLabelPropagationTest {
     }
   }
 
-  /** The equations as they are written, on n x n matrices, for a number of rounds. */
+  /** Computes the equations literally, on n x n matrices, for a number of rounds. */
   private static double[][] denseReference(
       double[][] x, int[] labels, int classes, KnnLabelPropagationParameters p, int rounds) {
     int n = x.length;
@@ -103,7 +103,7 @@ class KnnLabelPropagationTest {
   }
 
   @Test
-  void pointsThatNoPathJoinsToALabelStayUnlabelled() {
+  void pointsWithoutAPathToALabelStayUnlabelled() {
     double[][] points = TestPoints.uniform(1, 40, 2);
     int[] labels = new int[40];
     Arrays.fill(labels, UNLABELLED);
@@ -121,7 +121,7 @@ class KnnLabelPropagationTest {
 
   @Test
   void weightsThatUnderflowKeepTheirOrder() {
-    // Both weights are exp(-1e10) and less: 0 without the shift, and 0/0 when normalised.
+    // both weights are at most exp(-1e10): 0 without the shift, and 0/0 when normalized
     var parameters = KnnLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
     double[][] points = {{0}, {1}, {1000}};
     Propagation result =

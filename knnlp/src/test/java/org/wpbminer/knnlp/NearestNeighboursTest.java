@@ -30,7 +30,7 @@ class NearestNeighboursTest {
 
   @ParameterizedTest(name = "{0} {index}")
   @MethodSource("pointSets")
-  void agreesWithBruteForceToTheBitTiesIncluded(String kind, double[][] points) {
+  void agreesBitwiseWithBruteForceIncludingTies(String kind, double[][] points) {
     for (int k : new int[] {1, 7, 50}) {
       NearestNeighbours found = NearestNeighbours.find(points, k);
       assertThat(found.count()).isEqualTo(Math.min(k, points.length - 1));

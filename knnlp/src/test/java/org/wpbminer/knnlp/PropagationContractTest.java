@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The contract of {@link LabelPropagation}, kept by KNNLP. */
+/** Tests that KNNLP fulfils the contract of {@link LabelPropagation}. */
 class PropagationContractTest {
   private static final int CLASSES = 3;
 
-  /** Enough points for parallel work to be split. */
+  /** Number of points at which the work is split over several threads. */
   private static final int MANY_POINTS = 700;
 
   @ParameterizedTest
@@ -61,7 +61,7 @@ class PropagationContractTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void numberingOfThePointsDoesNotMatter(long seed) {
+  void theOrderOfThePointsDoesNotMatter(long seed) {
     int n = 60;
     double[][] points = TestPoints.uniform(seed, n, 3);
     int[] labels = TestPoints.labels(seed, n, CLASSES);
@@ -90,7 +90,7 @@ class PropagationContractTest {
   }
 
   @Test
-  void nothingLabelledGivesNoLabel() {
+  void withoutLabelledPointsThereAreNoLabels() {
     int[] labels = new int[20];
     Arrays.fill(labels, UNLABELLED);
     Propagation result =
@@ -101,14 +101,14 @@ class PropagationContractTest {
   }
 
   @Test
-  void noPointAtAllGivesAnEmptyResult() {
+  void noPointsGiveAnEmptyResult() {
     Propagation result = new KnnLabelPropagation().propagate(new double[0][], new int[0], 2);
     assertThat(result.size()).isZero();
     assertThat(result.unreached()).isZero();
   }
 
   @Test
-  void coincidingPointsAndZeroVarianceAreNoSpecialCase() {
+  void coincidingPointsAndZeroVarianceAreValid() {
     double[][] points = new double[12][];
     Arrays.fill(points, new double[] {0.5, 0.5});
     int[] labels = new int[12];
@@ -120,7 +120,7 @@ class PropagationContractTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {1e-200, 1e-100, 1e100, 1e150})
-  void scaleOfTheFeaturesDoesNotBreakTheArithmetic(double scale) {
+  void veryLargeAndSmallFeaturesDoNotOverflowOrUnderflow(double scale) {
     double[][] points = TestPoints.clusters(1, 30, 2, 3);
     for (double[] point : points) {
       Arrays.setAll(point, d -> Math.max(-1, Math.min(1, point[d])) * scale);
@@ -134,7 +134,7 @@ class PropagationContractTest {
   }
 
   @Test
-  void plainTaskIsSolved() {
+  void aSimpleTaskIsSolved() {
     double[][] points = TestPoints.uniform(1, 40, 2);
     int[] labels = new int[40];
     Arrays.fill(labels, UNLABELLED);
@@ -151,7 +151,7 @@ class PropagationContractTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.1e150})
-  void refusesFeaturesThatAreNotFiniteNamingThePlace(double value) {
+  void refusesNonFiniteFeaturesNamingTheirIndex(double value) {
     double[][] points = {{0, 0}, {1, value}};
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new KnnLabelPropagation().propagate(points, new int[] {0, UNLABELLED}, 1))
@@ -159,7 +159,7 @@ class PropagationContractTest {
   }
 
   @Test
-  void refusesArgumentsThatDoNotFitNamingThem() {
+  void refusesInvalidArgumentsNamingThem() {
     double[][] points = {{0}, {1}};
     refused(new double[][] {{0}, {1, 2}}, new int[] {0, 0}, 1, "points[1] has 2 features");
     refused(new double[][] {{}}, new int[] {0}, 1, "points[0] has 0 features");
@@ -181,7 +181,7 @@ class PropagationContractTest {
         .withMessageContaining(message);
   }
 
-  /** Points on a coarse grid: ties and coinciding points. */
+  /** Propagates on points of a coarse grid, with ties and coinciding points. */
   private Propagation propagateRandom(long seed) {
     int n = MANY_POINTS;
     double[][] points = TestPoints.grid(seed, n, 3, 6);

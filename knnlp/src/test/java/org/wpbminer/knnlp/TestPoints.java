@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Seeded point sets of the tests. */
+/** Point sets for tests, determined by a seed. */
 final class TestPoints {
   private TestPoints() {}
 
-  /** Evenly spread over the unit cube. */
+  /** Returns points evenly spread over the unit cube. */
   static double[][] uniform(long seed, int n, int dims) {
     Random random = new Random(seed);
     double[][] points = new double[n][dims];
@@ -20,7 +20,10 @@ final class TestPoints {
     return points;
   }
 
-  /** Whole coordinates below {@code levels}: many equal distances, and points that coincide. */
+  /**
+   * Returns points with integer coordinates below {@code levels}: many equal distances, and points
+   * that coincide.
+   */
   static double[][] grid(long seed, int n, int dims, int levels) {
     Random random = new Random(seed);
     double[][] points = new double[n][dims];
@@ -30,7 +33,9 @@ final class TestPoints {
     return points;
   }
 
-  /** Half of the points coincide, the others are drawn from {@code distinct} places. */
+  /**
+   * Returns points of which half coincide; the others are drawn from {@code distinct} positions.
+   */
   static double[][] coinciding(long seed, int n, int dims, int distinct) {
     Random random = new Random(seed);
     double[][] places = uniform(seed + 1, distinct, dims);
@@ -41,7 +46,6 @@ final class TestPoints {
     return points;
   }
 
-  /** Tight clusters. */
   static double[][] clusters(long seed, int n, int dims, int clusters) {
     Random random = new Random(seed);
     double[][] centres = uniform(seed + 1, clusters, dims);
@@ -53,7 +57,7 @@ final class TestPoints {
     return points;
   }
 
-  /** About a third of the points labelled, the first of them for certain. */
+  /** Returns labels for about a third of the points, always including the first. */
   static int[] labels(long seed, int n, int classes) {
     Random random = new Random(seed);
     int[] labels = new int[n];

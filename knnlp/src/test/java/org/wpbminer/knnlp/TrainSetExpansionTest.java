@@ -29,7 +29,7 @@ class TrainSetExpansionTest {
 
   @ParameterizedTest
   @MethodSource("propagations")
-  void aBatchIsPropagatedWithTheLabelledVectorsAlone(LabelPropagation propagation) {
+  void aBatchIsPropagatedOnlyWithTheLabelledVectors(LabelPropagation propagation) {
     ExpandedTrainSet set = expand(propagation, UNLABELLED_VECTORS);
     for (int batch = 0; batch < set.batches(); batch++) {
       int number = batch;
@@ -48,7 +48,7 @@ class TrainSetExpansionTest {
   }
 
   @Test
-  void seedDecidesTheBatches() {
+  void theSeedDeterminesTheBatches() {
     var parameters = TrainSetExpansionParameters.defaults();
     ExpandedTrainSet one = expand(new KnnLabelPropagation(), UNLABELLED_VECTORS);
     ExpandedTrainSet again = expand(new KnnLabelPropagation(), UNLABELLED_VECTORS);
@@ -58,7 +58,7 @@ class TrainSetExpansionTest {
     assertThat(again.batchNumbers())
         .isEqualTo(one.batchNumbers())
         .isNotEqualTo(other.batchNumbers());
-    // Not in the order in which the vectors came, which is often that of the pages.
+    // batches do not follow the order of the vectors, which is often that of the pages
     assertThat(IntStream.range(0, 25).map(one::batch).distinct().count()).isGreaterThan(3);
   }
 

@@ -42,21 +42,21 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  void headingGoesWithTheLinksBehindIt() {
+  void aHeadingIsJoinedWithTheLinksAfterIt() {
     String body = "<div>" + SENTENCE.repeat(5) + "<h3>See also</h3><ul>" + LINK.repeat(4) + "</ul>";
     assertThat(texts(body)).hasSize(2);
     assertThat(texts(body).get(1)).startsWith("See also\nA link");
   }
 
   @Test
-  void itemsOfOneClassAreOneBlockWhateverTheyHold() {
+  void itemsWithTheSameClassAreOneBlockWhateverTheirContent() {
     String item = "<div class='i x'><a href='x'>%s</a><p>And a few words about it.</p></div>";
     String list = item.formatted("Short") + item.formatted("A title that is long, long, long");
     assertThat(texts("<div>" + list.repeat(5) + "</div>" + SENTENCE)).hasSize(2);
   }
 
   @Test
-  void headlineStandsAlone() {
+  void theHeadlineIsABlockOfItsOwn() {
     assertThat(texts("<div>" + SENTENCE + "<h1>Headline</h1>" + SENTENCE + "</div>"))
         .hasSize(3)
         .element(1)
@@ -64,7 +64,7 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  void headIsCutAroundItsHeadlineHoweverSmall() {
+  void theElementAroundAHeadlineIsSplitHoweverSmall() {
     String head = "<div><h1>Headline</h1><div>By Ann Other</div></div>";
     assertThat(texts(head + "<div>" + SENTENCE.repeat(60) + "</div>"))
         .hasSize(3)
@@ -72,7 +72,7 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  void siblingsOfAnotherClassAreApart() {
+  void siblingsWithAnotherClassAreSeparate() {
     String byline = "<div class='byline'>Written by somebody on a Monday morning</div>";
     String text = "<div class='text'>" + SENTENCE.repeat(3) + "</div>";
     assertThat(texts(byline + text)).hasSize(2);
@@ -102,7 +102,7 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  // A thread of its own: work that never ends does not notice an interrupt.
+  // runs on a separate thread, because an endless loop would not react to an interrupt
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void manyHeadingsAndDeepNestingTakeLinearTime() {
     String headings = "<h2>Heading</h2>".repeat(100_000);

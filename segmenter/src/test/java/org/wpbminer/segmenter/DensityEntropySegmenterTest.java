@@ -29,7 +29,7 @@ class DensityEntropySegmenterTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void agreesWithAlgorithmOneWordForWord(long seed) {
+  void agreesWithALiteralAlgorithmOne(long seed) {
     PageTree tree = TreeChecks.tree(RandomPages.page(seed, false));
     for (SegmentationParameters p : THRESHOLDS) {
       List<Integer> blocks = new ArrayList<>();
@@ -39,7 +39,7 @@ class DensityEntropySegmenterTest {
     }
   }
 
-  /** Function {@code segmentDomTree} of the paper, recursion and all. */
+  /** Function {@code segmentDomTree} of the paper, with its recursion. */
   private static void segmentDomTree(
       PageTree tree, int node, SegmentationParameters p, List<Integer> blocks) {
     for (int c = tree.firstChild(node); c != PageTree.NONE; c = tree.nextSibling(c)) {
@@ -67,7 +67,9 @@ class DensityEntropySegmenterTest {
     return p == 0 ? 0 : -p * Math.log(p) / Math.log(2);
   }
 
-  /** Function {@code fuseBlocks}: a block joins the one before it in the list if R holds. */
+  /**
+   * Function {@code fuseBlocks}: a block is joined to the block before it in the list if R holds.
+   */
   private static List<Block> fuseBlocks(PageTree tree, List<Integer> blocks) {
     List<List<Integer>> fused = new ArrayList<>();
     int last = PageTree.NONE;
@@ -87,8 +89,9 @@ class DensityEntropySegmenterTest {
   }
 
   /**
-   * Algorithm 1 asks for H above a threshold: at H itself the node has the worse outcome. The
-   * element's rows leave beta at 0, so that what is not descended into is a block.
+   * Algorithm 1 requires H above a threshold, so a node whose H equals the threshold has the lower
+   * outcome. In the rows for the element beta stays 0, so that a node is a block if the algorithm
+   * does not descend into it.
    */
   @ParameterizedTest
   @CsvSource({
@@ -99,7 +102,7 @@ class DensityEntropySegmenterTest {
     "gamma, #text, false, BLOCK",
     "gamma, #text, true,  DROPPED",
   })
-  void anEntropyOfTheThresholdIsNotAboveIt(
+  void anEntropyEqualToTheThresholdIsNotAboveIt(
       String threshold, String tag, boolean atEntropy, Outcome expected) {
     PageTree tree = TreeChecks.tree("<body><p>some words</p>and as many of others");
     int node = tree.size() - 1;

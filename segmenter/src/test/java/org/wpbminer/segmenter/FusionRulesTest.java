@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Rule set R, rule by rule. */
+/** Tests rule set R, rule by rule. */
 class FusionRulesTest {
 
   @ParameterizedTest
@@ -22,12 +22,12 @@ class FusionRulesTest {
     "td, th, false",
     "x-y, x-y, true",
   })
-  void similarTags(String one, String other, boolean similar) {
+  void tagsAreSimilar(String one, String other, boolean similar) {
     assertThat(FusionRules.similar(one, other)).isEqualTo(similar);
     assertThat(FusionRules.similar(other, one)).isEqualTo(similar);
   }
 
-  /** Section 4.1: a tag that only formats is as good as text, so it goes with text and with b. */
+  /** Section 4.1: a tag that only formats counts as text, so it is similar to text and to b. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -35,7 +35,7 @@ class FusionRulesTest {
         "del", "ins", "code", "tt", "kbd", "samp", "var", "a", "mark", "abbr", "acronym", "cite",
         "q", "dfn", "time", "data", "label", "bdi", "bdo", "nobr", "wbr", "br", "#text"
       })
-  void formattingTagsAreAsGoodAsText(String tag) {
+  void formattingTagsCountAsText(String tag) {
     for (String text : new String[] {PageTree.TEXT, "b"}) {
       assertThat(FusionRules.similar(tag, text)).isTrue();
       assertThat(FusionRules.similar(text, tag)).isTrue();

@@ -17,10 +17,10 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Invented pages in {@code src/test/resources/golden}, each beside what becomes of it, as text: a
- * change of parser or segmentation shows as a readable diff. After a change that is wanted, {@code
- * mvn -pl segmenter test -Dtest=GoldenPagesTest -Dwpbminer.golden.rewrite=true} writes the
- * expectations anew (and passes, whatever they say): read the diff before committing it.
+ * Compares invented pages in {@code src/test/resources/golden} with their expected result as text,
+ * so that a change of the parser or the segmentation is a readable diff. After an intended change,
+ * {@code mvn -pl segmenter test -Dtest=GoldenPagesTest -Dwpbminer.golden.rewrite=true} rewrites the
+ * expectations and always passes; read the diff before committing it.
  */
 class GoldenPagesTest {
 

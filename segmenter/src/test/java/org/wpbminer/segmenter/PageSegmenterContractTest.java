@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What holds for every {@link PageSegmenter}, over random pages. */
+/** Contract of every {@link PageSegmenter}, over random pages. */
 class PageSegmenterContractTest {
 
   private static final Pattern START_TAG = Pattern.compile("<(\\w+)((?: [\\w-]+='[^']*')+)>");
@@ -43,7 +43,7 @@ class PageSegmenterContractTest {
 
   @ParameterizedTest
   @MethodSource("segmentersAndSeeds")
-  void blocksAreInDocumentOrderAndApart(PageSegmenter segmenter, long seed) {
+  void blocksAreDisjointAndInDocumentOrder(PageSegmenter segmenter, long seed) {
     checkOrder(segmenter, TreeChecks.tree(RandomPages.page(seed, true)));
     checkOrder(segmenter, TreeChecks.tree(RandomMarkup.broken(seed)));
   }
@@ -107,7 +107,7 @@ class PageSegmenterContractTest {
 
   @ParameterizedTest
   @MethodSource("segmenters")
-  void theDepthOfAPageIsNoDepthOfTheStack(PageSegmenter segmenter) {
+  void deepPagesDoNotOverflowTheStack(PageSegmenter segmenter) {
     ParseLimits deep = new ParseLimits(1 << 20, 20_000, 1 << 20, 1, 1);
     PageParser parser = new PageParser(ParseOptions.defaults().withLimits(deep));
     String html = "<b>".repeat(5_000) + "deep and deeper<a href=x>a link down there</a>";

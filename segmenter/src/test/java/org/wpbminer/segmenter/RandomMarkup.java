@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Markup from a seed: well-formed with known places, or as broken as the web is. */
+/** Random markup from a seed: well-formed with known positions, or malformed. */
 public final class RandomMarkup {
 
-  /** An element of a well-formed page: its name and where it stands in the source. */
+  /** An element of a well-formed page, with its tag and its position in the source. */
   public record Placed(String tag, int start, int end) {}
 
   /** A well-formed page and its elements inside {@code body}, in document order. */
@@ -32,7 +32,7 @@ public final class RandomMarkup {
 
   private RandomMarkup() {}
 
-  /** Nothing but what the HTML standard allows, with text of many kinds. */
+  /** Returns markup that the HTML standard allows, with text of many kinds. */
   public static WellFormed wellFormed(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder("<!DOCTYPE html>\r\n<html><head></head><body>");
@@ -71,7 +71,7 @@ public final class RandomMarkup {
     return from[random.nextInt(from.length)];
   }
 
-  /** Tags, ends of tags, text and rubbish in any order. */
+  /** Returns tags, ends of tags, text and garbage in any order. */
   public static String broken(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder(random.nextBoolean() ? "<html><body>" : "");

@@ -2,7 +2,7 @@ package org.wpbminer.segmenter;
 
 import java.util.Random;
 
-/** Pages of random nesting, from a seed. */
+/** Pages with random nesting, from a seed. */
 public final class RandomPages {
 
   private static final String[] TAGS = {
@@ -12,7 +12,11 @@ public final class RandomPages {
 
   private RandomPages() {}
 
-  /** A page with some comments and attributes of labelled pages if {@code noise}. */
+  /**
+   * Returns a page.
+   *
+   * @param noise whether it has comments and attributes of labelled pages
+   */
   public static String page(long seed, boolean noise) {
     Random random = new Random(seed);
     Random noises = new Random(seed + 1);

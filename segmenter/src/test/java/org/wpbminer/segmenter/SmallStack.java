@@ -3,7 +3,7 @@ package org.wpbminer.segmenter;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 
-/** Runs a piece of a test on a thread whose stack is small, so that recursion shows. */
+/** Runs code on a thread with a small stack, so that deep recursion fails. */
 public final class SmallStack {
 
   private static final long BYTES = 640 << 10;

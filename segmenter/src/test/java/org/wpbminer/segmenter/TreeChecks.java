@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** What holds for every page tree, and how tests write one down. */
+/** Invariants of every page tree, and its notation in tests. */
 public final class TreeChecks {
 
   private TreeChecks() {}
@@ -29,7 +29,7 @@ public final class TreeChecks {
     return page;
   }
 
-  /** The first element of that name. */
+  /** Returns the first element with a tag. */
   public static int find(PageTree tree, String tag) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals(tag)) {
@@ -40,7 +40,8 @@ public final class TreeChecks {
   }
 
   /**
-   * The tree as {@code html(head body(p('text')))}; what does not count has an exclamation mark.
+   * Returns the tree as {@code html(head body(p('text')))}; text that does not count is marked with
+   * an exclamation mark.
    */
   public static String outline(PageTree tree) {
     StringBuilder out = new StringBuilder();
@@ -64,7 +65,7 @@ public final class TreeChecks {
     return out.toString();
   }
 
-  /** The part of {@link #outline} inside {@code body}. */
+  /** Returns the part of {@link #outline} inside {@code body}. */
   public static String body(String html) {
     String outline = outline(tree(html));
     int from = outline.indexOf("body(");

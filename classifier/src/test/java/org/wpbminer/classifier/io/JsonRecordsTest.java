@@ -53,7 +53,7 @@ class JsonRecordsTest {
   }
 
   @Test
-  void readsWhatIsWritten() throws IOException {
+  void readsWrittenRecords() throws IOException {
     Tune tune = read(JSON, Tune.class);
     assertThat(tune.notes()).containsExactly(new Note(Tone.HIGH, null, true));
     assertThat(tune.speeds()).containsExactly(Map.entry("b", 1.5), entry("a", null));
@@ -88,7 +88,7 @@ class JsonRecordsTest {
         "0.25]}              | 0.25]} {}       | more follows the object",
         "0.25]}              | 0.25            | Unexpected end-of-input",
       })
-  void saysWhatIsWrong(String from, String to, String reason) {
+  void errorMessagesNameTheMistake(String from, String to, String reason) {
     assertThat(JSON).contains(from);
     assertThatThrownBy(() -> read(JSON.replace(from, to), Tune.class))
         .isInstanceOfSatisfying(
@@ -101,19 +101,19 @@ class JsonRecordsTest {
 
   @ParameterizedTest
   @CsvSource({"''", "null", "[]", "7"})
-  void refusesWhatIsNoObject(String json) {
+  void refusesValuesThatAreNotObjects(String json) {
     assertThatThrownBy(() -> read(json, Name.class))
         .hasMessageContaining("it is not an object, or the file is empty");
   }
 
   @Test
-  void aListThatARecordNeedsIsMissedByName() {
+  void aMissingRequiredListIsNamed() {
     assertThatThrownBy(() -> read("{\"bars\":1,\"id\":2}", Tune.class))
         .hasMessageContaining("\"notes\" is missing");
   }
 
   @Test
-  void whatIsUndefinedIsNull() {
+  void undefinedNumbersAreWrittenAsNull() {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("numbers", new double[] {Double.NaN, Double.NEGATIVE_INFINITY, 0.1});
     values.put("rest", Arrays.asList(1, null, 2L, false, Tone.LOW, List.of(), new int[] {3}));
@@ -126,7 +126,7 @@ class JsonRecordsTest {
   }
 
   @Test
-  void whatMayLackIsLeftOutWhereItIsNull() {
+  void optionalComponentsAreOmittedIfNull() {
     assertThat(Json.indented(new Note(Tone.LOW, null, false), "length", "tone"))
         .isEqualTo("{\n  \"tone\" : \"LOW\",\n  \"tied\" : false\n}\n");
   }

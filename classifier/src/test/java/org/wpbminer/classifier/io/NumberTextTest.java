@@ -16,7 +16,7 @@ class NumberTextTest {
   }
 
   @Test
-  void readsToTheLastBitWhatDoubleReads() {
+  void parsesNumbersExactlyAsDoubleDoes() {
     String[] all =
         ("0 -0 -0.0 7. .5 -.5 0.1 123456789012345 1234567890123456 0.00000000000001 "
                 + "0.000000000000001 -3.745 1e3 1.5E-7 NaN -Infinity 0.0033707865168539327 "
@@ -29,7 +29,7 @@ class NumberTextTest {
   }
 
   @Test
-  void readsRandomNumbersAsDoubleReads() {
+  void parsesRandomNumbersExactlyAsDoubleDoes() {
     Random random = new Random(1);
     for (int i = 0; i < 20_000; i++) {
       double value = random.nextGaussian() * Math.pow(10, random.nextInt(20) - 10);
@@ -45,7 +45,7 @@ class NumberTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "-", ".", "-.", "1.2.3", "1,5", "x", "12345678901234567x", "é"})
-  void refusesWhatIsNoNumber(String word) {
+  void refusesWordsThatAreNotNumbers(String word) {
     assertThatThrownBy(() -> of(word).number())
         .isInstanceOf(NumberFormatException.class)
         .hasMessageContaining("number");

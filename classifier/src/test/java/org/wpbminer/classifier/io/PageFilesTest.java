@@ -22,7 +22,7 @@ class PageFilesTest {
   @TempDir private Path folder;
 
   @Test
-  void aPageStandsInItsFilePackedOrNotAndNothingElse() throws IOException {
+  void readsPagesWithAndWithoutGzipAndRefusesOtherFiles() throws IOException {
     byte[] packed = packed("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
     Path file = Files.write(folder.resolve("a.html"), packed);
     assertThat(PageFiles.page(file, 100)).isEqualTo(packed);
@@ -43,7 +43,7 @@ class PageFilesTest {
   }
 
   @Test
-  void aPackedPageThatIsNoneLeavesNoFileOpen() throws IOException {
+  void aFileWithInvalidGzipDataIsClosed() throws IOException {
     assumeThat(ManagementFactory.getOperatingSystemMXBean())
         .as("open files are counted on Unix only")
         .isInstanceOf(UnixOperatingSystemMXBean.class);
@@ -56,7 +56,7 @@ class PageFilesTest {
   }
 
   @Test
-  void aFolderWithAPagesNameIsNone() throws IOException {
+  void aFolderNamedLikeAPageIsNotAPage() throws IOException {
     Path page = Files.writeString(folder.resolve("a.html"), "<p>Ripe pears");
     Path pages = Files.createDirectory(folder.resolve("saved.html"));
     Path link = Files.createSymbolicLink(folder.resolve("link.html"), pages);

@@ -15,7 +15,7 @@ class WholeFileTest {
   @TempDir private Path temp;
 
   @Test
-  void aFileIsReplacedAndNothingIsLeftBeside() throws IOException {
+  void aFileIsReplacedAndNoTemporaryFileIsLeft() throws IOException {
     Path file = temp.resolve("new").resolve("folder").resolve("a.txt");
     WholeFile.write(file, "a longer text");
     WholeFile.write(file, "é");
@@ -25,7 +25,7 @@ class WholeFileTest {
   }
 
   @Test
-  void linksStayAndWhatTheyPointToIsWritten() throws IOException {
+  void symbolicLinksStayAndTheirTargetsAreWritten() throws IOException {
     Path target = temp.resolve("target");
     Path second = Files.createSymbolicLink(temp.resolve("second"), Path.of("target"));
     Path first = Files.createSymbolicLink(temp.resolve("first"), second);
@@ -38,7 +38,7 @@ class WholeFileTest {
   }
 
   @Test
-  void linksInACircleAreRefused() throws IOException {
+  void circularLinksAreRefused() throws IOException {
     Path a = temp.resolve("a");
     Path b = Files.createSymbolicLink(temp.resolve("b"), a);
     Files.createSymbolicLink(a, b);
@@ -48,7 +48,7 @@ class WholeFileTest {
   }
 
   @Test
-  void whatIsNoFileStays() throws IOException {
+  void devicesAndFoldersAreNotReplaced() throws IOException {
     Path folder = Files.createDirectory(temp.resolve("folder"));
     assertThatThrownBy(() -> WholeFile.write(folder, "text"))
         .isInstanceOf(IOException.class)

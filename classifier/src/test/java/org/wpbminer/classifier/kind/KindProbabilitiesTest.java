@@ -31,7 +31,7 @@ class KindProbabilitiesTest {
     "FORUM, DiscussionForumPosting, , thread post reply message",
     "PRODUCT, Product, product, product price cart add quantity"
   })
-  void theMarkupTells(PageKind kind, String type, String ogType, String classes) {
+  void theKindIsPredictedFromMarkup(PageKind kind, String type, String ogType, String classes) {
     StringBuilder html = new StringBuilder("<title>A page</title>");
     html.append("<script type=application/ld+json>{\"@type\": \"")
         .append(type)
@@ -56,7 +56,7 @@ class KindProbabilitiesTest {
   }
 
   @Test
-  void theGivenAddressGoesBeforeTheDeclaredOne() {
+  void theGivenUrlHasPrecedenceOverTheDeclaredOne() {
     String own =
         "<link rel=canonical href=https://forum.example.org/threads/a-question.12/>" + PROSE;
     assertThat(PageSigns.of(reading(own), "https://shop.example.org/product/1"))
@@ -66,7 +66,7 @@ class KindProbabilitiesTest {
   }
 
   @Test
-  void aNumberHasASignForEachStepUpToIt() {
+  void aCountHasAFeatureForEachStepUpToIt() {
     assertThat(PageSigns.of(reading("<pre>a</pre>".repeat(20)), null))
         .contains("n:pre>1", "n:pre>6")
         .doesNotContain("n:pre>7");

@@ -13,7 +13,10 @@ import org.wpbminer.segmenter.page.PageTree;
 
 class BlockJoinerTest {
 
-  /** Groups of the page's elements that have the attribute {@code l}: a label's first letter. */
+  /**
+   * Returns the groups of the elements of a page that have the attribute {@code l}, the first
+   * letter of a label.
+   */
   private static int[] groups(String body) {
     PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
     List<Block> blocks = new ArrayList<>();
@@ -35,7 +38,7 @@ class BlockJoinerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"t", "l"})
-  void textAndLinksAreJoinedAmongSiblingsOnly(String l) {
+  void textAndLinksAreJoinedOnlyIfTheyAreSiblings(String l) {
     assertThat(groups("<p l=%1$s>a</p><p l=%1$s>b</p>".formatted(l))).containsExactly(0, 0);
     assertThat(groups("<p l=%1$s>a</p><div><p l=%1$s>b</p></div>".formatted(l)))
         .containsExactly(0, 1);
@@ -43,21 +46,21 @@ class BlockJoinerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"header", "footer", "nav"})
-  void otherIsJoinedInLandmarksOnly(String landmark) {
+  void otherBlocksAreJoinedOnlyInLandmarks(String landmark) {
     assertThat(groups("<p l=o>a</p><p l=o>b</p>")).containsExactly(0, 1);
     assertThat(groups("<%1$s><p l=o>a</p><div><p l=o>b</p></div></%1$s>".formatted(landmark)))
         .containsExactly(0, 0);
   }
 
   @Test
-  void headlineAndOtherLabelsPart() {
+  void headlinesAndOtherLabelsSeparateBlocks() {
     assertThat(groups("<h1 l=t>a</h1><p l=t>b</p><p l=l>c</p><p l=t>d</p>"))
         .containsExactly(0, 1, 2, 3);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"t", "l"})
-  void formsAreNotJoinedToWhatIsNone(String l) {
+  void formsAreNotJoinedToOtherElements(String l) {
     String form = "<div l=%1$s>a <input name=q></div>".formatted(l);
     assertThat(groups("<p l=%1$s>a</p>".formatted(l) + form + form)).containsExactly(0, 1, 1);
     assertThat(groups("<nav><p l=o>a</p><form l=o>b</form></nav>")).containsExactly(0, 1);
@@ -71,7 +74,7 @@ class BlockJoinerTest {
   }
 
   @Test
-  void listsOfLinksBeginWithTheirHeading() {
+  void listsOfLinksStartWithTheirHeading() {
     String list = "<div l=l><a href=1>a</a> <a href=2>b</a></div>";
     String headed = "<div l=l><div> <h3><span>More</span></h3></div><a href=3>c</a></div>";
     assertThat(groups(list + list + headed + list)).containsExactly(0, 0, 1, 1);

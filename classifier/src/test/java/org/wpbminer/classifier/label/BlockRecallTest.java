@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BlockRecallTest {
-  /** Ten characters: gold 0000111111, predicted 0000000111 (and one unit of each run). */
+  /**
+   * Gold blocks of ten characters, 0000111111; predicted are 0000000111. There is one text unit for
+   * each combination.
+   */
   private static final int[] GOLD = {0, 1, 1};
 
   private static final int[] PREDICTED = {0, 0, 1};
@@ -19,7 +22,7 @@ class BlockRecallTest {
 
   @Test
   void recallCountsBlocksWithEnoughOverlap() {
-    // Gold 0 with predicted 0: 4 of 7. Gold 1 with predicted 1: 3 of 6, exactly one half.
+    // gold 0 with predicted 0: 4 of 7; gold 1 with predicted 1: 3 of 6, exactly one half
     BlockRecall half = BlockRecall.count(GOLD, PREDICTED, CHARS, BlockRecall.DEFAULT_THRESHOLD);
     assertThat(half).isEqualTo(new BlockRecall(2, 2));
     assertThat(BlockRecall.count(GOLD, PREDICTED, CHARS, 0.51)).isEqualTo(new BlockRecall(1, 2));
@@ -31,7 +34,7 @@ class BlockRecallTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  void agreesWithTheDefinitionsCharacterByCharacter(long seed) {
+  void agreesWithTheDefinitionComputedByCharacter(long seed) {
     Random random = new Random(seed);
     int units = 1 + random.nextInt(30);
     int[] gold = new int[units];

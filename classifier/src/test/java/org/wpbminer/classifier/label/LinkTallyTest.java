@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class LinkTallyTest {
 
   @Test
-  void countsAddressesPageByPage() {
+  void countsUrlsPageByPage() {
     LinkTally tally = new LinkTally();
     tally.add(Set.of("a", "b", "c", "d"), Set.of("a", "b", "x"));
     tally.add(Set.of("a", "b", "c"), Set.of("a"));
@@ -25,7 +25,7 @@ class LinkTallyTest {
   }
 
   @Test
-  void aPageWeighsAsTwelveLinksAtMost() {
+  void theWeightOfAPageIsAtMostTwelveLinks() {
     Set<String> many = IntStream.range(0, 24).mapToObj(String::valueOf).collect(Collectors.toSet());
     LinkTally tally = new LinkTally();
     tally.add(many, Set.of());

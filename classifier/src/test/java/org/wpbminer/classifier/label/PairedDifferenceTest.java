@@ -12,16 +12,19 @@ class PairedDifferenceTest {
 
   private static final int SAMPLES = 2000;
 
-  /** Pages of a size of their own; each system reaches a share of it about its mean. */
+  /** Draws the score of each page as a share of its size, around a mean. */
   private static PagedRatio drawn(Random random, double[] sizes, double mean, double[] luck) {
     double[] parts = new double[sizes.length];
     Arrays.setAll(parts, i -> sizes[i] * (mean + luck[i] + 0.1 * random.nextGaussian()));
     return new PagedRatio(parts, sizes);
   }
 
-  /** Sites of several pages that share their luck: with pages taken apart it would be missed. */
+  /**
+   * Pages of a site have the same random deviation. If they counted as independent, the interval
+   * would miss the true value more often.
+   */
   @Test
-  void theIntervalHoldsTheTruthNineteenTimesInTwenty() {
+  void theIntervalContainsTheTrueValueInNinetyFivePercent() {
     for (int pagesOfSite : new int[] {1, 4}) {
       Random random = new Random(7);
       int n = 12 * pagesOfSite;
@@ -42,7 +45,7 @@ class PairedDifferenceTest {
   }
 
   @Test
-  void equalSystemsDoNotDifferAndOnePageTellsNothing() {
+  void equalSystemsDoNotDifferAndOnePageIsNotSignificant() {
     PagedRatio some = new PagedRatio(new double[] {1, 2, 0}, new double[] {2, 2, 0});
     PagedRatio less = new PagedRatio(new double[] {0, 1, 0}, new double[] {2, 2, 0});
     PairedDifference same = PairedDifference.of(some, some, "a", "b", "c");
@@ -55,12 +58,12 @@ class PairedDifferenceTest {
     PagedRatio none = new PagedRatio(new double[] {0}, new double[] {1});
     assertThat(PairedDifference.of(one, none, "a").sign()).isZero();
     assertThat(PairedDifference.of(one, none, "a").margin()).isInfinite();
-    // Half a point more on either of the two pages that count.
+    // half a point more on one of the two pages that count
     assertThat(PairedDifference.of(some, less, "a", "b", "c").difference()).isEqualTo(0.5);
   }
 
   @Test
-  void whatIsUndefinedIsNoVictory() {
+  void undefinedMeasuresAreNotSignificant() {
     PagedRatio nothing = new PagedRatio(new double[4], new double[4]);
     PagedRatio all = new PagedRatio(new double[] {1, 1, 1, 1}, new double[] {1, 1, 1, 1});
     assertThat(PairedDifference.of(all, nothing, "a", "b", "c", "d").sign()).isZero();

@@ -15,7 +15,7 @@ class LexiconTest {
 
   private static final double EXACT = 1e-6;
 
-  /** The word 5 speaks for text, -3 for links. */
+  /** The word 5 has positive weight for text, the word -3 for links. */
   private static final Lexicon LEXICON =
       new Lexicon(
           new int[] {-3, 5}, new float[] {-1, 2}, new float[] {3, -0.5f}, new double[] {-0.5, -2});
@@ -32,7 +32,7 @@ class LexiconTest {
   }
 
   @Test
-  void addsUpWhatKnownWordsSay() {
+  void addsTheWeightsOfKnownWords() {
     double[][] x =
         LEXICON.features(page(new int[] {300, 50, 10}, words(5, 77), words(5, -3), words(8)));
     double both = 1 / Math.pow(2, 0.25);
@@ -50,7 +50,7 @@ class LexiconTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void findsEveryWordAndNoOther(long seed) {
+  void findsExactlyItsWords(long seed) {
     Random random = new Random(seed);
     int[] words = random.ints(5000).distinct().sorted().toArray();
     float[] weights = new float[words.length];

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class TitleWordsTest {
 
   @Test
-  void cutsChineseIntoPairsOfCharacters() {
+  void splitsChineseIntoPairsOfCharacters() {
     TitleWords words = TitleWords.of("北方洪水的新闻 我们", "zh");
     assertThat(words.words()).containsExactlyInAnyOrder("北方", "方洪", "新闻", "水的", "洪水", "的新");
     assertThat(words.shared("南方的洪水")).isEqualTo(1);
@@ -18,7 +18,7 @@ class TitleWordsTest {
   }
 
   @Test
-  void countsAPluralAsItsSingularAndDropsFunctionWords() {
+  void treatsAPluralAsItsSingularAndDropsFunctionWords() {
     TitleWords words = TitleWords.of("The flood in the valley", null);
     assertThat(words.shared("Floods and the valleys")).isEqualTo(2);
     assertThat(words.shared("In the end the the")).isZero();
@@ -26,7 +26,7 @@ class TitleWordsTest {
   }
 
   @Test
-  void knowsOtherLanguages() {
+  void dropsFunctionWordsOfOtherLanguages() {
     assertThat(TitleWords.of("Die Häuser der Stadt", "de-AT").words())
         .containsExactly("häuser", "stadt");
     assertThat(TitleWords.of("die hard", "").words()).containsExactly("die", "hard");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.training.SyntheticPages;
 
-/** The model of the class path, with another one in its place. */
+/** Tests the model on the class path, with another model in its place. */
 class DefaultModelTest {
 
   @TempDir private Path temp;
@@ -29,7 +29,7 @@ class DefaultModelTest {
     ModelFolder.write(SyntheticPages.model(), folder);
   }
 
-  /** The folder as a jar. */
+  /** Returns the folder as a jar. */
   private Path jar() throws IOException {
     Path jar = temp.resolve("the model.jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
@@ -50,7 +50,7 @@ class DefaultModelTest {
   }
 
   @Test
-  void aJarAndAFolderOfClassesGiveWhatTheModelsFolderGives() throws IOException {
+  void aJarAndAClassesFolderGiveTheSameModelAsTheModelFolder() throws IOException {
     double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
     double[] expected = ModelFolder.read(folder).svm().probabilities(x);
     assertThat(read(jar()).svm().probabilities(x)).containsExactly(expected);

@@ -15,8 +15,8 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Vectors and words of an English and a Chinese page in either profile. A model is only good for
- * the features that it learned from: none may change its meaning unnoticed.
+ * Pins vectors and words of an English and a Chinese page in both profiles. If the meaning of a
+ * feature changed unnoticed, the models learned from it would be wrong.
  */
 class FeaturesGoldenTest {
 
@@ -30,7 +30,7 @@ class FeaturesGoldenTest {
     "default, harbour-gazette/ferry-last-sailing",
     "default, chengxing-blog/weather-station",
   })
-  void featuresAreThoseOfTheirVersion(String profile, String name) throws IOException {
+  void featuresAreUnchangedForTheirVersion(String profile, String name) throws IOException {
     GoldenFile.check(
         "features-" + profile + "-" + name.replaceAll(".*/", "") + ".txt",
         describe(Pipeline.of(Profile.of(profile)), PAGES.resolve(name + ".html")),
@@ -55,7 +55,7 @@ class FeaturesGoldenTest {
     return out.toString();
   }
 
-  /** A line each, but for those that are 0. */
+  /** Appends one line for each feature that is not 0. */
   private static void appendFeatures(StringBuilder out, List<String> names, double[] vector) {
     for (int j = 0; j < vector.length; j++) {
       if (vector[j] != 0) {

@@ -33,7 +33,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void readsWhatItWrote() throws IOException {
+  void readsAWrittenModel() throws IOException {
     BlockModel written = SyntheticPages.model();
     BlockModel read = ModelFolder.read(folder);
     double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
@@ -56,7 +56,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void readsTheWordsThatItWrote() throws IOException {
+  void readsWrittenWords() throws IOException {
     ModelFolder.write(withWords(), folder);
     Lexicon written = withWords().lexicon();
     Lexicon read = ModelFolder.read(folder).lexicon();
@@ -97,7 +97,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void aLexiconThatTheCardLostIsNotPassedOver() throws IOException {
+  void aLexiconFileMissingInTheCardIsRefused() throws IOException {
     ModelFolder.write(withWords(), folder);
     Path card = folder.resolve(ModelFolder.CARD);
     String good = Files.readString(card);
@@ -108,7 +108,7 @@ class ModelFolderTest {
             card + " is damaged: it does not name model.words, which is in the same folder");
   }
 
-  /** A model with the default's titles as its own. */
+  /** Returns a model with the titles part of the default model as its own. */
   private static BlockModel withTitles() {
     BlockModel plain = SyntheticPages.model();
     ModelPart titles = ModelPart.TITLES;
@@ -123,7 +123,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void aPartIsTheModelsOwnOrTheDefaults() throws IOException {
+  void aPartIsFromTheModelOrElseFromTheDefaultModel() throws IOException {
     TitleWeights titles = ModelFolder.read(folder).parts().titles();
     assertThat(titles).isEqualTo(TitleWeights.ofDefaultModel());
     ModelFolder.write(withTitles(), folder);
@@ -133,7 +133,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void aPartOfOtherFeaturesIsRefusedByTheFirstThatDiffers() throws IOException {
+  void aPartWithOtherFeaturesIsRefusedNamingTheFirstDifference() throws IOException {
     ModelFolder.write(withTitles(), folder);
     Path file = folder.resolve(TitleWeights.FILE);
     Path card = folder.resolve(ModelFolder.CARD);
@@ -172,7 +172,7 @@ class ModelFolderTest {
         .hasMessageNotContainingAny("Source", "java.", "ModelCard");
   }
 
-  /** Puts another version of the features into the card, or none. */
+  /** Replaces the version of the features in the card by a line, or removes it. */
   private void setFeaturesVersion(String line) throws IOException {
     Path card = folder.resolve(ModelFolder.CARD);
     String good = Files.readString(card);
@@ -192,14 +192,14 @@ class ModelFolderTest {
   }
 
   @Test
-  void refusesAChangedMachine() throws IOException {
+  void refusesAChangedSvmFile() throws IOException {
     Path file = folder.resolve(ModelFolder.SVM);
     Files.writeString(file, Files.readString(file).replaceFirst("gamma [0-9.]+", "gamma 3"));
     assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("SHA-256");
   }
 
   @Test
-  void refusesAMachineTooLargeToBeReadWhole() throws IOException {
+  void refusesATooLargeSvmFile() throws IOException {
     try (var file = new RandomAccessFile(folder.resolve(ModelFolder.SVM).toFile(), "rw")) {
       file.setLength((256L << 20) + 1);
     }
@@ -216,7 +216,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void doesNotWriteOverWhatIsNoModel() throws IOException {
+  void doesNotOverwriteFilesThatAreNotAModel() throws IOException {
     Path holiday = Files.createDirectory(temp.resolve("holiday"));
     Files.writeString(holiday.resolve("photos.txt"), "precious");
     assertThatThrownBy(() -> ModelFolder.write(SyntheticPages.model(), holiday))
@@ -236,10 +236,12 @@ class ModelFolderTest {
     return contents;
   }
 
-  /** Three old files go aside and two fresh ones come in: each of the five steps may fail. */
+  /**
+   * Three old files are moved aside and two new ones into place; each of the five steps may fail.
+   */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
-  void whatStoodThereStandsThereAgainIfAStepFails(int failing) throws IOException {
+  void oldFilesAreRestoredIfAStepFails(int failing) throws IOException {
     ModelFolder.write(withWords(), folder);
     Files.writeString(folder.resolve("README.md"), "ours");
     Map<String, String> before = contents();
@@ -259,7 +261,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void whatCannotBePutBackIsKeptAndNamed() throws IOException {
+  void filesThatCannotBeRestoredAreKeptAndNamed() throws IOException {
     String machine = Files.readString(folder.resolve(ModelFolder.SVM));
     int[] steps = {0};
     FileSwap.Move move =
@@ -280,7 +282,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void refusesRootsFilesAndLinksToNothing() throws IOException {
+  void refusesRootsFilesAndDanglingLinks() throws IOException {
     Path root = temp.getRoot();
     assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(root))
         .isInstanceOf(IOException.class)

@@ -17,7 +17,7 @@ class PipelineTest {
   }
 
   @Test
-  void whatIsBehindTooManyBlocksIsOne() {
+  void blocksBeyondTheMaximumAreMergedIntoOne() {
     Pipeline.BlockVectors run = headings(Pipeline.MAX_BLOCKS + 500);
     assertThat(run.blocks().size()).isEqualTo(Pipeline.MAX_BLOCKS + 1);
     assertThat(run.vectors().length).isEqualTo(Pipeline.MAX_BLOCKS + 1);
@@ -28,7 +28,7 @@ class PipelineTest {
   }
 
   @Test
-  void asManyAsMayBeStay() {
+  void theMaximumNumberOfBlocksIsKept() {
     Pipeline.BlockVectors run = headings(Pipeline.MAX_BLOCKS);
     assertThat(run.blocks().size()).isEqualTo(Pipeline.MAX_BLOCKS);
     assertThat(run.warnings()).isEmpty();

@@ -17,7 +17,7 @@ class SigmoidFitTest {
     return random.doubles(N, -2, 2).toArray();
   }
 
-  /** Classes drawn with P = 1 / (1 + exp(-3 f + 1)). */
+  /** Draws classes with probability P = 1 / (1 + exp(-3 f + 1)). */
   private static boolean[] classes(double[] decisions, Random random) {
     boolean[] positive = new boolean[decisions.length];
     for (int i = 0; i < positive.length; i++) {
@@ -34,7 +34,7 @@ class SigmoidFitTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void findsTheSigmoidThatClassesWereDrawnBy(long seed) {
+  void findsTheSigmoidFromWhichClassesWereDrawn(long seed) {
     Random random = new Random(seed);
     double[] decisions = decisions(random);
     SigmoidFit fit = SigmoidFit.of(decisions, classes(decisions, random), ones(N));
@@ -42,9 +42,9 @@ class SigmoidFitTest {
     assertThat(fit.b()).isCloseTo(1, within(0.2));
   }
 
-  /** A sigmoid can meet both targets of two decision values: (3 + 1) / (3 + 2), 1 / (1 + 2). */
+  /** A sigmoid can reach both targets of two decision values: (3 + 1) / (3 + 2), 1 / (1 + 2). */
   @Test
-  void fewVectorsMakeNoCertainty() {
+  void fewVectorsDoNotGiveCertainty() {
     SigmoidFit fit =
         SigmoidFit.of(new double[] {1, 1, 1, -1}, new boolean[] {true, true, true, false}, ones(4));
     assertThat(SigmoidFit.probability(fit.a() + fit.b())).isCloseTo(4 / 5.0, within(1e-4));

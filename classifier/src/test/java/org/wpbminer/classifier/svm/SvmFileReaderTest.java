@@ -49,7 +49,7 @@ class SvmFileReaderTest {
         "1:               | 9:                    | feature 9",
         "1:               | 1:NaN 2:              | NaN",
       })
-  void refusesWhatIsDamaged(String from, String to, String reason) throws IOException {
+  void refusesDamagedFiles(String from, String to, String reason) throws IOException {
     String damaged =
         from.equals("SV")
             ? good.replace("\nSV\n", "\n" + to + "\n")
@@ -63,7 +63,8 @@ class SvmFileReaderTest {
   void everyTruncationIsRefused() throws IOException {
     Random random = new Random(1);
     for (int i = 0; i < 40; i++) {
-      // The last line's last digits may go unnoticed here; the folder's checksum sees to that.
+      // a cut in the last digits of the last line is not detected here, but by the checksum of
+      // the folder
       String cut = good.substring(0, random.nextInt(good.lastIndexOf('\n', good.length() - 2)));
       Files.writeString(file, cut);
       assertThatThrownBy(() -> read()).isInstanceOf(IOException.class);

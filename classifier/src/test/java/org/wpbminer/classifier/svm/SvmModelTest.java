@@ -25,7 +25,7 @@ class SvmModelTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
-  void predictsWhatLibsvmPredicts(long seed) throws Exception {
+  void predictsTheSameAsLibsvm(long seed) throws Exception {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.6, seed);
     SvmModel model = trained(set);
     Path file = folder.resolve("m");
@@ -55,7 +55,7 @@ class SvmModelTest {
   }
 
   @Test
-  void theExponentialIsNearEnough() {
+  void theExponentialIsAccurateEnough() {
     float[] t = new float[6401];
     for (int i = 0; i < t.length; i++) {
       t[i] = i / 3200f;
@@ -75,7 +75,7 @@ class SvmModelTest {
   }
 
   @Test
-  void manyVectorsTogetherGiveWhatEachGivesAlone() {
+  void aBatchGivesTheSameResultsAsSingleVectors() {
     TrainingSet set = SyntheticPages.clouds(700, 5, 0.7, 2);
     SvmModel model = trained(set);
     assertThat(model.supportVectorCount()).isGreaterThan(256);
@@ -86,7 +86,7 @@ class SvmModelTest {
   }
 
   @Test
-  void probabilitiesAreAsOftenRightAsTheySay() {
+  void probabilitiesAreCalibrated() {
     TrainingSet set = SyntheticPages.clouds(900, 9, 0.8, 3);
     SvmModel model = trained(set);
     TrainingSet fresh = SyntheticPages.clouds(900, 9, 0.8, 4);
@@ -102,7 +102,7 @@ class SvmModelTest {
   }
 
   @Test
-  void aClassThatTrainingLackedHasNoProbability() {
+  void aClassMissingInTrainingHasProbabilityZero() {
     double[][] vectors = {{0, 0}, {0, 1}, {5, 5}, {5, 6}, {0, 0.5}, {5, 5.5}};
     int[] labels = {2, 2, 0, 0, 2, 0};
     SigmoidFit[][] fits = new SigmoidFit[3][3];

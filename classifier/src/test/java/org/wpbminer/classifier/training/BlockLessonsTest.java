@@ -15,7 +15,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** All blocks of page t12 are in the sample. */
+/** All blocks of page t12 are in the training sample. */
 class BlockLessonsTest {
 
   private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);
@@ -62,7 +62,7 @@ class BlockLessonsTest {
         from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }
 
-  /** How often a block counts for each classifier, in the order of the pairs. */
+  /** Returns the count of a block for each classifier, in the order of the pairs. */
   private static int[] counts(int textLink, int textOther, int linkOther) {
     return new int[] {textLink, textOther, linkOther};
   }
@@ -77,7 +77,7 @@ class BlockLessonsTest {
   }
 
   @Test
-  void mainTextTeachesTextAgainstOtherAlone() {
+  void pagesWithMainTextAreUsedOnlyForTextAgainstOther() {
     TrainingSet set = BlockLessons.of(pages()).set();
     int truths = 0;
     for (int i = 0; i < set.size(); i++) {
@@ -90,7 +90,7 @@ class BlockLessonsTest {
   }
 
   @Test
-  void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
+  void trainingErrorsOfTheTextClassifierAreRemovedOnlyFromItsTrainingSet() {
     List<PageBlocks> pages = new ArrayList<>();
     IntStream.range(0, 6).forEach(i -> pages.add(labelled(i)));
     String wrong = html(3).replace("data-label=related-text", "data-label=other");

@@ -19,8 +19,8 @@ class BoostedTreesTrainerTest {
           NAMES, new BoostedTreesTrainer.Options(20, 8, 0.3, 0.7, 1, 10, 32, 1));
 
   /**
-   * Makes vectors whose class is either wide or high, not both, so that no single feature separates
-   * them.
+   * Creates vectors of a class that is either wide or high, but not both, so that no single feature
+   * separates it.
    */
   private static BinaryExamples examples(int n, long seed) {
     Random random = new Random(seed);
@@ -36,7 +36,7 @@ class BoostedTreesTrainerTest {
   }
 
   @Test
-  void learnsWhatNoSingleFeatureTells() {
+  void learnsAClassThatNoSingleFeatureSeparates() {
     BoostedTrees trees = trainer.train(examples(2000, 1));
     BinaryExamples others = examples(500, 2);
     int right = 0;
@@ -47,7 +47,7 @@ class BoostedTreesTrainerTest {
   }
 
   @Test
-  void theSameExamplesGiveTheSameBitsAndReadBackAsWritten() throws IOException {
+  void trainingIsDeterministicAndTreesAreEqualAfterReading() throws IOException {
     String text = trainer.train(examples(2000, 1)).text();
     assertThat(trainer.train(examples(2000, 1)).text()).isEqualTo(text);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

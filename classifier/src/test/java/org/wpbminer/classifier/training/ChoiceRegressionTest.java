@@ -13,7 +13,10 @@ class ChoiceRegressionTest {
 
   private final ChoiceRegression regression = new ChoiceRegression(1, 30);
 
-  /** The candidate with the largest sum of the first feature less the second is right. */
+  /**
+   * Creates choices whose correct candidate has the largest difference of the first and the second
+   * feature.
+   */
   private static List<Choice> choices(int n, long seed) {
     Random random = new Random(seed);
     List<Choice> choices = new ArrayList<>();
@@ -32,7 +35,7 @@ class ChoiceRegressionTest {
   }
 
   @Test
-  void findsTheRightCandidates() {
+  void findsTheCorrectCandidates() {
     double[] weights = regression.train(choices(400, 1));
     assertThat(weights[0]).isGreaterThan(3);
     assertThat(weights[1]).isLessThan(-3);
@@ -43,7 +46,7 @@ class ChoiceRegressionTest {
   }
 
   @Test
-  void aChoiceWithoutARightCandidateTeachesNothing() {
+  void aChoiceWithoutACorrectCandidateHasNoEffect() {
     List<Choice> choices = choices(50, 1);
     double[] weights = regression.train(choices);
     List<Choice> more = new ArrayList<>(choices);
@@ -52,7 +55,7 @@ class ChoiceRegressionTest {
   }
 
   @Test
-  void refusesNoCandidate() {
+  void refusesChoicesWithoutCandidates() {
     assertThatThrownBy(
             () -> regression.train(List.of(new Choice(new double[0][], new boolean[0], 1))))
         .isInstanceOf(IllegalArgumentException.class)

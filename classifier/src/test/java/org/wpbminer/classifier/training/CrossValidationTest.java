@@ -16,7 +16,7 @@ class CrossValidationTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void noSiteStandsOnBothSides(long seed) {
+  void noSiteIsInBothTrainingAndTestSet(long seed) {
     TrainingSet set = SyntheticPages.clouds(200, 13, 0.5, seed);
     SiteFolds folds = SiteFolds.of(set, new CrossValidation(5, seed));
     for (int f = 0; f < folds.count(); f++) {
@@ -32,7 +32,7 @@ class CrossValidationTest {
   }
 
   @Test
-  void labelsOfAHeldOutSiteNeverReachItsOwnDecisions() {
+  void labelsOfAHeldOutSiteDoNotAffectItsDecisions() {
     TrainingSet set = SyntheticPages.clouds(120, 6, 0.4, 3);
     CrossValidation validation = new CrossValidation(6, 1);
     double[][][] before = validation.run(set, SVM, Augmentation.NONE).decisions();

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageParser;
 class FlattenedPageTest {
 
   @Test
-  void linesAndLinksAreLeftAndNothingElse() {
+  void onlyLinesAndLinksAreKept() {
     Page page =
         new PageParser()
             .parse(

@@ -30,7 +30,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void aLabelHoldsForAllInsideIt() {
+  void aLabelAppliesToAllDescendants() {
     PageTree tree = tree("<p>x</p><div id=d data-block=1 data-kind=body" + TEXT + "><p id=p>y</p>");
     GoldLabels gold = GoldLabels.of(tree);
     int text = byId(tree, "p") + 1;
@@ -45,7 +45,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void aLabelInsideALabelIsCutOut() {
+  void aLabelledElementInsideAnotherIsExcludedFromIt() {
     PageTree tree =
         tree(
             ("<div id=a data-block=1 data-kind=body%s>1234567<ul id=b data-block=2%s><li>12<i "
@@ -59,7 +59,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void whatOtherSitesMeanByTheseAttributesIsNoLabel() {
+  void otherValuesOfTheAttributesAreNotLabels() {
     String[] all =
         ("data-label='Read more'|data-block=3|data-block=hero data-label=Header|"
                 + "data-block=12345678901 data-label=x")
@@ -74,7 +74,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void aWrongLabelBesideANumberIsRefused() {
+  void anUnknownLabelWithABlockNumberIsRefused() {
     PageTree tree = tree("<p data-block=3 data-label=relatedtext>x");
     assertThatThrownBy(() -> GoldLabels.of(tree))
         .isInstanceOf(IllegalArgumentException.class)
@@ -83,7 +83,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void labelsThatContradictAreRefused() {
+  void contradictoryLabelsAreRefused() {
     PageTree tree = tree("<p data-block=3" + TEXT + ">x<p data-block=3" + LINK + ">y");
     assertThatThrownBy(() -> GoldLabels.of(tree))
         .isInstanceOf(IllegalArgumentException.class)
@@ -91,7 +91,7 @@ class GoldLabelsTest {
   }
 
   @Test
-  void aBlockTakesTheLabelOfMostOfItsCharacters() {
+  void aBlockHasTheLabelOfMostOfItsCharacters() {
     PageTree tree =
         tree(
             ("<div id=d>ab<p data-block=1%s>cde</p><p data-block=2%s>fgh</p><p hidden data-block=3 "

@@ -13,22 +13,23 @@ import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
- * Three clouds, a label each. The second feature is ten thousand times as wide as the first, which
- * alone parts clouds 0 and 1: only where both sides are scaled, and alike, does every point find
- * its own cloud.
+ * Three clouds, one for each label. The second feature has ten thousand times the range of the
+ * first, and only the first separates clouds 0 and 1. So every point gets the label of its cloud
+ * only if labelled and unlabelled points are scaled, and in the same way.
  */
 class LabelExpansionTest {
 
   private static final double[][] CENTRES = {{0, 0}, {0.1, 0}, {0.1, 1_000}};
 
-  /** Far from the clouds, but within the clipping range of the scaling. */
+  /** A point far from the clouds, but within the clipping range of the scaling. */
   private static final double[] LONELY = {0.05, -2_000};
 
   private static final int LABELLED = 30;
   private static final int LONELY_POINTS = 6;
 
   /**
-   * All unlabelled points are in one batch, so that the lonely ones have each other as neighbours.
+   * All unlabelled points are in one batch, so that the distant points are neighbours of each
+   * other.
    */
   private static final TrainSetExpansionParameters BATCHES = new TrainSetExpansionParameters(10, 1);
 
@@ -83,7 +84,7 @@ class LabelExpansionTest {
   }
 
   @Test
-  void everyReachedBlockIsAddedWithTheLabelOfItsCloud() {
+  void reachedBlocksAreAddedWithTheLabelOfTheirCloud() {
     TrainingSet set = grown().set();
     assertThat(clouds).contains(0, 1, 2).hasSize(34);
     assertThat(tail(set.labels())).isEqualTo(ints(clouds));
@@ -94,7 +95,7 @@ class LabelExpansionTest {
   }
 
   @Test
-  void whatNoLabelReachesIsCounted() {
+  void unreachedBlocksAreCounted() {
     assertThat(grown().additions())
         .containsExactly(new ModelCard.Expansion("knnlp", "pages", "0123", 12, 40, LONELY_POINTS));
   }

@@ -31,7 +31,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void aFolderIsItsPagesAndASubfolderIsASite() throws IOException {
+  void pagesOfASubfolderAreOneSite() throws IOException {
     page("b.html", PAGE);
     page("a.HTM", PAGE);
     page("site/x.html", PAGE);
@@ -52,7 +52,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void anIndexIsTheCorpus() throws IOException {
+  void anIndexDeterminesThePagesOfTheCorpus() throws IOException {
     page("pages/1.html", PAGE);
     page("pages/not-listed.html", PAGE);
     index(
@@ -74,7 +74,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void theIndexKnowsTheCharset() throws IOException {
+  void theCharsetOfTheIndexIsUsed() throws IOException {
     byte[] chinese = "<p>中文".getBytes(Charset.forName("GB18030"));
     Files.write(folder.resolve("p.html"), chinese);
     index("{\"id\": \"p\", \"file\": \"p.html\", \"charset\": \"gb2312\"}");
@@ -97,7 +97,7 @@ class LabelledCorpusTest {
         "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\";"
             + " no",
       })
-  void aDamagedIndexIsRefusedWithItsNameAndLine(String line, String why) throws IOException {
+  void aDamagedIndexIsRefusedNamingFileAndLine(String line, String why) throws IOException {
     page("a.html", PAGE);
     Files.createSymbolicLink(folder.resolve("link.html"), folder.resolve("a.html"));
     index("\uFEFF{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
@@ -109,7 +109,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void aWrongLabelIsRefusedWithTheFilesName() throws IOException {
+  void anInvalidLabelIsRefusedNamingTheFile() throws IOException {
     page("bad.html", "<p data-block=1 data-label=text>x");
     LabelledPage entry = LabelledCorpus.of(folder).entries().get(0);
     assertThatThrownBy(entry::read)
@@ -129,7 +129,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void aPageThatTwoFoldersHoldIsRefused() throws IOException {
+  void aPageInTwoFoldersIsRefused() throws IOException {
     page("site/x.html", PAGE);
     page("y.html", PAGE);
     Path site = folder.resolve("site");

@@ -24,7 +24,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Labels that are written are read again, and nothing else of the page changes. */
+/** Tests that written labels are read again, and that nothing else of the page changes. */
 class LabelledSourceTest {
 
   private static final PageParser PARSER = new PageParser();
@@ -37,7 +37,7 @@ class LabelledSourceTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void whatIsWrittenIsReadAgain(Path file) throws IOException {
+  void writtenLabelsAreReadAgain(Path file) throws IOException {
     Page page = PARSER.parse(Files.readAllBytes(file));
     Random random = new Random(file.toString().hashCode());
     for (Profile profile : Profile.values()) {
@@ -52,7 +52,10 @@ class LabelledSourceTest {
     }
   }
 
-  /** Every character has the label, kind and block that was written, and the text is the same. */
+  /**
+   * Requires that every character has the written label, kind and block, and that the text is
+   * unchanged.
+   */
   private static void requireReadAgain(PageTree tree, List<GoldBlock> blocks) {
     String written = LabelledSource.write(tree, blocks);
     PageTree again = PARSER.parse(written).tree();
@@ -72,7 +75,7 @@ class LabelledSourceTest {
     assertThat(LabelledSource.write(again, gold.list(again))).isEqualTo(written);
   }
 
-  /** The seen text of the same place among all. */
+  /** Returns the visible text node with the same index among all visible text nodes. */
   private static int textLike(PageTree tree, int node, PageTree again) {
     int place = 0;
     for (int n = 0; n < node; n++) {
@@ -109,7 +112,7 @@ class LabelledSourceTest {
   }
 
   @Test
-  void textGetsAnElementAndWhatTheParserImpliedHandsItsLabelDown() {
+  void textGetsASpanAndImpliedElementsPassTheirLabelToTheirChildren() {
     String source = "one <b>two</b> three<table><tr><td>four";
     PageTree tree = PARSER.parse(source).tree();
     List<GoldBlock> blocks = new ArrayList<>();
@@ -130,13 +133,13 @@ class LabelledSourceTest {
     "<p data-block=1 data-label=other>one<p>two, <p>one<p>two",
     "<p>one<body id=a data-block=1 data-label=other>two, <p>one<body id=a>two",
   })
-  void labelsThatStoodThereGo(String source, String expected) {
+  void oldLabelsAreRemoved(String source, String expected) {
     PageTree tree = PARSER.parse(source).tree();
     assertThat(LabelledSource.write(tree, List.of())).isEqualTo(expected);
   }
 
   @Test
-  void damagedSourcesAreWrittenWithoutAnError() throws IOException {
+  void damagedSourcesDoNotCauseErrors() throws IOException {
     String page = Files.readString(samples().findFirst().orElseThrow());
     Random random = new Random(3);
     for (int i = 0; i < 40; i++) {

@@ -33,7 +33,10 @@ class LexiconTrainerTest {
     return new PageWords(keys, parts, chars);
   }
 
-  /** Pages of three blocks, one a label, each with its label's word and one that all have. */
+  /**
+   * Creates pages of three blocks, one for each label, with a word specific to the label and a word
+   * that all have.
+   */
   private static TrainingSet pages(int sites, long seed) {
     Random random = new Random(seed);
     List<TrainingSet> pages = new ArrayList<>();
@@ -53,9 +56,9 @@ class LexiconTrainerTest {
     return TrainingSet.concat(pages);
   }
 
-  /** The labels of a site's blocks must not change the lexicon for its blocks. */
+  /** The labels of a site's blocks must not change the lexicon that is used for these blocks. */
   @Test
-  void aSitesOwnLexiconHasNotSeenIt() {
+  void theLexiconOfASiteIsLearnedWithoutIt() {
     TrainingSet set = pages(20, 4);
     int[] turned = set.labels().clone();
     for (int i = 0; i < turned.length; i++) {

@@ -32,14 +32,14 @@ class LineTruthTest {
   }
 
   @Test
-  void aRepeatedLineBelongsToTheTextAsOftenAsTheTextHasIt() {
+  void aRepeatedLineBelongsToTheTextAsOftenAsTheTextContainsIt() {
     LineTruth truth = new LineTruth.WholeText("Sing along. And again.", Measure.WORDS);
     assertThat(truth.of(lines("<p>Sing along.<p>And again.<p>Sing along.")))
         .containsExactly(Membership.IN, Membership.IN, Membership.OUT);
   }
 
   @Test
-  void passagesSayNothingAboutOtherLines() {
+  void linesOutsideThePassagesAreUnknown() {
     LineTruth truth =
         new LineTruth.Passages(
             new Segments(

@@ -54,16 +54,16 @@ class LinkMarksTest {
   }
 
   @Test
-  void aBlockHasTheShareOfItsCharactersThatIsMarked() throws IOException {
+  void theShareOfABlockIsThatOfItsMarkedCharacters() throws IOException {
     double[] shares = shares(marks(line(rangeOf("<li><a href=a>Four</a></li>"), "")), "p");
     assertThat(shares[0]).isZero();
     assertThat(shares[1]).isEqualTo(4.0 / 9);
-    // "Eight ch" has seven characters beside its space.
+    // "Eight ch" has seven characters other than its space
     assertThat(shares[2]).isEqualTo(4.0 / 16);
   }
 
   @Test
-  void whatIsUnsureIsNotCountedAndHalfOfItLeavesABlockOpen() throws IOException {
+  void unsureCharactersAreIgnoredAndABlockWithHalfOfThemIsUnknown() throws IOException {
     double[] shares =
         shares(marks(line(rangeOf("<a href=a>Four</a>"), rangeOf("<a href=b>Five5</a>"))), "p");
     assertThat(shares[0]).isZero();
@@ -74,7 +74,7 @@ class LinkMarksTest {
   }
 
   @Test
-  void anotherPageOfThatNameIsRefused() throws IOException {
+  void anotherPageWithTheSameNameIsRefused() throws IOException {
     LinkMarks marks = marks(line("", "").replace("\"length\": ", "\"length\": 9"));
     assertThatThrownBy(() -> shares(marks, "p"))
         .isInstanceOf(IllegalArgumentException.class)

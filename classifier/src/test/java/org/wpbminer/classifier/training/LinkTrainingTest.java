@@ -24,7 +24,10 @@ class LinkTrainingTest {
 
   private final LinkTraining training = new LinkTraining(new CrossValidation(3, 1));
 
-  /** A page with a menu, an article, and a list under a heading of its site's own words. */
+  /**
+   * Returns a page with a menu, an article, and a list under a heading with words specific to the
+   * site.
+   */
   private static PageAnchors page(int site) {
     String[] headings = {"Related articles", "Read also", "See also"};
     String text = "<p>" + "A sentence of the article that goes on. ".repeat(6) + "</p>";
@@ -68,7 +71,7 @@ class LinkTrainingTest {
   }
 
   @Test
-  void findsTheListUnderItsHeadingOnASiteNotSeen() {
+  void findsTheListUnderItsHeadingOnAnUnseenSite() {
     TrainingSet groups = groups();
     double[] held = training.probabilitiesOfUnseen(groups);
     for (int i = 0; i < groups.size(); i++) {
@@ -81,9 +84,9 @@ class LinkTrainingTest {
     assertThat(decisions[2].list()).isEqualTo(LinkList.NONE);
   }
 
-  /** A site that keeps its related links where no other does. */
+  /** The site has its related links at a place where no other site has them. */
   @Test
-  void whatOneSiteTeachesIsLearnedOnTopOfWhatIsKnown() {
+  void trainingOnOneSiteExtendsTheModel() {
     TrainingSet groups = groups();
     LinkModel start = training.train(groups, training.crossValidate(groups).fits(), null);
     TrainingSet own = groups.subset(IntStream.range(0, 9).toArray());
@@ -105,7 +108,10 @@ class LinkTrainingTest {
     }
   }
 
-  /** The screen of so many groups, of which the first few are related; the first feature tells. */
+  /**
+   * Returns the prefilter of groups, of which the first ones are related; the first feature
+   * separates them.
+   */
   private static LinearScreen screen(int groups, int related) {
     double[][] x = new double[groups][];
     int[] labels = new int[groups];

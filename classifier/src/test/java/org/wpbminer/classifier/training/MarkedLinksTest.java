@@ -24,7 +24,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void linksOfRelatedBlocksCountOnceAnAddress() {
+  void eachUrlOfARelatedBlockCountsOnce() {
     MarkedLinks links =
         read(
             "related",
@@ -34,7 +34,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void whatBelongsToAnItemCountsNeitherWay() {
+  void secondaryLinksOfAnItemAreNotEvaluated() {
     MarkedLinks links =
         read(
             "related",
@@ -46,7 +46,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void aShortLinkBesideATitleOnItsCardCountsNeitherWay() {
+  void aShortLinkBesideATitleOnItsCardIsNotEvaluated() {
     String cards =
         IntStream.range(0, 9)
             .mapToObj(
@@ -60,7 +60,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void addressesAreResolvedAgainstTheBase() {
+  void urlsAreResolvedAgainstTheBase() {
     MarkedLinks links =
         read(
             "<base href='https://harbour.example/news/'>"
@@ -72,7 +72,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void listsOfTheSectionAreToldFromTheRest() {
+  void listsOfTheSectionAreMarkedAsSuch() {
     Page page =
         new PageParser()
             .parse("<div data-block=1 data-label=other data-kind=section>" + link("/a", "A title"));
@@ -87,7 +87,7 @@ class MarkedLinksTest {
   }
 
   @Test
-  void listingsAndWhatIsUnsureAndFeedsCountNeitherWay() {
+  void listingsFeedsAndUncertainLinksAreNotEvaluated() {
     assertThat(read("listing", link("/a", "A title")).neither()).containsExactly("/a");
     assertThat(read("unsure", link("/a", "A title")).neither()).containsExactly("/a");
     String feed =

@@ -11,7 +11,7 @@ import org.wpbminer.classifier.training.PageScores.Measure;
 
 class ModelComparisonTest {
 
-  /** Pages of one score in all measures but links. */
+  /** Returns pages with one score in all measures except links. */
   private static List<PageScores> pages(double links, double others) {
     return IntStream.range(0, 8).mapToObj(i -> page(i, links, others)).toList();
   }
@@ -32,7 +32,7 @@ class ModelComparisonTest {
   }
 
   @Test
-  void theVerdictIsTheFirstSentence() {
+  void theResultIsTheFirstSentence() {
     ModelComparison better = compared(pages(0.8, 0.9), pages(0.5, 0.9));
     assertThat(better.summary())
         .startsWith("mine is better than theirs on these 8 pages: links 0.800 against 0.500 (")

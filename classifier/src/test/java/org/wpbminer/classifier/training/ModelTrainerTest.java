@@ -36,7 +36,7 @@ class ModelTrainerTest {
   }
 
   @Test
-  void everyFoldLearnsTwoLabels() throws IOException {
+  void everyTrainingSetOfAFoldNeedsTwoLabels() throws IOException {
     TrainingSet apart = set(new int[] {0, 0, 2, 2}, "a", "a", "b", "b");
     assertThatThrownBy(() -> train(apart, Augmentation.NONE))
         .isInstanceOf(IllegalArgumentException.class)

@@ -64,7 +64,7 @@ class PageBlocksTest {
   }
 
   @Test
-  void theFirstWrongPageIsNamedWhateverTheThreads() throws IOException {
+  void theFirstInvalidPageIsNamedOnAnyNumberOfThreads() throws IOException {
     String[] htmls = new String[40];
     Arrays.fill(htmls, PAGE);
     for (int i = 10; i < 40; i++) {
@@ -87,7 +87,7 @@ class PageBlocksTest {
   }
 
   @Test
-  void aPageWithoutMemoryIsTriedByItselfThenNamedAndTheOthersGoOn() throws IOException {
+  void aPageThatRunsOutOfMemoryIsRetriedAloneThenReported() throws IOException {
     Set<String> tried = Collections.synchronizedSet(new HashSet<>());
     List<LabelledCorpus.Outcome<String>> outcomes =
         corpus(PAGE, PAGE, PAGE)

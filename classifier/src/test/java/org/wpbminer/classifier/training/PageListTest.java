@@ -60,7 +60,7 @@ class PageListTest {
             + " text",
         "\"id\": \"3\" | \"id\" \"3\" | line 3, column 7: Unexpected character",
       })
-  void refusesAListWithFileAndLine(String from, String to, String reason) throws IOException {
+  void errorsNameFileAndLine(String from, String to, String reason) throws IOException {
     assertThat(LIST).containsOnlyOnce(from);
     Path file = write(LIST.replace(from, to == null ? "" : to));
     assertThatThrownBy(this::pages)
@@ -69,7 +69,7 @@ class PageListTest {
   }
 
   @Test
-  void refusesWhatIsNoWholeGzipFile() throws IOException {
+  void refusesIncompleteGzipFiles() throws IOException {
     Path file = write(LIST);
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length - 12));
@@ -175,7 +175,7 @@ class PageListTest {
   }
 
   @Test
-  void aPageListedTwiceIsOneUnlessItsTextsDiffer() throws IOException {
+  void aPageListedTwiceCountsOnceUnlessItsTextsDiffer() throws IOException {
     assertThat(read("{\"id\": \"a\"}\n{\"id\": \"a\"}\n")).hasSize(1);
     assertThatThrownBy(() -> read("{\"id\": \"a\"}\n{\"id\": \"a\", \"content\": \"x\"}\n"))
         .isInstanceOf(IOException.class)
@@ -183,7 +183,7 @@ class PageListTest {
   }
 
   @Test
-  void aFolderWithoutAllCorporaIsRefusedWithTheMissingNames() throws IOException {
+  void missingCorporaAreNamed() throws IOException {
     Files.createDirectories(folder.resolve("gold"));
     assertThatThrownBy(() -> new Corpora(folder, folder, 5, 1))
         .isInstanceOf(IllegalArgumentException.class)

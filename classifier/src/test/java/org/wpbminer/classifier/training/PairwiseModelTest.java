@@ -16,10 +16,15 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
-/** Machines of pairs that learn from different vectors, put together as one LIBSVM model. */
+/**
+ * Tests that classifiers of pairs, trained on different vectors, are merged into one LIBSVM model.
+ */
 class PairwiseModelTest {
 
-  /** Without class weights, which depend on all three classes where LIBSVM trains them at once. */
+  /**
+   * Balance 0 turns off class weights, which would depend on all three classes if LIBSVM trains
+   * them together.
+   */
   private static final SvmParameters PARAMETERS = SvmParameters.defaults().withBalance(0);
 
   private static TrainingSet only(TrainingSet set, LabelPair pair, LabelPair... more) {
@@ -33,12 +38,12 @@ class PairwiseModelTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void isWhatLibsvmMakesOfThreeClassesIfAllLearnFromAll(long seed) {
+  void equalsTheModelOfLibsvmIfAllClassifiersUseAllVectors(long seed) {
     TrainingSet set = shuffled(SyntheticPages.clouds(150, 5, 0.6, seed), seed);
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
     SvmModel whole = trainer.train(set.scaled(scaling));
-    // A vector that no machine learns from makes them be trained one by one.
+    // a vector that no classifier uses makes the trainer train the classifiers one by one
     TrainingSet unused = set.subset(new int[] {0}).counted((i, pair) -> 0);
     SvmModel parts = trainer.train(TrainingSet.concat(List.of(set, unused)).scaled(scaling));
     assertThat(parts.supportVectorCount()).isEqualTo(whole.supportVectorCount());
@@ -51,7 +56,7 @@ class PairwiseModelTest {
   }
 
   @Test
-  void whatCountsTwiceIsLearnedAsIfItStoodTwiceButStandsOnce() {
+  void aVectorWithCountTwoIsTrainedTwiceButStoredOnce() {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.8, 5);
     LabelPair pair = LabelPair.LINK_OTHER;
     TrainingSet again = only(set.subset(IntStream.range(0, 60).toArray()), pair);

@@ -18,7 +18,7 @@ class SiteNameTest {
     "192.168.2.7, 192.168.2.7",
     "www.例子.中国, 例子.中国",
   })
-  void hostsOfOneSite(String host, String site) {
+  void returnsTheSiteOfAHost(String host, String site) {
     assertThat(SiteName.ofHost(host)).isEqualTo(site);
   }
 }

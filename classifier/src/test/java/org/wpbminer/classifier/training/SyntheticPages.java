@@ -10,12 +10,12 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 
-/** Small invented pages and training sets for tests, the same for a seed. */
+/** Small invented pages and training sets for tests, the same for the same seed. */
 public final class SyntheticPages {
 
   private SyntheticPages() {}
 
-  /** A page with navigation, a body of paragraphs and a list of links. */
+  /** Returns a page with navigation, paragraphs and a list of links. */
   public static String page(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder("<html><head><title>Page</title></head><body>");
@@ -50,7 +50,7 @@ public final class SyntheticPages {
     }
   }
 
-  /** Three clouds of points in the plane, one a label, from a number of sites. */
+  /** Returns three clouds of points in the plane, one for each label, from a number of sites. */
   public static TrainingSet clouds(int n, int sites, double spread, long seed) {
     Random random = new Random(seed);
     double[][] vectors = new double[n][];
@@ -71,7 +71,7 @@ public final class SyntheticPages {
     return new TrainingSet(vectors, labels, weights, site);
   }
 
-  /** A model of the paper's pipeline, trained on three clear kinds of blocks. */
+  /** Returns a model of the paper's pipeline, trained on three distinct kinds of blocks. */
   public static BlockModel model() {
     double[][] vectors = new double[60][];
     int[] labels = new int[60];
@@ -103,7 +103,7 @@ public final class SyntheticPages {
     }
   }
 
-  /** A grid of one cell: nothing is searched. */
+  /** Returns a grid of one cell, so that nothing is searched. */
   static GridSearch only(SvmParameters parameters, int dimensions) {
     return new GridSearch(
         List.of(parameters.cost()),

@@ -15,7 +15,7 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SigmoidFit;
 
-/** Training sets on top of another model. */
+/** Tests training that extends another model. */
 class WarmStartTest {
 
   private static BlockModel model;
@@ -25,7 +25,7 @@ class WarmStartTest {
     model = ModelFolder.read(Path.of("../models/default"));
   }
 
-  /** Labelled vectors of the model's dimensions, without words. */
+  /** Returns labelled vectors of the model's dimensions, without words. */
   private static TrainingSet own(int n) {
     double[][] vectors = new double[n][model.scaling().dimensions()];
     String[] sites = new String[n];
@@ -36,7 +36,7 @@ class WarmStartTest {
   }
 
   @Test
-  void supportVectorsStandBesideLabelledBlocksThatCountMore() {
+  void supportVectorsAreAddedToLabelledBlocksWithHigherCounts() {
     Augmentation.Grown grown = new WarmStart(model).grow(Augmentation.Grown.of(own(30)));
     int known = model.svm().supportVectorCount();
     assertThat(grown.set().size()).isEqualTo(known + 30);
@@ -53,9 +53,9 @@ class WarmStartTest {
     assertThat(grown.settings()).containsEntry("labelledTimes", 10.0);
   }
 
-  /** Sigmoids that were fitted to a few blocks would forget what related links look like. */
+  /** Sigmoids fitted only to a few blocks would be wrong for related links. */
   @Test
-  void fewBlocksLeaveTheProbabilitiesAlone() {
+  void fewBlocksHardlyChangeTheProbabilities() {
     PairwiseFits known = model.svm().fits();
     double[][][] decisions = new double[6][3][3];
     PairwiseFits own = PairwiseFits.of(decisions, new int[] {0, 1, 2, 0, 1, 2}, new int[6], 1);
@@ -73,7 +73,7 @@ class WarmStartTest {
    * label.
    */
   @Test
-  void relatedTextMayNeedAnotherProbability() {
+  void theProbabilityThresholdOfRelatedTextIsAdjustable() {
     Augmentation demanding = new WarmStart(model).withTextLeast(0.7);
     PairwiseFits plain = model.svm().fits();
     PairwiseFits moved = demanding.fits(plain, new int[3]);

@@ -15,10 +15,10 @@ import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**
- * Pins what the default profile reaches on a fifth of the labelled pages' sites when it learns from
- * the others, and what main text it finds on pages of WCXB of other sites. The floors are in {@code
- * accuracy-floors.tsv}, a hundredth below what was reached. {@code -Dfloors.update=true} writes
- * them anew; a floor is lowered only if {@code -Dfloors.lower=true} says so too.
+ * Pins the accuracy of the default profile on a fifth of the labelled pages' sites after training
+ * on the others, and the main text on pages of WCXB from other sites. The floors are in {@code
+ * accuracy-floors.tsv}, a hundredth below the measured values. {@code -Dfloors.update=true}
+ * rewrites them; a floor is lowered only with {@code -Dfloors.lower=true} as well.
  */
 class AccuracyFloorsTest {
 
@@ -28,7 +28,7 @@ class AccuracyFloorsTest {
   private static final double MARGIN = 0.01;
 
   @Test
-  void nothingFallsBelowItsFloor() throws IOException {
+  void noMeasureIsBelowItsFloor() throws IOException {
     assumeTrue(
         Files.isDirectory(GOLD) && Files.isDirectory(WCXB),
         "../shared/gold or ../shared/wcxb is absent: accuracy is not measured");

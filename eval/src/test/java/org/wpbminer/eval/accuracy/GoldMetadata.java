@@ -21,12 +21,18 @@ import org.wpbminer.classifier.training.JsonLines;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Shares of the pages of {@code meta.jsonl} whose metadata is right, Chinese and others apart. */
+/**
+ * Shares of the pages of {@code meta.jsonl} with correct metadata, separately for Chinese and other
+ * pages.
+ */
 final class GoldMetadata {
 
   private final Map<String, int[]> counts = new TreeMap<>();
 
-  /** The shares by group and measure, such as "gold Chinese, title"; a share of none is missing. */
+  /**
+   * Returns the shares by group and measure, such as "gold Chinese, title". Measures without any
+   * known value are missing.
+   */
   static Map<String, Double> shares(Path gold, MetadataReader reader) throws IOException {
     GoldMetadata scores = new GoldMetadata();
     PageParser parser = new PageParser();

@@ -56,7 +56,7 @@ class MainTextExperimentTest {
   }
 
   @Test
-  void tellsWhatEachRuleIsWorth() throws IOException {
+  void reportsTheContributionOfEachRule() throws IOException {
     ExperimentResult result = new MainTextExperiment(MODEL, Set.of(), true).run(context());
     Table reached = result.tables().get(0);
     assertThat(reached.rows()).hasSize(2);

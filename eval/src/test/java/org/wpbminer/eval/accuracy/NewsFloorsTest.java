@@ -29,10 +29,10 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Floors of metadata on pages with known metadata, and of the main text on publishers that the
- * model was not trained on (its lines were: their scores on other sites are in the model card). The
- * floors are in {@code news-floors.tsv}, a hundredth below the measured figures; {@code
- * -Dfloors.update=true} rewrites them.
+ * Floors of metadata on pages with known metadata, and of the main text on publishers whose pages
+ * the block model was not trained on. The part for lines was trained on them; its scores on unseen
+ * sites are in the model card. The floors are in {@code news-floors.tsv}, a hundredth below the
+ * measured values; {@code -Dfloors.update=true} rewrites them.
  */
 class NewsFloorsTest {
 
@@ -47,7 +47,7 @@ class NewsFloorsTest {
   private final MetadataReader reader = new MetadataReader();
 
   @Test
-  void nothingFallsBelowItsFloor() throws IOException {
+  void noMeasureIsBelowItsFloor() throws IOException {
     assumeTrue(
         Files.isDirectory(GOLD) && Files.isDirectory(NEWS) && Files.isDirectory(DATES),
         "../shared/gold, ../shared/news or ../shared/dates is absent: accuracy is not measured");
@@ -97,13 +97,13 @@ class NewsFloorsTest {
     return reached;
   }
 
-  /** Whether the model learned from labelled pages of its publisher. */
+  /** Whether the model was trained on labelled pages of the page's publisher. */
   private static boolean isLearned(NewsPage page, List<LabelledPage> labelled) {
     String name = "fun-" + page.file().getFileName();
     return labelled.stream().anyMatch(entry -> name.startsWith(entry.id() + "-"));
   }
 
-  /** F1 of the body of a page against the true one. */
+  /** Returns the F1 of the body of a page against the true one. */
   private static double body(NewsPage from, Page page, BlockModel model) {
     PageReading reading = PageReading.of(page);
     LabelledBlocks labelled = model.label(model.pipeline().run(reading, StylesheetSource.none()));

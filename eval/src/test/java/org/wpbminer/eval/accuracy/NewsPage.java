@@ -12,14 +12,14 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page with what is true of it.
+ * A page with its true metadata and text.
  *
- * @param file its HTML, perhaps compressed
- * @param publisher who published it: pages are split by publishers
- * @param title the article's title; empty if it is not known
- * @param authors who wrote it; empty if that is not known
- * @param date the day of publication as ISO 8601 has it; empty if it is not known
- * @param body the paragraphs of its body; empty if they are not known
+ * @param file HTML file, possibly compressed
+ * @param publisher publisher, by which pages are split
+ * @param title title of the article; empty if unknown
+ * @param authors authors; empty if unknown
+ * @param date day of publication in ISO 8601; empty if unknown
+ * @param body paragraphs of the body; empty if unknown
  */
 public record NewsPage(
     Path file, String publisher, String title, List<String> authors, String date, String body) {
@@ -27,8 +27,8 @@ public record NewsPage(
   private static final int DAY = "2024-05-03".length();
 
   /**
-   * The pages of a folder: {@code truth.jsonl}, an object a page with {@code file} and what is
-   * known.
+   * Reads the pages of a folder from {@code truth.jsonl}, which has one object per page with {@code
+   * file} and the known values.
    *
    * @throws IOException if it cannot be read; the message names file and line
    */
@@ -61,7 +61,7 @@ public record NewsPage(
         String.join("\n", body));
   }
 
-  /** The page's bytes, decompressed. */
+  /** Returns the decompressed bytes of the page. */
   public byte[] read() throws IOException {
     return PageFiles.read(file, ParseLimits.defaults().maxBytes());
   }

@@ -9,9 +9,9 @@ import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
 
 /**
- * Shares of pages whose metadata is right. Titles and names are compared without marks and case;
- * authors as a set, agencies among them; dates by the day. Pages whose truth is not known do not
- * count.
+ * Shares of pages with correct metadata. Titles and names are compared ignoring punctuation and
+ * case; authors as a set, including agencies; dates by day. Pages with an unknown value are
+ * ignored.
  */
 final class NewsScores {
 
@@ -51,22 +51,22 @@ final class NewsScores {
     return text == null ? "" : text.replaceAll("[^\\p{L}\\p{N}_]+", "").toLowerCase(Locale.ROOT);
   }
 
-  /** NaN if no title is known. */
+  /** Returns NaN if no title is known. */
   double title() {
     return share(titlesRight, titles);
   }
 
-  /** NaN if no author is known. */
+  /** Returns NaN if no author is known. */
   double authors() {
     return share(authorsRight, authors);
   }
 
-  /** Share of all pages; NaN if no date is known. */
+  /** Returns the share of all pages; NaN if no date is known. */
   double date() {
     return share(datesRight, dates);
   }
 
-  /** Share of the pages with a date found; NaN if there is none. */
+  /** Returns the share of the pages with a date found; NaN if there are none. */
   double datePrecision() {
     return share(datesRight, datesFound);
   }

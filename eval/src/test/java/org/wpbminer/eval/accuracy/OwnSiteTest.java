@@ -47,26 +47,30 @@ import org.wpbminer.classifier.training.TrainedModel;
 import org.wpbminer.classifier.training.WarmStart;
 
 /**
- * Gain of a few labelled pages of one site on top of a model that has not seen the site: on the
- * site's other pages, on other sites, and on WCXB. {@code -Down.site=FOLDER} measures it, with the
- * model in the folder; if there is none it is learned from all other sites' pages first.
+ * Gain of training on a few labelled pages of one site, starting from a model that was not trained
+ * on the site: on other pages of the site, on other sites, and on WCXB. {@code -Down.site=FOLDER}
+ * runs it with the model in the folder; if there is none, it first trains one on the pages of all
+ * other sites.
  */
 class OwnSiteTest {
 
   private static final Path SHARED = Path.of("../../shared");
 
-  /** Minimum number of labelled pages of a publisher that is left out of the model's training. */
+  /**
+   * Minimum number of labelled pages of a publisher whose pages are left out of the model's
+   * training.
+   */
   private static final int MIN_PAGES = 4;
 
-  /** Maximum numbers of a publisher's pages to train on. */
+  /** Maximum numbers of pages of a publisher to train on. */
   private static final int[] LEARNED = {3, 5, 10};
 
   private static final int DRAWS = 2;
 
-  /** Minimum number of a publisher's remaining pages for a test. */
+  /** Minimum number of other pages of a publisher for a test. */
   private static final int MIN_PAGES_LEFT = 3;
 
-  /** Sites whose pages' main text is known, and no labels. */
+  /** Sites whose pages have a known main text, but no labels. */
   private static final List<String> BY_MAIN_TEXT = List.of("bbc", "wsj");
 
   private final Progress progress = step -> {};
@@ -74,7 +78,7 @@ class OwnSiteTest {
   @TempDir private Path temp;
 
   @Test
-  void aFewPagesHelpTheirSiteAndHarmNoOther() throws IOException {
+  void aFewPagesImproveTheirSiteWithoutHarmToOthers() throws IOException {
     String folder = System.getProperty("own.site");
     assumeTrue(folder != null, "measured by -Down.site=FOLDER");
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
@@ -86,7 +90,7 @@ class OwnSiteTest {
     for (String site : BY_MAIN_TEXT) {
       publishers.put(site, labelledByMainText(site));
     }
-    // Elsewhere sites are hosts: 163.com.
+    // in other corpora sites are hosts: 163.com
     Predicate<String> isLeft = site -> publishers.containsKey(site.split("\\.")[0]);
     BlockModel base = base(Path.of(folder), some(gold, isLeft.negate()), isLeft.negate());
     Map<String, List<double[]>> gains = new TreeMap<>();
@@ -127,7 +131,7 @@ class OwnSiteTest {
   }
 
   /**
-   * Returns pages whose blocks have labels by their known main text; their related links are
+   * Returns pages whose blocks are labelled by their known main text; their related links are
    * unknown.
    */
   private LabelledCorpus labelledByMainText(String site) throws IOException {
@@ -180,7 +184,7 @@ class OwnSiteTest {
         corpus.root(), corpus.entries().stream().filter(e -> sites.test(e.site())).toList());
   }
 
-  /** Trains on a few pages as {@code train} does. */
+  /** Trains on a few pages as the command {@code train} does. */
   private BlockModel train(List<LabelledCorpus> own, BlockModel base, boolean hasLinks)
       throws IOException {
     TrainedModel model = blocks(own, base);
@@ -189,7 +193,7 @@ class OwnSiteTest {
         : model.model().withLinks(base.links(), base.card().links());
   }
 
-  /** Trains from nothing if there is no base. */
+  /** Trains from scratch if {@code base} is null. */
   private TrainedModel blocks(List<LabelledCorpus> corpora, BlockModel base) throws IOException {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     BlockTraining blocks = BlockTraining.read(pipeline, corpora, LabelledCorpus.NONE, progress);
@@ -220,7 +224,7 @@ class OwnSiteTest {
     return ModelFolder.read(folder);
   }
 
-  /** Prints a comparison, and gives by how much the first is better in each measure. */
+  /** Prints a comparison, and returns the advantage of the first model in each measure. */
   private double[] tell(String what, BlockModel model, BlockModel base, List<LabelledCorpus> pages)
       throws IOException {
     ModelComparison compared =
@@ -234,7 +238,7 @@ class OwnSiteTest {
         .toArray();
   }
 
-  /** Measures main text on WCXB, on pages whose truth neither model has seen. */
+  /** Measures main text on pages of WCXB that neither model was trained on. */
   private static double wcxb(String what, BlockModel model, BlockModel base) throws IOException {
     List<LabelledPage> pages = LabelledCorpus.withTexts(SHARED.resolve("wcxb"), null).entries();
     PagedRatio own = mainText(pages, model);

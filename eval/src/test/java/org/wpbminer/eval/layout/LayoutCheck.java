@@ -9,14 +9,14 @@ import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Compares estimated boxes with a browser's, on one page or on several together.
+ * Compares estimated boxes with those of a browser, on one page or on several together.
  *
- * <p>Widths, zones, heights and tops are compared over the elements that the browser gave a box and
- * that have text of their own or are tables, lists, divisions or sections. Whether an element is
- * seen is compared over all elements of the body that have text in them.
+ * <p>Widths, zones, heights and tops are compared for elements that have a box in the browser and
+ * either have text of their own or are tables, lists, divisions or sections. Visibility is compared
+ * for all elements of the body that contain text.
  */
 final class LayoutCheck {
-  /** Allowed error of a width, over the viewport's. */
+  /** Tolerance of a width, as a share of the viewport width. */
   private static final float WIDTH_TOLERANCE = 0.10f;
 
   private static final float HEIGHT_FACTOR = 2;
@@ -34,7 +34,7 @@ final class LayoutCheck {
   private int hiddenOurs;
   private int hiddenTruth;
 
-  /** Pairs of ours and the browser's. */
+  /** Pairs of the estimated value and that of the browser. */
   private final List<double[]> heights = new ArrayList<>();
 
   private final List<double[]> tops = new ArrayList<>();
@@ -89,7 +89,7 @@ final class LayoutCheck {
     }
   }
 
-  /** 0, 1, 2 for the left, middle and right third of the screen. */
+  /** Returns 0, 1 or 2 for the left, middle or right third of the screen. */
   static int zone(float centre, float screen) {
     return centre < screen / 3 ? 0 : centre < 2 * screen / 3 ? 1 : 2;
   }

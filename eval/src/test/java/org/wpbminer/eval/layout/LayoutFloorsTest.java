@@ -16,7 +16,7 @@ import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Floors of the layout's accuracy on real pages. */
+/** Floors of the accuracy of the layout on real pages. */
 class LayoutFloorsTest {
 
   private static Path pages() {
@@ -52,7 +52,7 @@ class LayoutFloorsTest {
       scores.add(check.score());
     }
     LayoutScore mean = LayoutScore.mean(scores);
-    // Heights and tops of different pages have no common order.
+    // heights and tops of different pages have no common order
     assertThat(mean.heightRank()).as("height rank").isGreaterThanOrEqualTo(0.97);
     assertThat(mean.topOrder()).as("top order").isGreaterThanOrEqualTo(0.975);
     for (LayoutScore score : new LayoutScore[] {mean, all.score()}) {

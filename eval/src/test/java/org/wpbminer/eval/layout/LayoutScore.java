@@ -5,17 +5,17 @@ import java.util.stream.IntStream;
 import org.wpbminer.eval.Summary;
 
 /**
- * How well estimated boxes agree with a browser's. All shares lie in [0, 1]; a measure over nothing
- * is NaN.
+ * Agreement of estimated boxes with those of a browser. All shares are in [0, 1]; a measure without
+ * data is NaN.
  *
- * @param elements elements compared
- * @param width share whose width is within a tenth of the viewport's
- * @param zone share whose centre lies in the right third of the viewport
- * @param height share whose height is right within a factor of 2
+ * @param elements number of compared elements
+ * @param width share of elements whose width differs by at most a tenth of the viewport
+ * @param zone share of elements whose centre is in the same third of the viewport as in the browser
+ * @param height share of elements whose height is correct within a factor of 2
  * @param heightRank Spearman's rank correlation of heights
  * @param topOrder Kendall's tau-b of top edges
- * @param hiddenPrecision share of the elements taken for hidden that the browser hides
- * @param hiddenRecall share of the elements that the browser hides that are taken for hidden
+ * @param hiddenPrecision share of the elements predicted as hidden that the browser hides
+ * @param hiddenRecall share of the elements hidden by the browser that are predicted as hidden
  */
 record LayoutScore(
     int elements,
@@ -27,12 +27,14 @@ record LayoutScore(
     double hiddenPrecision,
     double hiddenRecall) {
 
-  /** The measures in the order of the record's components, without the count. */
+  /**
+   * Returns the measures in the order of the record's components, without the number of elements.
+   */
   double[] values() {
     return new double[] {width, zone, height, heightRank, topOrder, hiddenPrecision, hiddenRecall};
   }
 
-  /** The mean over pages of each measure, pages where it is undefined left out of it. */
+  /** Returns the mean of each measure over the pages on which it is defined. */
   public static LayoutScore mean(List<LayoutScore> pages) {
     int elements = pages.stream().mapToInt(LayoutScore::elements).sum();
     double[] means =

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Start tags by their ordinals, which name the elements of a page in a browser's boxes. */
+/**
+ * Assigns numbers to start tags in source order; boxes from a browser refer to elements by these
+ * numbers.
+ */
 final class StartTags {
 
   private static final Set<String> RAW =
@@ -16,8 +19,8 @@ final class StartTags {
   private StartTags() {}
 
   /**
-   * The ordinal of each node's start tag, counted from 0 in source order; -1 for text and for
-   * elements without a tag. Tags in comments and in raw text do not count.
+   * Returns the number of each node's start tag, counted from 0 in source order; -1 for text and
+   * for elements without a tag. Tags in comments and in raw text are not counted.
    */
   static int[] ordinals(PageTree tree) {
     Map<Integer, Integer> byOffset = byOffset(tree.source());
@@ -31,7 +34,7 @@ final class StartTags {
     return ordinals;
   }
 
-  /** The ordinal of each start tag by its place in the source. */
+  /** Returns the number of each start tag by its offset in the source. */
   private static Map<Integer, Integer> byOffset(String source) {
     Map<Integer, Integer> byOffset = new HashMap<>();
     int at = source.indexOf('<');
@@ -50,7 +53,7 @@ final class StartTags {
     return byOffset;
   }
 
-  /** After the start tag, and after the element when its content is raw text. */
+  /** Returns the offset after the start tag, or after the element if its content is raw text. */
   private static int afterTag(String source, int start) {
     int nameEnd = start + 1;
     while (nameEnd < source.length() && Character.isLetterOrDigit(source.charAt(nameEnd))) {

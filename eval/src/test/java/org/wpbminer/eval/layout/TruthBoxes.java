@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Boxes of a page in a browser, by the tree's nodes; NaN for elements without a box. */
+/** Boxes of a page in a browser, by node; NaN for elements without a box. */
 final class TruthBoxes {
   private static final float[] NO_BOX = {0, 0, Float.NaN, 0};
 
@@ -24,8 +24,8 @@ final class TruthBoxes {
   }
 
   /**
-   * Reads a truth file: {@code {"viewport":[w,h],"boxes":{"n":[x,y,w,h]}}} with n the ordinal of
-   * the element's start tag.
+   * Reads a file {@code {"viewport":[w,h],"boxes":{"n":[x,y,w,h]}}} with n the number of the
+   * element's start tag.
    */
   static TruthBoxes read(Path file, PageTree tree) throws IOException {
     JsonNode root = new ObjectMapper().readTree(file.toFile());
@@ -51,22 +51,22 @@ final class TruthBoxes {
     return numbers;
   }
 
-  /** The window the browser had. */
+  /** Returns the viewport of the browser. */
   Screen viewport() {
     return viewport;
   }
 
-  /** Returns whether the truth has the node: an element with a start tag of its own. */
+  /** Returns whether the file covers the node: an element with a start tag of its own. */
   boolean isKnown(int node) {
     return known[node];
   }
 
-  /** Whether the browser gave the node a box. */
+  /** Whether the node had a box in the browser. */
   boolean hasBox(int node) {
     return boxes[node] != NO_BOX;
   }
 
-  /** Left edge, top edge, width and height in px. */
+  /** Returns left edge, top edge, width and height in px. */
   float[] box(int node) {
     return boxes[node];
   }

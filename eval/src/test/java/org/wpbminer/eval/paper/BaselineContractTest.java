@@ -46,7 +46,7 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void theSameArgumentsGiveTheSameLabelsAndArgumentsStay(BlockBaseline baseline) {
+  void predictionIsDeterministicAndDoesNotModifyArguments(BlockBaseline baseline) {
     TrainingSet train = Clouds.of(4, 1);
     double[][] unlabelled = Clouds.of(10, 3).vectors();
     double[][] trainBefore = copy(train.vectors());
@@ -69,7 +69,7 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aPageIsLabelledWhateverStandsBesideIt(BlockBaseline baseline) {
+  void theLabelsOfAPageDoNotDependOnOtherPages(BlockBaseline baseline) {
     TrainingSet train = Clouds.of(4, 1);
     double[][] unlabelled = Clouds.of(10, 3).vectors();
     TestPage one = Clouds.page(Clouds.of(5, 2).vectors());
@@ -81,7 +81,7 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aPageWithoutBlocksAndNoPageAtAllAreFine(BlockBaseline baseline) {
+  void acceptsPagesWithoutBlocksAndNoPages(BlockBaseline baseline) {
     TrainingSet train = Clouds.of(2, 1);
     TestPage page = new TestPage(new PageParser().parse("").tree(), List.of(), new double[0][]);
     assertThat(baseline.predict(train, new double[0][], List.of(page)).get(0)).isEmpty();
@@ -90,7 +90,7 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("findingLinks")
-  void oneLabelAloneIsRefused(BlockBaseline baseline) {
+  void aSingleLabelIsRefused(BlockBaseline baseline) {
     TrainingSet one = Clouds.of(3, 1).subset(new int[] {0, 3, 6});
     assertThatThrownBy(() -> baseline.predict(one, new double[0][], List.of()))
         .isInstanceOf(IllegalArgumentException.class)
@@ -100,7 +100,7 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("findingLinks")
-  void nothingIsLeftInTheUsersHome(BlockBaseline baseline) {
+  void noFilesAreLeftInTheUsersHome(BlockBaseline baseline) {
     Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
     assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();
     TestPage page = Clouds.page(Clouds.of(2, 2).vectors());
@@ -109,7 +109,7 @@ class BaselineContractTest {
   }
 
   @Test
-  void whereWekaIsMissingThatIsSaid() {
+  void aMissingWekaIsReported() {
     Baselines.requireWeka();
     assertThatThrownBy(() -> Baselines.requireWeka(ClassLoader.getPlatformClassLoader()))
         .hasMessageStartingWith("it needs Weka");

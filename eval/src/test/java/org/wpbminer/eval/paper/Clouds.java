@@ -10,12 +10,15 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Invented vectors, and pages with such vectors. */
+/** Invented vectors, and pages with these vectors. */
 final class Clouds {
 
   private Clouds() {}
 
-  /** Three clouds, one a label, far enough apart for any learner; labels 0, 1, 2, 0, 1, 2, .. */
+  /**
+   * Returns three clouds, one for each label, far enough apart for any learner; labels are 0, 1, 2,
+   * 0, 1, 2, ..
+   */
   static TrainingSet of(int each, long seed) {
     Random random = new Random(seed);
     int n = 3 * each;
@@ -38,13 +41,13 @@ final class Clouds {
     return new TrainingSet(vectors, labels, ones, sites);
   }
 
-  /** A page whose blocks are its paragraphs, with these vectors. */
+  /** Returns a page whose blocks are its paragraphs, with the given vectors. */
   static TestPage page(double[][] vectors) {
     String paragraphs = "<p>some words here</p>".repeat(vectors.length);
     return paragraphs(new PageParser().parse("<body>" + paragraphs + "</body>").tree(), vectors);
   }
 
-  /** A page whose blocks are its paragraphs. */
+  /** Returns a page whose blocks are its paragraphs. */
   static TestPage paragraphs(PageTree tree, double[][] vectors) {
     List<Block> blocks =
         IntStream.range(0, tree.size())

@@ -24,7 +24,7 @@ class CompositeTextDensityTest {
   }
 
   @Test
-  void theDensityIsTheFormula() {
+  void theDensityFollowsTheFormula() {
     // 100 characters, 20 of them in 2 of 5 tags, on a page with a quarter of its text in links:
     // 100 / 5 * log_B(100 / 20 * 5 / 2), B = ln(100 / 80 * 20 + 0.25 * 100 + e) = ln(52.718)
     assertThat(CompositeTextDensity.density(100, 20, 5, 2, 0.25))
@@ -32,7 +32,7 @@ class CompositeTextDensityTest {
   }
 
   @Test
-  void zeroesCountAsOneAndPagesWithoutLinksGetPlainDensity() {
+  void zeroDenominatorsCountAsOneAndPagesWithoutLinksUsePlainDensity() {
     assertThat(CompositeTextDensity.density(0, 0, 9, 3, 0.5)).isZero();
     assertThat(CompositeTextDensity.density(30, 0, 0, 0, 0)).isEqualTo(30);
     assertThat(CompositeTextDensity.density(30, 0, 10, 0, 0)).isEqualTo(3);

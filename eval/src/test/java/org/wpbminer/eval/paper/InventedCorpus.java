@@ -10,7 +10,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 
-/** Labelled pages of sites that do not exist: navigation, an article, related links, a footer. */
+/** Labelled pages of invented sites: navigation, an article, related links, a footer. */
 public final class InventedCorpus {
 
   private static final String WORDS =
@@ -18,7 +18,7 @@ public final class InventedCorpus {
 
   private InventedCorpus() {}
 
-  /** Writes pages, {@code perSite} a site. */
+  /** Writes pages, {@code perSite} pages for each site. */
   public static LabelledCorpus write(Path folder, int pages, int perSite, long seed)
       throws IOException {
     Random random = new Random(seed);
@@ -30,7 +30,7 @@ public final class InventedCorpus {
     return LabelledCorpus.of(folder);
   }
 
-  /** These pages and nothing else. */
+  /** Returns a context with only these pages. */
   public static ExperimentContext context(LabelledCorpus corpus) {
     return new ExperimentContext(ExperimentPages.of(corpus), 1, text -> {});
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
 
-/** LP and LNP against their closed forms. */
+/** Compares LP and LNP with their closed forms. */
 class OtherPropagationsTest {
 
   private static double[][] uniform(long seed, int n, int dims) {
@@ -42,7 +42,9 @@ class OtherPropagationsTest {
         .getData();
   }
 
-  /** Y_U = (I - T_UU)^-1 T_UL Y_L, T normalised by column, then by row, diagonal included. */
+  /**
+   * Y_U = (I - T_UU)^-1 T_UL Y_L, with T normalized by column, then by row, including the diagonal.
+   */
   @ParameterizedTest
   @CsvSource({"1, 12, 1, 2", "2, 40, 2, 3", "3, 60, 6, 3", "4, 60, 3, 4"})
   void fullGraphAgreesWithTheClosedForm(long seed, int n, int dims, int classes) {
@@ -93,7 +95,7 @@ class OtherPropagationsTest {
 
   @Test
   void deltaIsAThirdOfTheFirstEdgeBetweenClasses() {
-    // Edges by length: 0-1 (1), 1-3 (2), 3-7 (4), 7-15 (8).
+    // edges by length: 0-1 (1), 1-3 (2), 3-7 (4), 7-15 (8)
     double[][] points = {{7}, {0}, {3}, {1}, {15}};
     assertThat(FullGraphLabelPropagation.squaredDelta(points, new int[] {1, 0, UNLABELLED, 0, 0}))
         .isCloseTo(16.0 / 9, within(1e-12));
@@ -133,11 +135,11 @@ class OtherPropagationsTest {
   void weightsAreThoseOfTheNearestPointOfTheHull() {
     assertThat(LinearNeighbourhoodPropagation.minimum(new double[][] {{1, 0}, {0, 1}}))
         .containsExactly(.5, .5);
-    // The point 1 between 0 and 4: 3/4 * 0 + 1/4 * 4.
+    // the point 1 between 0 and 4: 3/4 * 0 + 1/4 * 4
     double[] between =
         LinearNeighbourhoodPropagation.minimum(new double[][] {{1.001, -3}, {-3, 9}});
     assertThat(between[0]).isCloseTo(.75, within(1e-3));
-    // The point 4 beside 1 and 0: the end 1 is nearest.
+    // the point 4 beside 1 and 0: the end 1 is nearest
     assertThat(LinearNeighbourhoodPropagation.minimum(new double[][] {{9, 12}, {12, 16.01}}))
         .containsExactly(1, 0);
   }

@@ -63,7 +63,7 @@ class RuleExperimentsTest {
   }
 
   @Test
-  void countsWhatASystemKeeps() {
+  void countsTheTextAndLinksThatASystemKeeps() {
     GoldPage page = labelled(PAGE);
     CleaningScore kept = score(page, RuleExperimentsTest::all);
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
@@ -88,7 +88,7 @@ class RuleExperimentsTest {
     assertThat((Double) site.get(4)).isGreaterThan(0.93);
   }
 
-  /** Floors on every eighteenth of the shared pages; the whole experiment is run by hand. */
+  /** Floors on every eighteenth of the shared pages; the complete experiment is run manually. */
   @Test
   void spcolaKeepsContentAndRemovesNoiseOnLabelledPages() throws IOException {
     assumeTrue(Files.isDirectory(SHARED.resolve("gold")), "shared pages are absent: " + SHARED);

@@ -14,7 +14,7 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Table;
 
-/** All systems over the invented pages. */
+/** Runs all systems on the invented pages. */
 class SystemsExperimentTest {
 
   private static final Path PAGES = Path.of("..", "data", "pages");

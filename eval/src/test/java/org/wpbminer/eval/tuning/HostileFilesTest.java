@@ -11,14 +11,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.ExperimentResult;
 
-/** Any file is either read or refused as input; nothing else is thrown. */
+/** Tests that any file is either read or refused as input, without any other exception. */
 class HostileFilesTest {
   private static final String CSV = "run,a,b,y\n1,1,x,0.5\n2,2,z,1e-3\n";
   private static final String INSERTS = ",;\"'\n\r\t{}[]:-#&*!|>%@\\0189eE+.\u0000\uFEFF\uD800块 ";
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void isReadOrRefused(long seed, @TempDir Path dir) throws IOException {
+  void anyFileIsReadOrRefused(long seed, @TempDir Path dir) throws IOException {
     Random random = new Random(seed);
     int refused = 0;
     int rounds = 400;

@@ -16,7 +16,7 @@ class OrthogonalArrayTest {
 
   @ParameterizedTest
   @MethodSource("catalogue")
-  void everyPairOfLevelsStandsEquallyOften(OrthogonalArray array) {
+  void everyPairOfLevelsOccursEquallyOften(OrthogonalArray array) {
     for (int a = 0; a < array.columns(); a++) {
       for (int b = 0; b < a; b++) {
         Map<String, Integer> runsOfPair = new HashMap<>();

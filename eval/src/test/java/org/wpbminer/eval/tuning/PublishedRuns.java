@@ -1,6 +1,6 @@
 package org.wpbminer.eval.tuning;
 
-/** The recalls R@50 of runs 1..25 that the WPBMiner paper prints in its Table 3. */
+/** The recalls R@50 of runs 1 to 25 that the WPBMiner paper prints in its Table 3. */
 public final class PublishedRuns {
   private static final double[] RECALLS = {
     .41, .56, .63, .76, .73, .72, .71, .79, .72, .73, .77, .76, .68, .64, .71, .87, .85, .83, .82,
@@ -9,12 +9,15 @@ public final class PublishedRuns {
 
   private PublishedRuns() {}
 
-  /** Returns the runs with run 20 at gamma level 2, as in the array. */
+  /** Returns the runs with run 20 at gamma level 2, as in the orthogonal array. */
   public static ResponseTable asTheArrayHasThem() {
     return ResponseTable.of(ExperimentDesign.published(), "R@50", RECALLS);
   }
 
-  /** Run 20 at gamma level 3, as the paper prints it; level numbers for levels. */
+  /**
+   * Returns the runs with run 20 at gamma level 3, as the paper prints it, with level numbers
+   * instead of values.
+   */
   static String csvAsPrinted() {
     ExperimentDesign design = ExperimentDesign.published();
     StringBuilder csv = new StringBuilder("alpha,beta,gamma,R@50\n");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RangeAnalysisTest {
 
   @Test
-  void table3WithRun20AsTheArrayHasIt() {
+  void agreesWithTable3ExceptRun20WhichFollowsTheArray() {
     RangeAnalysis analysis = new RangeAnalysis(PublishedRuns.asTheArrayHasThem());
     assertAlphaAndBeta(analysis);
     assertThat(means(analysis, 2)).containsExactly("0.682", "0.726", "0.760", "0.782", "0.770");

@@ -12,7 +12,7 @@ class ResponseTableTest {
   }
 
   @Test
-  void levelsAreNumberedAsTheyFirstStand() {
+  void levelsAreNumberedByFirstOccurrence() {
     ResponseTable table = parse("alpha,set,recall\n0.60,six,0.41\n0.4,four,.5\n0.40,six,5e-1\n");
     assertThat(table.factors())
         .containsExactly(Factor.of("alpha", "0.60", "0.4"), Factor.of("set", "six", "four"));
@@ -23,7 +23,7 @@ class ResponseTableTest {
   }
 
   @Test
-  void aLongRowOfDigitsIsText() {
+  void aVeryLongNumberIsText() {
     String digits = "9".repeat(1_000_000);
     assertThatThrownBy(() -> parse("a,y\n1,1\n2," + digits + "\n")).hasMessageContaining("line 3");
     assertThat(parse("a,y\n1,1\n" + digits + ",2\n").factors().get(0).levels()).hasSize(2);

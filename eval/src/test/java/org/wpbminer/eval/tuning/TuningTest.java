@@ -53,11 +53,11 @@ class TuningTest {
   }
 
   /**
-   * Tuning must use the training of the default profile: learned words, pairwise classifiers,
-   * edited blocks.
+   * Tuning must use the training of the default profile: learned words, pairwise classifiers, and
+   * removal of training errors.
    */
   @Test
-  void f1OfTheDefaultProfileIsWhatItsTrainingReports() throws Exception {
+  void f1OfTheDefaultProfileEqualsThatOfItsTraining() throws Exception {
     LabelledCorpus corpus = pagesThatWordsTellApart();
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     ExperimentContext context = InventedCorpus.context(corpus);
@@ -82,7 +82,10 @@ class TuningTest {
     assertThat(tuned).isCloseTo(trained, within(1e-4)).isGreaterThan(0.95);
   }
 
-  /** Text and other in like elements, in any order: without learned words a toss of a coin. */
+  /**
+   * Returns pages with text and other content in the same kind of elements, in random order, which
+   * only learned words can separate.
+   */
   private LabelledCorpus pagesThatWordsTellApart() throws IOException {
     Random random = new Random(1);
     for (int p = 0; p < 24; p++) {
@@ -115,7 +118,7 @@ class TuningTest {
   }
 
   @Test
-  void factorsAndLevelsThatDoNotDoAreRefusedBeforeAnyRun() throws IOException {
+  void invalidFactorsAndLevelsAreRefusedBeforeAnyRun() throws IOException {
     InventedCorpus.write(dir, 2, 1, 1);
     refused("cots", "1", "2", "unknown factor 'cots'");
     refused("cost", "1", "-2", "cost is -2.0");
@@ -133,7 +136,7 @@ class TuningTest {
   }
 
   @Test
-  void theArrayIsChosenOrAGridIsRun() {
+  void theDesignIsAnArrayOrAGrid() {
     List<Factor> factors =
         List.of(Factor.parse("k=4,7"), Factor.parse("c = 1, 10"), Factor.parse("delta=0.1,0.20"));
     assertThat(factors.get(1)).isEqualTo(Factor.of("c", "1", "10"));
@@ -146,7 +149,7 @@ class TuningTest {
   }
 
   @Test
-  void theLeastAndTheGreatestNumberAreOutermost() {
+  void theSmallestAndTheLargestNumberAreOutermost() {
     Factor edge = Factor.of("beta", "0.25", "0.20", "0.15");
     assertThat(edge.isOutermost(0)).isTrue();
     assertThat(edge.isOutermost(1)).isFalse();
@@ -155,11 +158,11 @@ class TuningTest {
   }
 
   /**
-   * Tests a response that rises with beta alone: the best level is known, also on sites without a
-   * part in the choice.
+   * Tests a response that increases only with beta, so that the best level is known, also on sites
+   * that were not used to select it.
    */
   @Test
-  void whatWasChosenIsTriedOnOtherSites() throws Exception {
+  void theSelectedParametersAreTestedOnOtherSites() throws Exception {
     InventedCorpus.write(dir, 10, 1, 1);
     List<Factor> factors =
         List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
@@ -206,7 +209,7 @@ class TuningTest {
   }
 
   @Test
-  void textAsTable3() {
+  void textHasTheFormOfTable3() {
     ExperimentResult result = new ExperimentResult("tune", "t");
     Tuning.of(PublishedRuns.asPrinted()).addTo(result);
     String text = result.toText();
@@ -234,7 +237,7 @@ class TuningTest {
   }
 
   @Test
-  void thePlotHasTheValuesOfTheFactors() {
+  void thePlotShowsTheValuesOfTheFactors() {
     ExperimentResult result = new ExperimentResult("tune", "t");
     Tuning.of(PublishedRuns.asTheArrayHasThem()).addTo(result);
     Plot plot = result.plots().get(0);
@@ -243,7 +246,7 @@ class TuningTest {
   }
 
   @Test
-  void settingsThatRunsShareAreMeasuredOnceAndAFailureEndsIt() throws Exception {
+  void sharedSettingsAreMeasuredOnceAndAFailureEndsTheRun() throws Exception {
     ExperimentDesign design = ExperimentDesign.of("L8", List.of(Factor.of("a", "1", "2")));
     List<String> measured = Collections.synchronizedList(new ArrayList<>());
     ToDoubleFunction<Setting> response =

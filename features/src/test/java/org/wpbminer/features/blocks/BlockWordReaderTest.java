@@ -24,7 +24,7 @@ class BlockWordReaderTest {
     return BlockWordReader.read(page, new CohesiveSegmenter().segment(page.tree()));
   }
 
-  /** The words of the only element of a page. */
+  /** Returns the words of the only element of a page. */
   private static int[] ofElement(String attributes, String text) {
     String html = "<body><div " + attributes + ">" + text + "</div></body>";
     PageReading page = PageReading.of(new PageParser().parse(html));
@@ -50,7 +50,7 @@ class BlockWordReaderTest {
     "class=main,    data-label=main",
     "class=Parser,  class=PARSer",
   })
-  void otherNamesAreOtherWords(String one, String other) {
+  void differentNamesAreDifferentWords(String one, String other) {
     assertThat(minus(ofElement(one, "x"), ofElement(other, "x"))).isNotEmpty();
   }
 
@@ -63,7 +63,7 @@ class BlockWordReaderTest {
     "pears... (apples),      pears apples",
     "abcdefghijklmnopqrstuvwxyz, abcdefghijklmnopqrstzzz",
   })
-  void textsOfTheSameWords(String one, String other) {
+  void textsWithTheSameWordsHaveTheSameKeys(String one, String other) {
     assertThat(ofElement("", one)).containsExactlyInAnyOrder(ofElement("", other));
   }
 
@@ -83,7 +83,7 @@ class BlockWordReaderTest {
     assertThat(facts[2]).isEqualTo(notes[2]);
   }
 
-  /** The words of a page's paragraphs, each a block. */
+  /** Returns the words of the paragraphs of a page, each a block. */
   private static int[][] paragraphs(String html) {
     PageReading page = PageReading.of(new PageParser().parse("<body>" + html + "</body>"));
     List<Block> blocks =
@@ -94,7 +94,7 @@ class BlockWordReaderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 100_000})
-  void everyWordOnceAndNeverMoreThanSomeHundred(int times) {
+  void everyWordOccursOnceAndTheirNumberIsLimited(int times) {
     String html = "<div class='" + "ab cd ef gh ij kl mn op qr st uv wx yz ".repeat(times) + "'>";
     int[] words = ofElement("id=deep", html.repeat(Math.min(times, 20)) + STORY.repeat(times));
     assertThat(words).doesNotHaveDuplicates().hasSizeLessThan(400);

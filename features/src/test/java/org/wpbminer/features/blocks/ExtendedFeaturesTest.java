@@ -47,14 +47,17 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void namesAreDistinctAndAsManyAsColumns() {
+  void namesAreDistinctAndOnePerColumn() {
     assertThat(features.names()).doesNotHaveDuplicates();
     assertThat(extract(PAGE)[0]).hasSameSizeAs(features.names());
   }
 
-  /** A model's vectors have this order: one that learned from another would be refused. */
+  /**
+   * The vectors of a model have this order; a model that was trained with another order would be
+   * refused.
+   */
   @Test
-  void namesStandInTheOrderOfTheModelsVectors() {
+  void namesAreInTheOrderOfTheModelsVectors() {
     assertThat(features.names())
         .containsExactly(
             ("linkTextDensity linkShare links textRoot linkTextRoot textLength lineLength"
@@ -69,7 +72,7 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void allValuesLieBetweenZeroAndOneAndAHalf() {
+  void allValuesAreBetweenZeroAndOneAndAHalf() {
     for (double[] row : extract(PAGE)) {
       for (double value : row) {
         assertThat(value).isBetween(0.0, 1.5);
@@ -106,7 +109,7 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void aBlockMayBeTheWholePage() {
+  void aBlockCanBeTheWholePage() {
     Page page = new PageParser().parse("<body><p>Short");
     List<Block> whole = List.of(new Block(new int[] {0}));
     assertThat(features.extract(PageReading.of(page), NodeBoxes.NONE, whole))
@@ -132,13 +135,13 @@ class ExtendedFeaturesTest {
 
   @ParameterizedTest
   @CsvSource({"Related, 1", "Items, 0", "Tags, 0"})
-  void theNearestHeadingCounts(String inner, double related) {
+  void onlyTheNearestHeadingCounts(String inner, double related) {
     String section = "<section><h2>Related</h2><p>a</p><div><h3>%s</h3><ul><li>b</ul></div>";
     Page page = new PageParser().parse("<body>a" + section.formatted(inner));
     assertThat(ofElement(page, "ul", "heading-related")).isEqualTo(related);
   }
 
-  /** A feature of the block that is the only element of a name. */
+  /** Returns a feature of the block that consists of the only element with a name. */
   private double ofElement(Page page, String tag, String name) {
     int node = 0;
     while (!page.tree().tag(node).equals(tag)) {
@@ -149,7 +152,7 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void onlyTheTitlesWordsInTheHeadlineCount() {
+  void onlyTitleWordsInTheHeadlineCount() {
     double[][] x = extract(PAGE.replace("Garden News</title>", "Gazette Daily Garden</title>"));
     assertThat(of(x, 1, "titleWords")).isOne();
     assertThat(of(x, 1, "afterHeadline")).isZero();
@@ -157,7 +160,7 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void ofIdeographsPairsOfNeighboursCount() {
+  void neighbouringIdeographsCountAsPairs() {
     String html = "<title>%s</title><body><h2>种梨</h2><p>梨种</p><p>种梨好</p>";
     double[][] x = extract(html.formatted("种梨"));
     assertThat(of(x, 0, "titleWords")).isOne();

@@ -28,7 +28,7 @@ class AddressFormTest {
     "http://, OTHER",
     "?tag/x, OTHER",
   })
-  void whatAnAddressLeadsTo(String href, AddressKind kind) {
+  void recognisesTheKindOfPageFromItsUrl(String href, AddressKind kind) {
     assertThat(AddressForm.of(href).kind()).isEqualTo(kind);
   }
 }

@@ -24,7 +24,7 @@ class AnchorGroupsTest {
         "<p><a href=#x>here</a> <a href=javascript:go()>go</a> <a href=mailto:a@b>m</a>"
             + " <a href=tel:1>t</a> <a href=''>n</a> <a>none</a> <a href=1>a</a></p> | 1",
       })
-  void linksOfOnePathUnderWhatRepeatsItAreAGroup(String html, String expected) {
+  void linksWithTheSamePathBelowTheElementThatRepeatsItAreAGroup(String html, String expected) {
     PageTree tree = new PageParser().parse("<body>" + html).tree();
     assertThat(text(tree, AnchorGroups.of(tree))).isEqualTo(expected);
   }

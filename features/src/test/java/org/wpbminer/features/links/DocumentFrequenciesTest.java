@@ -17,7 +17,7 @@ import org.wpbminer.features.reading.Stems;
 
 class DocumentFrequenciesTest {
 
-  /** Those of the default model. */
+  /** Returns the frequencies of the default model. */
   static DocumentFrequencies ofDefaultModel() throws IOException {
     Path file = Path.of("../models/default", DocumentFrequencies.FILE);
     return DocumentFrequencies.parse(file.toString(), Files.readAllBytes(file));
@@ -38,7 +38,7 @@ class DocumentFrequenciesTest {
   }
 
   @Test
-  void readsWhatItWrote() throws IOException {
+  void readsWrittenFrequencies() throws IOException {
     byte[] bytes = invented().bytes();
     DocumentFrequencies read = DocumentFrequencies.parse("f", bytes);
     assertThat(read.bytes()).isEqualTo(bytes);
@@ -46,7 +46,7 @@ class DocumentFrequenciesTest {
   }
 
   @Test
-  void refusesDamage() {
+  void refusesDamagedFiles() {
     byte[] bytes = invented().bytes();
     assertThatThrownBy(() -> DocumentFrequencies.parse("f", Arrays.copyOf(bytes, 99)))
         .hasMessage("f is damaged: it claims to have 500 words");
@@ -57,7 +57,7 @@ class DocumentFrequenciesTest {
   }
 
   @Test
-  void frequentWordsAreLessRareThanOthers() throws IOException {
+  void frequentWordsHaveALowerRarity() throws IOException {
     DocumentFrequencies frequencies = ofDefaultModel();
     for (String words : List.of("the harbour", "und leuchtturm", "les phare")) {
       String[] pair = words.split(" ");

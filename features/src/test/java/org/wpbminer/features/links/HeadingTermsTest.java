@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** What headings over lists of links say, as the program's file has it. */
+/** Tests the file of terms that occur in headings above lists of links. */
 class HeadingTermsTest {
 
   private static final TermLists TERMS = TermLists.load(HeadingTopics.class, "heading-terms.tsv");
@@ -34,7 +34,7 @@ class HeadingTermsTest {
   }
 
   @Test
-  void termsAreInLowerCaseAndStandOnceInATopicOfALanguage() {
+  void termsAreInLowerCaseAndUniqueInTheirTopicAndLanguage() {
     for (String topic : TERMS.topics()) {
       for (Map.Entry<String, List<String>> language : TERMS.languages(topic).entrySet()) {
         assertThat(language.getValue())

@@ -20,12 +20,12 @@ class HeadingTopicsTest {
     "Czytaj też, pl, related",
     "Taip pat skaitykite, lt, related",
     "Czytaj też, en, related", // a language that the page does not declare
-    "GNU General Public License, en, none", // no whole word of a language not declared
+    "GNU General Public License, en, none", // not a whole word, in a language that is not declared
     "Comments (12), en, comments",
     "The flood of 1953, en, none",
     "'', en, none",
   })
-  void theLongestTermTells(String heading, String language, String topic) {
+  void theLongestTermDecides(String heading, String language, String topic) {
     int of = HeadingTopics.INSTANCE.of(heading, language);
     assertThat(of == HeadingTopics.NONE ? "none" : HeadingTopics.TOPICS.get(of)).isEqualTo(topic);
   }

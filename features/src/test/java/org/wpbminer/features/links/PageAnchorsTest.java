@@ -43,7 +43,7 @@ class PageAnchorsTest {
         "<h3>Related</h3><div class=c><a href=1><img></a><p><a href=1>One</a></p></div>"
             + "<div class=c><p><a href=2>Two</a></p></div> | Related",
       })
-  void aGroupStandsUnderAHeading(String html, String heading) {
+  void theHeadingOfAGroupIsFound(String html, String heading) {
     PageAnchors anchors = read(TEXT + html.replace("LIST", LIST).replace("TEXT", TEXT));
     assertThat(anchors.heading(anchors.groups().size() - 1).text()).isEqualTo(heading);
   }
@@ -53,7 +53,7 @@ class PageAnchorsTest {
   }
 
   @Test
-  void linksOnThePagesTopicAreLikeIt() {
+  void linksOnThePagesTopicAreMoreSimilarToIt() {
     PageAnchors anchors =
         read(
             "<p>"
@@ -69,7 +69,7 @@ class PageAnchorsTest {
   }
 
   @Test
-  void everyFeatureHasWordsForUsers() {
+  void everyFeatureHasADescriptionForUsers() {
     assertThat(PageAnchors.featureNames()).noneMatch(name -> FeatureWords.of(name).equals(name));
     assertThat(FeatureWords.of("topic-related")).isEqualTo("the nearest heading speaks of related");
   }
@@ -81,7 +81,7 @@ class PageAnchorsTest {
   }
 
   @Test
-  void aWordsNumberTellsWhereItWasMet() {
+  void theKeyOfAWordContainsItsPlace() {
     PageAnchors anchors = read(TEXT + "<h3>Related</h3>" + LIST);
     Set<WordPlace> places = EnumSet.noneOf(WordPlace.class);
     for (int word : anchors.words().keysOf(0)) {
@@ -92,7 +92,7 @@ class PageAnchorsTest {
   }
 
   @Test
-  void whateverThePageTheFeaturesAreFiniteAndTheSameEachTime() {
+  void featuresAreFiniteAndReproducibleForAnyPage() {
     List<String> pieces =
         List.of(
             "<div>",
@@ -128,14 +128,14 @@ class PageAnchorsTest {
   }
 
   @Test
-  void aPageWithoutTextOrLinksIsDescribedToo() {
+  void aPageWithoutTextOrLinksHasFeatures() {
     assertThat(vectors(read(LIST))).hasDimensions(1, PageAnchors.featureNames().size());
     assertThat(read(TEXT).groups()).isEmpty();
     assertThat(read("").groups()).isEmpty();
   }
 
   @Test
-  void groupsBeyondTheMostAreLeftOut() {
+  void groupsBeyondTheMaximumAreLeftOut() {
     String list = "<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>";
     PageAnchors most = read(list.repeat(PageAnchors.MAX_GROUPS));
     assertThat(most.groups()).hasSize(PageAnchors.MAX_GROUPS);

@@ -45,13 +45,13 @@ class PageReadingTest {
   }
 
   @Test
-  void charactersThatShowNothingAreLeftOut() {
+  void invisibleCharactersAreRemoved() {
     assertThat(texts(read("<body><p>soft\u00adhyphen\u200b here\ufeff<p>\u200b<p>中\n文")))
         .containsExactly("softhyphen here", "中文");
   }
 
   @Test
-  void wordsAreRunsOfLettersNumbersIdeographsAndSigns() {
+  void wordsAreLettersNumbersIdeographsOrSigns() {
     assertThat(words(read("<body><p>Covid19 costs €12.50, नमस्ते 中文 Wor<b>ld</b>!")))
         .containsExactly("covid", "19", "costs", "€", "12", "50", "नमस्ते", "中", "文", "world");
   }
@@ -131,7 +131,7 @@ class PageReadingTest {
   }
 
   @Test
-  void elementsOfOneTagAndClassHaveOneForm() {
+  void elementsWithTheSameTagAndClassHaveTheSameForm() {
     PageReading reading = read("<body><p class=a>1<p class=a>2<p class=b>3<div class=a>4</div>");
     int[] p = reading.elements("p");
     Names names = reading.names();
@@ -140,7 +140,7 @@ class PageReadingTest {
   }
 
   @Test
-  void theHeadlineSaysTheTitle() {
+  void theHeadlineRepeatsTheTitle() {
     PageReading reading =
         read(
             "<title>Last ferry leaves - Gazette</title><body><p>Gazette<p>Last ferry leaves"
@@ -153,7 +153,7 @@ class PageReadingTest {
   }
 
   @Test
-  void theArticleIsTheStretchWithMostText() {
+  void theArticleIsTheRangeWithMostText() {
     String menu = "<ul>" + "<li><a href='/x'>Entry of a menu</a>".repeat(20) + "</ul>";
     PageReading reading = read("<body>" + menu + "<h1>Head</h1><p>" + PROSE + "<p>" + PROSE + menu);
     assertThat(reading.article().first()).isEqualTo(21);
@@ -162,14 +162,14 @@ class PageReadingTest {
   }
 
   @Test
-  void textThatThePageHasWrappedIsAnArticle() {
+  void textWithHardLineBreaksIsAnArticle() {
     String wrapped = "The last ferry of the season left the harbour at ten<br>";
     PageReading reading = read("<body><h1>Head</h1><p>" + wrapped.repeat(9));
     assertThat(reading.article().first()).isEqualTo(1);
   }
 
   @Test
-  void headingsAnnounceWhatFollows() {
+  void headingsAnnounceTheTopicOfTheTextBelow() {
     Leads leads =
         read("<body><p>" + PROSE + "<h2>Related articles</h2><p>One<p>Two<p>" + PROSE).leads();
     assertThat(leads.isUnder(0, Lead.RELATED)).isFalse();

@@ -27,7 +27,7 @@ class TermTrieTest {
   }
 
   @Test
-  void aLongerTermMayInheritTheTopicsOfAShorter() {
+  void aLongerTermCanInheritTheTopicsOfAShorterOne() {
     List<List<String>> topics = List.of(List.of("nav"), List.of("navigation"));
     assertThat(new TermTrie(topics, false).topics("navigation", 99)).isEqualTo(2);
     assertThat(new TermTrie(topics, true).topics("navigation", 99)).isEqualTo(3);

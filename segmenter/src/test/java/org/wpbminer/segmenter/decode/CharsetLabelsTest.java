@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What labels mean. */
+/** Tests the charsets of labels. */
 class CharsetLabelsTest {
 
   @ParameterizedTest
@@ -28,7 +28,7 @@ class CharsetLabelsTest {
     "windows-31j, csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis",
     "x-windows-949, cseuckr euc-kr iso-ir-149 korean ks_c_5601-1989 ksc_5601 windows-949",
   })
-  void browsersLabels(String charset, String labels) {
+  void labelsHaveTheCharsetsThatBrowsersUse(String charset, String labels) {
     for (String label : labels.split(" ")) {
       assertThat(CharsetLabels.charset(label)).as(label).isEqualTo(Charset.forName(charset));
       assertThat(ParseOptions.isCharset(label)).as(label).isTrue();
@@ -36,7 +36,7 @@ class CharsetLabelsTest {
   }
 
   @Test
-  void aLabelOfNoCharsetIsNone() {
+  void unknownLabelsHaveNoCharset() {
     for (String label : new String[] {null, "", " ", "no-such-charset", "../x", "utf-32", "\0"}) {
       assertThat(CharsetLabels.charset(label)).as(label).isNull();
     }

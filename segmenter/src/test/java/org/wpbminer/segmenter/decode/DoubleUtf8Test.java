@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.text.Characters;
 
-/** What is read as it was meant, and what may be meant as it stands. */
+/** Tests which text is repaired, and which may be intended as it is. */
 class DoubleUtf8Test {
 
   private static String twice(String text) {
@@ -23,7 +23,7 @@ class DoubleUtf8Test {
         "<p>渡船今天最后一次</p>",
         "<p>⛴ 🚢 £5\u00a0… £7\u00a0…</p>",
       })
-  void textThatWasUtf8IsAgain(String text) {
+  void utf8EncodedTwiceIsRepaired(String text) {
     assertThat(DoubleUtf8.repaired(twice(text))).isEqualTo(text);
     String rightInParts = "<p>Déjà «\u00a0fermé\u00a0» – or not</p>";
     assertThat(DoubleUtf8.repaired(rightInParts + twice(text))).isEqualTo(rightInParts + text);
@@ -38,7 +38,7 @@ class DoubleUtf8Test {
         "<p>â\u0080 â\u0080 â \u0080 â\u0080\u0099 â\u0080\u0099",
         "<p>Ã© Ã¨ Â» Â© and no control",
       })
-  void whatMayBeMeantIsLeftAlone(String text) {
+  void textThatMayBeIntendedIsUnchanged(String text) {
     assertThat(DoubleUtf8.repaired(text)).isSameAs(text);
   }
 
@@ -48,7 +48,7 @@ class DoubleUtf8Test {
         "<p>It’s the café’s last day</p>",
         "<p>Паром с якоря, а Нина с берега</p>",
       })
-  void whatWasReadAsWindows1252IsLeftAlone(String text) {
+  void textReadAsWindows1252IsUnchanged(String text) {
     StringBuilder read = new StringBuilder();
     for (char c : twice(text).toCharArray()) {
       read.append(Characters.readable(c));
@@ -57,7 +57,7 @@ class DoubleUtf8Test {
   }
 
   @Test
-  void aLongRunIsReadInOneGo() {
+  void aLongSequenceTakesLinearTime() {
     String text = "’".repeat(1_000_000);
     assertThat(DoubleUtf8.repaired(twice(text + " " + text))).isEqualTo(text + " " + text);
     String none = "\u0080".repeat(3_000_000);

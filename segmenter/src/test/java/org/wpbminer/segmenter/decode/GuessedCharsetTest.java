@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What bytes are taken for that neither declare a charset nor are UTF-8. */
+/** Tests the guess for bytes that neither declare a charset nor are UTF-8. */
 class GuessedCharsetTest {
 
   private static Charset guess(String page, String charset) {
@@ -29,7 +29,7 @@ class GuessedCharsetTest {
     "ja, windows-31j, 川",
     "fr, windows-1252, Le blé était déjà fauché",
   })
-  void languageDecidesWhatTheDetectorCannotTell(String language, String charset, String text) {
+  void theLanguageDecidesIfTheDetectorCannot(String language, String charset, String text) {
     String page = "<!DOCTYPE html><html class=a lang = '" + language + "'><p>" + text + "</p>";
     assertThat(guess(page.repeat(3), charset)).isEqualTo(Charset.forName(charset));
     assertThat(guess(page.replace("lang =", "xml:lang="), charset).name()).isEqualTo(charset);
@@ -52,19 +52,19 @@ class GuessedCharsetTest {
   }
 
   @Test
-  void accentedLettersAreNotTakenForAnotherAlphabet() {
+  void accentedLettersAreNotMistakenForAnotherAlphabet() {
     String text = "<p>Šlépěje vedly přes žluté pole až k řece, kde převozník úpěl.</p>".repeat(9);
     assertThat(guess(text, "windows-1250").name()).isEqualTo("windows-1250");
     assertThat(guess("<html lang=cs>" + text, "windows-1250").name()).isEqualTo("windows-1250");
-    // Templates are often wrong about the header's language.
+    // the language in the header is often wrong, because it comes from a template
     String french = "<html lang=fr><meta http-equiv=Content-Language content=pl><p>Un été à la mer";
     assertThat(guess(french, "windows-1252").name()).isEqualTo("windows-1252");
-    // What the page says of its language the bytes can belie.
+    // the bytes can contradict the declared language
     assertThat(guess("<html lang=ru>" + text, "windows-1250").name()).isEqualTo("windows-1250");
   }
 
   @Test
-  void anotherAlphabetIsSeenAmongEnglishWords() {
+  void anotherAlphabetIsRecognisedAmongEnglishWords() {
     String text = "<p>Last ferry: паром уходит в последний раз, see timetable</p>".repeat(20);
     assertThat(guess(text, "windows-1251").name()).isEqualTo("windows-1251");
     assertThat(guess(text, "KOI8-R").name()).isEqualTo("KOI8-U");
@@ -72,7 +72,7 @@ class GuessedCharsetTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 9})
-  void noPageIsInTheCyrillicOfTheMacintosh(int times) {
+  void macCyrillicIsNeverGuessed(int times) {
     String text = "<p>Паром ходит каждый день, касса закрыта для посетителей.".repeat(times);
     assertThat(guess(text, "windows-1251").name()).isEqualTo("windows-1251");
     assertThat(guess("<html lang=ru>" + text, "windows-1251").name()).isEqualTo("windows-1251");
@@ -86,7 +86,7 @@ class GuessedCharsetTest {
     "windows-1255, המעבורת יוצאת מן הנמל בפעם האחרונה הערב ואיש אינו יודע מתי תשוב",
     "windows-1255, האי",
   })
-  void languageAndDirectionTellAlphabetsThatTheDetectorDoesNotKnow(String charset, String text) {
+  void languageAndDirectionDecideAlphabetsUnknownToTheDetector(String charset, String text) {
     String language = charset.equals("windows-1255") ? "he-IL" : "ar";
     String header = "><META HTTP-EQUIV=Content-Language content='" + language + ", en'";
     for (String says :
@@ -94,7 +94,7 @@ class GuessedCharsetTest {
       String page = "<html " + says + "><p>The last ferry.</p><p>" + text + "</p>";
       assertThat(guess(page, charset).name()).as(says).isEqualTo(charset);
     }
-    // What the page says of its language the bytes can belie.
+    // the bytes can contradict the declared language
     String russian = "<html lang=ar><p>Паром ходит каждый день, касса закрыта.</p>".repeat(3);
     assertThat(guess(russian, "windows-1251").name()).isEqualTo("windows-1251");
     assertThat(guess("<html dir=rtl><p>Schöne Grüße</p>", "windows-1252").name())
@@ -108,7 +108,7 @@ class GuessedCharsetTest {
     "en, GB18030, 港口的渡船今天最后一次离开。没有人知道它什么时候回来。",
     "en, windows-1251, Паром уходит в последний раз и не вернётся до весны",
   })
-  void textBehindMuchAsciiIsSeen(String language, String charset, String text) {
+  void textAfterMuchAsciiIsFound(String language, String charset, String text) {
     String script = "<script>" + "ferry=1;".repeat(100_000) + "</script>";
     String page =
         "<html lang=" + language + "><p>“</p>" + script + ("<p>" + text + "</p>").repeat(5);
@@ -123,7 +123,7 @@ class GuessedCharsetTest {
         "Brand® and Mark™, no. 1ª",
         "Zoë met José Núñez. È già l’università. Perché non è più così?",
       })
-  void signsAndAccentsAreNoLettersOfAnotherAlphabet(String text) {
+  void symbolsAndAccentsAreNotMistakenForAnotherAlphabet(String text) {
     for (String language : List.of("th", "ar", "fa", "ru", "el", "he")) {
       String page = "<html lang=" + language + "><p>The last ferry.</p><p>" + text + "</p>";
       assertThat(guess(page, "windows-1252").name()).as(language).isEqualTo("windows-1252");
@@ -146,7 +146,8 @@ class GuessedCharsetTest {
     "ru, windows-1251, А Б В Г Д Е Ж З И К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Э Ю Я, Словарь моряка",
     "ru, windows-1251, И я с ним; и он с ней; а ты и я, В порту",
   })
-  void wordsOfOneLetterAreNoSigns(String language, String charset, String letters, String text) {
+  void wordsOfOneLetterAreNotMistakenForSymbols(
+      String language, String charset, String letters, String text) {
     String page = "<p><a>" + letters.replace(" ", "</a> <a>") + "</a><h1>" + text + "</h1>";
     for (String lang : List.of(" lang=" + language, "")) {
       String html = "<html" + lang + ">" + page + ("<p>" + text + ".").repeat(2);
@@ -155,7 +156,7 @@ class GuessedCharsetTest {
     }
   }
 
-  /** Charsets of the module jdk.charsets: whoever cuts a runtime to size may leave it out. */
+  /** A custom Java runtime may not have the charsets of the module jdk.charsets. */
   @Test
   void aRuntimeWithoutTheRarerCharsetsGuessesTheOthers() throws Exception {
     Process java =
@@ -172,7 +173,7 @@ class GuessedCharsetTest {
     assertThat(said.strip()).isEqualTo("windows-1252 windows-1251 windows-1252");
   }
 
-  /** A program of its own, as a runtime's modules are known when it starts. */
+  /** Main class of a separate process, because the modules of a runtime are fixed at its start. */
   static final class WithoutRarerCharsets {
     public static void main(String[] args) {
       String western = guess("<html lang=fr><p>Le blé était fauché", "windows-1252").name();
@@ -190,7 +191,7 @@ class GuessedCharsetTest {
         "It’s the ferry’s last sailing, nobody’s bid",
         "Le blé était déjà fauché",
       })
-  void accentsAndApostrophesAreNoCharactersOfTwoBytes(String text) {
+  void accentsAndApostrophesAreNotMistakenForDoubleByteCharacters(String text) {
     for (String language : List.of("zh-CN", "ja", "ko")) {
       String page = "<html lang=" + language + "><p>" + text + "</p>";
       assertThat(guess(page, "windows-1252").name()).as(language).isEqualTo("windows-1252");
@@ -206,13 +207,13 @@ class GuessedCharsetTest {
     "ja, windows-31j, フェリー",
     "ko, x-windows-949, 배편은 ABC 항구에서 떠난다",
   })
-  void charactersOfTwoBytesAreTakenForThem(String language, String charset, String text) {
+  void doubleByteCharactersAreRecognised(String language, String charset, String text) {
     String page = "<html lang=" + language + "><p>" + text + "</p>";
     assertThat(guess(page, charset).name()).isEqualTo(charset);
   }
 
   @Test
-  void aBinaryOrEmptyPageIsWestern() {
+  void binaryAndEmptyPagesAreWindows1252() {
     byte[] wrong = new byte[100_000];
     Arrays.fill(wrong, (byte) 0xff);
     assertThat(GuessedCharset.guess(wrong, wrong.length).name()).isEqualTo("windows-1252");
@@ -221,7 +222,7 @@ class GuessedCharsetTest {
   }
 
   @Test
-  void aPageCutAnywhereIsGuessed() {
+  void theGuessWorksForAPageCutAtAnyByte() {
     String page =
         "<!doctype html><html lang=fr dir=ltr><meta http-equiv=content-language content=fr>"
             + "<body class=a><p>Le bl\u00e9";

@@ -46,7 +46,7 @@ class PageBytesTest {
     "1f8b, a damaged gzip file",
     "'', empty",
   })
-  void whatIsNoPageIsNamed(String hex, String kind) {
+  void otherFileTypesAreNamed(String hex, String kind) {
     PageBytes bytes = PageBytes.of(HexFormat.of().parseHex(hex), 100);
     assertThat(bytes.nonHtmlType()).isEqualTo(kind);
     assertThatThrownBy(bytes::required)
@@ -55,7 +55,7 @@ class PageBytesTest {
   }
 
   @Test
-  void randomBytesAreBinaryHoweverMany() {
+  void randomBytesOfAnyLengthAreBinary() {
     Random random = new Random(7);
     for (int length = 400; length < 60_000; length += 997) {
       byte[] bytes = new byte[length];
@@ -73,7 +73,7 @@ class PageBytesTest {
         "{\"a\":1}\n{\"a\":2}\n",
         "[]",
       })
-  void jsonIsNamedWhereverItIsCut(String json) {
+  void jsonIsRecognisedWhereverItIsCut(String json) {
     byte[] bytes = json.getBytes(UTF_8);
     for (int length = json.indexOf('[') == 1 ? 2 : 1; length <= bytes.length; length++) {
       assertThat(name(Arrays.copyOf(bytes, length))).as("%s bytes", length).isEqualTo("JSON");
@@ -94,7 +94,7 @@ class PageBytesTest {
         "a.b.c = function() {};",
         "const tide = `<p>`;",
       })
-  void scriptsAreNamed(String script) {
+  void scriptsAreRecognised(String script) {
     assertThat(name(script.getBytes(UTF_8))).isEqualTo("a script");
   }
 
@@ -128,7 +128,7 @@ class PageBytesTest {
 
   @ParameterizedTest
   @CsvSource({"80, 0, 0", "2000, 0, 0", "0, 7, 0", "0, 2000, 0", "0, 0, 40"})
-  void zeroBytesAroundAPageAndAmongItsTagsLeaveItAPage(int before, int after, int among) {
+  void aPageMayHaveZeroBytesAroundItAndBetweenItsTags(int before, int after, int among) {
     String page = "<html><p>pears" + "\0".repeat(among) + "</p>";
     for (String text : among == 0 ? List.of(page, "pears") : List.of(page)) {
       String damaged = "\0".repeat(before) + text + "\0".repeat(after);
@@ -137,7 +137,7 @@ class PageBytesTest {
   }
 
   @Test
-  void whatIsPackedIsUnpackedAsFarAsItGoes() {
+  void damagedGzipDataIsReadUpToTheError() {
     byte[] page = "<p>Ripe pears".repeat(3000).getBytes(UTF_8);
     byte[] packed = packed(page);
     assertThat(PageBytes.of(packed, page.length).bytes()).isEqualTo(page);
@@ -156,9 +156,9 @@ class PageBytesTest {
     assertThat(name(packed(new byte[0]))).isEqualTo("empty");
   }
 
-  /** Of a script that never ends, and of comments that are many. */
+  /** A script that never ends, and many comments. */
   @Test
-  void whatIsLongTakesNoLongerThanItsLength() {
+  void longInputTakesLinearTime() {
     String blank = "var a=1;" + "\n ".repeat(100_000);
     assertThat(name(blank.getBytes(ISO_8859_1))).isEqualTo("a script");
     assertThat(name("/**/".repeat(60_000).getBytes(ISO_8859_1))).isNull();
@@ -167,7 +167,7 @@ class PageBytesTest {
   }
 
   @Test
-  void whatIsNoPageGivesAnEmptyTreeThatSaysSo() {
+  void inputThatIsNotAPageGivesAnEmptyTreeWithItsType() {
     Page page = new PageParser().parse("%PDF-1.7 of tides".getBytes(UTF_8));
     assertThat(page.nonHtmlType()).isEqualTo("a PDF file");
     assertThat(page.charset()).isNull();

@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** The order of evidence for a page's charset, step by step. */
+/** Tests the precedence of the ways to determine a charset, step by step. */
 class SourceDecoderTest {
 
   private static final Charset GB = Charset.forName("GB18030");
@@ -50,7 +50,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void byteOrderMarkOutranksAllAndIsNoText() {
+  void byteOrderMarkOutranksEverythingAndIsNotText() {
     String page = meta("gbk") + CHINESE;
     var utf8 = decode(join(bytes(0xef, 0xbb, 0xbf), page.getBytes(StandardCharsets.UTF_8)), "gbk");
     assertThat(utf8.charset()).isEqualTo(StandardCharsets.UTF_8);
@@ -64,7 +64,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void utf32IsToldByItsMark() {
+  void utf32IsRecognisedByItsByteOrderMark() {
     String page = "<p>plain 中文";
     byte[] little = page.getBytes(Charset.forName("UTF-32LE"));
     assertThat(decode(join(bytes(0xff, 0xfe, 0, 0), little), null).source()).isEqualTo(page);
@@ -73,7 +73,7 @@ class SourceDecoderTest {
     assertThat(decode(bytes(0xff, 0xfe, 0, 0, 'a'), null).source()).isEqualTo("\ufffd");
   }
 
-  /** What a server says of all its pages alike is wrong of many. */
+  /** A charset that a server declares for all its pages is often wrong. */
   @ParameterizedTest
   @CsvSource({
     "UTF-8, iso-8859-1, UTF-8",
@@ -84,7 +84,7 @@ class SourceDecoderTest {
     "UTF-16LE, utf-8, UTF-16LE",
     "UTF-16BE, gbk, UTF-16BE",
   })
-  void bytesThatBelieTheCallersWordOutrankIt(String written, String told, String read) {
+  void bytesThatContradictTheCallersCharsetOutrankIt(String written, String told, String read) {
     String text = "<p>Ferries".repeat(30) + CHINESE;
     for (String page : List.of(text, meta(told) + text, meta(written) + text)) {
       var decoded = decode(page.getBytes(Charset.forName(written)), told);
@@ -122,7 +122,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void metaInAScriptIsNoDeclaration() {
+  void metaInAScriptIsIgnored() {
     String page = "<script>document.write('" + meta("koi8-r") + "')</script>" + meta("gbk");
     assertThat(decode((page + CHINESE).getBytes(GB), null).charset()).isEqualTo(GB);
   }
@@ -139,7 +139,7 @@ class SourceDecoderTest {
     "UTF-16BE, utf-16be",
     "UTF-16LE, utf-16",
   })
-  void callersWordThatIsRightIsTaken(String written, String told) {
+  void aCorrectCallersCharsetIsUsed(String written, String told) {
     String text = "<p>caf\u00e9 \u0439\u0446\u0443\u043a \u0e01\u0e32\u0e23 \u732b\u3068</p>";
     for (int end = 0; end <= text.length(); end++) {
       byte[] page = text.substring(0, end).getBytes(Charset.forName(written));
@@ -147,9 +147,12 @@ class SourceDecoderTest {
     }
   }
 
-  /** Wherever a page is cut, what is told of it is belied, or too little stands there to tell. */
+  /**
+   * At every cut either the bytes contradict the declared charset, or too few bytes remain to
+   * decide.
+   */
   @Test
-  void aPageCutAtAnyByteIsReadAlike() {
+  void aPageCutAtAnyByteIsDecodedInTheSameCharset() {
     byte[] page = ("<title>T</title>" + CHINESE.substring(0, 40)).getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length <= page.length; length++) {
       String source = SourceDecoder.decode(page, length, "iso-8859-1").source();
@@ -160,7 +163,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void callersWordOutranksTheBytesAndMeta() {
+  void callersCharsetOutranksTheBytesAndMeta() {
     byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
     assertThat(decode(page, "gb2312").source()).contains("国务院总理");
     assertThat(decode("<p>caf\u00e9".getBytes(StandardCharsets.UTF_8), "latin1").source())
@@ -168,7 +171,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void escapesOfADeclaredIso2022AreNoUtf8() {
+  void escapesOfADeclaredIso2022AreNotReadAsUtf8() {
     byte[] page =
         "<meta charset=iso-2022-jp><p>\u5434\u8f29\u306f\u732b"
             .getBytes(java.nio.charset.Charset.forName("ISO-2022-JP"));
@@ -181,7 +184,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void escapesOfIso2022AreSeenWhereNothingIsDeclared() {
+  void escapesOfIso2022AreRecognisedWithoutADeclaration() {
     String page = "<p>\u6e2f\u306e\u8239\u304c\u51fa\u308b</p><p>ferry</p>";
     byte[] bytes = page.getBytes(Charset.forName("ISO-2022-JP"));
     assertThat(decode(bytes, null).source()).isEqualTo(page);
@@ -209,18 +212,18 @@ class SourceDecoderTest {
     assertThat(decode(page, null).source()).contains(CHINESE.repeat(30) + "x\ufffd");
   }
 
-  /** As where an excerpt was cut within a character. */
+  /** Text may be cut within a character, for example in an excerpt. */
   @ParameterizedTest
   @CsvSource({
     "'', 40, 1, UTF-8",
     "'', 5, 1, windows-1252",
     "'', 40, 10, windows-1252",
-    "'', 5000, 2000, UTF-8", // so many right ones tell
+    "'', 5000, 2000, UTF-8", // enough valid characters
     "iso-8859-1, 40, 1, UTF-8",
     "iso-8859-1, 5, 1, windows-1252",
     "iso-8859-1, 40, 10, windows-1252",
   })
-  void damagedUtf8IsToldByTheShareOfItsWrongCharacters(
+  void damagedUtf8IsRecognisedByItsShareOfWrongCharacters(
       String declared, int right, int wrong, String charset) {
     byte[] quotes = "<p>\u201c".repeat(right).getBytes(StandardCharsets.UTF_8);
     byte[] cut = new byte[3 * wrong];
@@ -234,7 +237,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void textEncodedTwiceIsFoundWhereverItStands() {
+  void textEncodedTwiceIsRepairedAtAnyPosition() {
     String meant = "<p>It\u2019s the last \u2013 day";
     String twice = new String(meant.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     for (int before : new int[] {0, 500, 505, 510, 511, 512, 513, 5_000}) {
@@ -246,7 +249,7 @@ class SourceDecoderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"GBK", "Big5", "windows-31j", "EUC-KR", "windows-1251", "windows-1256"})
-  void noOtherCharsetIsDamagedUtf8(String name) {
+  void otherCharsetsAreNotMistakenForDamagedUtf8(String name) {
     Charset charset = Charset.forName(name);
     String text =
         switch (name) {
@@ -267,16 +270,16 @@ class SourceDecoderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"no-such-charset", "", "  ", "\u0000", "a b", "../x", "utf-32", "ünïcode"})
-  void aNameThatSaysNothingIsPassedOver(String name) {
+  void unknownCharsetNamesAreIgnored(String name) {
     byte[] page = CHINESE.getBytes(StandardCharsets.UTF_8);
     assertThat(decode(page, name).charset()).isEqualTo(StandardCharsets.UTF_8);
     byte[] gb = ("<meta charset='" + name + "'>" + meta("gbk") + CHINESE).getBytes(GB);
     assertThat(decode(gb, null).charset()).isEqualTo(GB);
   }
 
-  /** Some charsets of Java's only encode, some throw at what a page holds. */
+  /** Some charsets of Java cannot decode, and some throw on parts of a page. */
   @Test
-  void everyCharsetOfJavasIsReadOrPassedOver() {
+  void everyCharsetOfJavaIsUsedOrIgnored() {
     byte[] page = CHINESE.getBytes(GB);
     for (String name : Charset.availableCharsets().keySet()) {
       byte[] declared = (meta(name) + CHINESE).getBytes(GB);
@@ -286,7 +289,7 @@ class SourceDecoderTest {
   }
 
   @Test
-  void metaIsLookedForBehindCommentsAndOtherMetas() {
+  void metaIsFoundAfterCommentsAndOtherMetas() {
     String page =
         "<!-- <meta charset=koi8-r> --><meta name=charset-note content='x'>"
             + "<meta name=description content='our charset policy'>\n<META\nCHARSET = \"GBK\" />";
@@ -321,13 +324,13 @@ class SourceDecoderTest {
   }
 
   @Test
-  void metaThatSaysUtf8IsDisprovedByTheBytes() {
+  void bytesContradictAMetaThatDeclaresUtf8() {
     byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
     assertThat(decode(page, null).charset()).isEqualTo(GB);
   }
 
   @Test
-  void utf16WithoutAMarkIsToldByItsZeroBytes() {
+  void utf16WithoutAMarkIsRecognisedByItsZeroBytes() {
     String page =
         "<html><head><title>中文</title></head><body><p>plain words"
             + "\u4e00\u3000\uac00\ud83d\ude00</p></body></html>";
@@ -336,14 +339,14 @@ class SourceDecoderTest {
   }
 
   @Test
-  void aFewZeroBytesMakeNoUtf16() {
+  void aFewZeroBytesAreNotUtf16() {
     byte[] page = "<p>a\0b</p><p>some more of the page</p>".getBytes(StandardCharsets.US_ASCII);
     assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void aCharacterCutOffAtTheEndIsForgiven(int missing) {
+  void aCharacterCutOffAtTheEndIsAccepted(int missing) {
     byte[] whole = "<p>中文\ud83d\ude00".getBytes(StandardCharsets.UTF_8);
     var decoded = SourceDecoder.decode(whole, whole.length - missing, null);
     assertThat(decoded.charset()).isEqualTo(StandardCharsets.UTF_8);

@@ -38,7 +38,7 @@ class DisplayDeclarationTest {
         "/*;display:none;*/color:red | ABSENT",
         "color:red;display:block;background:url(x | BLOCK",
       })
-  void ofOneAttribute(String style, DisplayDeclaration expected) {
+  void displayIsParsedFromOneAttribute(String style, DisplayDeclaration expected) {
     assertThat(InlineStyle.of(style).display()).isEqualTo(expected);
   }
 
@@ -52,12 +52,12 @@ class DisplayDeclarationTest {
         "display:flex;flex-direction:column;flex-direction:row | false",
         "display:block;flex-direction:column | false",
       })
-  void ofChildren(String style, boolean stacked) {
+  void stackedChildrenAreRecognised(String style, boolean stacked) {
     assertThat(InlineStyle.of(style).stacksChildren()).isEqualTo(stacked);
   }
 
   @Test
-  void ofHostileAttributes() {
+  void maliciousAttributesTakeLinearTime() {
     assertThat(InlineStyle.of("").display()).isEqualTo(ABSENT);
     String part = "display:none;";
     assertThat(InlineStyle.of(part.repeat(100_000)).display()).isEqualTo(NONE);

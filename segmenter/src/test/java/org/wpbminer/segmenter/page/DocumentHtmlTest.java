@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** Pages that another parser has read. */
+/** Tests pages parsed by another parser. */
 class DocumentHtmlTest {
 
   private static final int MOST = 1_000_000;
@@ -33,7 +33,7 @@ class DocumentHtmlTest {
         "<title>a & b</title><svg><path d=x></path><title>t</title></svg><math><mi>x</mi></math>z",
         "<table><tr><td>a<td>b</table><ul><li>c<li>d</ul><p>",
       })
-  void treesAreThoseOfThePage(String html) {
+  void theTreeEqualsThatOfTheParsedPage(String html) {
     PageTree expected = new PageParser().parse(html).tree();
     for (boolean namespaces : new boolean[] {false, true}) {
       Document document = new W3CDom().namespaceAware(namespaces).fromJsoup(Jsoup.parse(html));
@@ -43,7 +43,7 @@ class DocumentHtmlTest {
   }
 
   @Test
-  void namesMayBeInUpperCaseAndATextByItself() throws Exception {
+  void acceptsUpperCaseNamesAndSingleTextNodes() throws Exception {
     Document document = document();
     Node pre = document.appendChild(document.createElement("PRE"));
     pre.appendChild(document.createTextNode("\na<"));

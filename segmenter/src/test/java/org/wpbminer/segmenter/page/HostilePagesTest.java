@@ -21,8 +21,8 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Pages made to exhaust time, memory or the stack. The time-out is no measurement: bounded, each of
- * them takes about a second on a busy machine; quadratic, minutes.
+ * Malicious pages that would exhaust time, memory or the stack. The time-out does not measure: with
+ * limits each page takes about a second on a busy machine, with quadratic time it takes minutes.
  */
 @Timeout(60)
 class HostilePagesTest {
@@ -70,7 +70,7 @@ class HostilePagesTest {
     assertThat(page.tree().links(0)).isEqualTo(tag.contains("href") ? MANY : 0);
   }
 
-  /** Every tag makes the balancer look through all that is open. */
+  /** The balancer searches all open elements at every tag. */
   @ParameterizedTest
   @ValueSource(strings = {"</y>", "<p>", "<li>a", "<a href=x>y", "<table><tr><td>a</table>"})
   void tagsBelowDeepNestingAreBounded(String tag) {
@@ -78,7 +78,7 @@ class HostilePagesTest {
     assertThat(page.truncation()).startsWith("nested deeper than 100 at too many tags: cut at");
   }
 
-  /** Every end tag makes the balancer close 900 elements and open them again. */
+  /** The balancer closes 900 elements and opens them again at every end tag. */
   @Test
   void misnestedFormattingDoesNotMultiply() {
     String html = "<b>".repeat(1_000) + "<i>".repeat(900) + "</b>".repeat(1_000);
@@ -97,7 +97,7 @@ class HostilePagesTest {
     assertThat(page.truncation()).startsWith("misnested tags imply more elements than");
   }
 
-  /** Each of the thousand would keep a million characters of its own. */
+  /** Each of a thousand elements would have its own copy of a million characters. */
   @Test
   void longAttributesOfMisnestedFormattingDoNotMultiply() {
     String title = "x".repeat(1_100_000);
@@ -134,7 +134,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void strayEndTagsThatImplyElementsAreNotMistakenForMisnesting() {
+  void strayEndTagsThatImplyElementsDoNotCountAsMisnesting() {
     assertThat(TreeChecks.parse("<body>" + "</p></br>".repeat(50_000)).truncation()).isNull();
   }
 
@@ -162,7 +162,7 @@ class HostilePagesTest {
     assertThat(TreeChecks.parse("<!DOCTYPE" + end).tree().chars(0)).isZero();
   }
 
-  /** The parser alone fails at them; found by the fuzz test of the classifier. */
+  /** NekoHTML alone fails on these pages; found by the fuzz test of the classifier. */
   @ParameterizedTest
   @ValueSource(strings = {"title", "style", "TextArea", "xmp"})
   void aPageThatEndsInAnEndTagOfRawTextIsRead(String tag) {
@@ -176,11 +176,11 @@ class HostilePagesTest {
 
   @ParameterizedTest
   @MethodSource("linear")
-  void timeIsLinearIn(String open, String many, String more) {
+  void parsingTakesLinearTime(String open, String many, String more) {
     TreeChecks.parse(open + many.repeat(MANY / 4) + more.repeat(MANY / 4));
   }
 
-  /** The balancer alone looks through all of these at each of those. */
+  /** Without a filter the balancer searches all stored end tags at each tag. */
   @ParameterizedTest
   @ValueSource(strings = {"<body>", "<head>"})
   void repeatedEndsOfTheBodyAreReadInLinearTime(String ignored) {
@@ -198,7 +198,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void everyLimitCutsAndSaysSo() {
+  void everyLimitCutsAndIsReported() {
     ParseLimits limits = new ParseLimits(1_000, 8, 16, 2, 3);
     PageParser parser = new PageParser(ParseOptions.defaults().withLimits(limits));
     Page nodes = TreeChecks.checked(parser.parse("<p>x".repeat(100)));
@@ -217,7 +217,7 @@ class HostilePagesTest {
         .isEqualTo("longer than 1000 characters: cut there; more than 16 nodes: cut at offset 31");
   }
 
-  /** Names with one and the same hash code. */
+  /** Names with the same hash code. */
   @Test
   void collidingTagNamesDoNotSlowPathsDown() {
     StringBuilder html = new StringBuilder("<body>");

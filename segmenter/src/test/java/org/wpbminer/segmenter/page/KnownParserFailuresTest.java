@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.segmenter.TreeChecks;
 
 /**
- * What the HTML parser does wrong today, beside what browsers and jsoup make of it. A case fails
- * once it works: then it moves to {@link PageParserTest}.
+ * Pins errors of the HTML parser, with the result of browsers and jsoup beside them. A case fails
+ * once the parser is fixed; then move it to {@link PageParserTest}.
  */
 class KnownParserFailuresTest {
 
@@ -22,7 +22,7 @@ class KnownParserFailuresTest {
         "<table>a<tr><td>b</table> | table('a' tbody(tr(td('b'))))"
             + " | a<table><tbody><tr><td>b</td></tr></tbody></table>",
       })
-  void pinned(String html, String ours, String right) {
+  void knownFailuresAreUnchanged(String html, String ours, String right) {
     assertThat(TreeChecks.body("<body>" + html)).isEqualTo(ours);
     assertThat(Jsoup.parse("<body>" + html).outputSettings(plain()).body().html()).isEqualTo(right);
   }

@@ -23,7 +23,7 @@ class NodeTextTest {
   }
 
   @Test
-  void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
+  void aLineBreakInScriptsWithoutSpacesIsRemoved() {
     assertThat(text("<p>第一\n  行，\n第二行 和\nA<br>\n第三<b>\n行</b>")).isEqualTo("第一行，第二行 和 A\n第三 行");
     assertThat(text("<p>\ud842\udfb7\n野\ud842\udfb7\n家")).isEqualTo("\ud842\udfb7野\ud842\udfb7家");
     assertThat(text("<pre>第一\n第二")).isEqualTo("第一\n第二");
@@ -58,7 +58,7 @@ class NodeTextTest {
         "<p style='display:flex;flex-direction:column'><a>Ann</a>a<b>b<i>c</i></b> | Ann/a/bc",
         "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
       })
-  void ofMarkup(String html, String expected) {
+  void textOfMarkup(String html, String expected) {
     assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
   }
 
@@ -101,19 +101,19 @@ class NodeTextTest {
         "<pre>so-ft~b0</pre> | so-ft/b0",
         "<p>a&zwj;</p><p>&zwnj; b &zwj; c</p><p>d&zwnj;e&zwj;f</p> | a/b c/d&zwnj;e&zwj;f",
       })
-  void whatShowsNothingIsLeftOutButOfPre(String html, String expected) {
+  void invisibleCharactersAreRemovedExceptInPre(String html, String expected) {
     assertThat(text("<body>" + invisible(html).replace('~', '\n')))
         .isEqualTo(invisible(expected).replace('/', '\n'));
   }
 
   @Test
-  void controlsAreLeftOut() {
+  void controlCharactersAreRemoved() {
     String page = "<p>a\u001b[1mb\u0007 c\u007f\u0092d<pre> e\u001b\n  f\u00ad\u0001</pre>";
     assertThat(text("<body>" + page)).isEqualTo("a[1mb c\u2019d\n e\n  f\u00ad");
   }
 
   private static String invisible(String text) {
-    // Marks of tags stay: no name or number in these cases has a hyphen or a nought.
+    // tags stay unchanged, because no tag or number in these cases has a hyphen or a zero
     return text.replace('-', '\u00ad')
         .replace('0', '\u200b')
         .replace("&zwnj;", "\u200c")
@@ -121,7 +121,7 @@ class NodeTextTest {
   }
 
   @Test
-  void ofSeveralNodes() {
+  void textOfSeveralNodes() {
     PageTree tree = TreeChecks.tree("<p>a</p>x<p>b</p>");
     int p = TreeChecks.find(tree, "p");
     assertThat(NodeText.of(tree, p, p + 3)).isEqualTo("a\nb");
@@ -135,7 +135,7 @@ class NodeTextTest {
   }
 
   @Test
-  void ofDeepNesting() {
+  void deepNestingDoesNotOverflowTheStack() {
     PageTree tree = TreeChecks.tree("<div>".repeat(1_900) + "x");
     assertThat(SmallStack.run(() -> NodeText.of(tree, 0))).isEqualTo("x");
   }
@@ -146,7 +146,7 @@ class NodeTextTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void hasTheCharactersThatCountAndNoBlanksAtItsEnds(long seed) {
+  void hasTheCountedCharactersAndNoSpacesAtItsEnds(long seed) {
     PageTree tree = TreeChecks.tree(RandomMarkup.broken(seed));
     for (int node = 0; node < tree.size(); node++) {
       String text = NodeText.of(tree, node);
@@ -184,7 +184,7 @@ class NodeTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"x:y", "a$b", "it's", "p"})
-  void anyNameMakesAPathThatXPathReads(String name) throws XPathExpressionException {
+  void anyTagGivesAValidXPath(String name) throws XPathExpressionException {
     PageTree tree = TreeChecks.tree("<div><" + name + ">a</" + name + "></div>");
     String path = new NodePaths(tree).xpath(tree.parent(tree.size() - 1));
     assertThat(path).startsWith("/html[1]/body[1]/div[1]/").contains(name).endsWith("[1]");

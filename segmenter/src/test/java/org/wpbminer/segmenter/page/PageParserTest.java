@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** What becomes of markup, by hand. */
+/** Tests the trees of given markup. */
 class PageParserTest {
 
   @ParameterizedTest
@@ -37,7 +37,7 @@ class PageParserTest {
         "<x-a><template shadowroot=open><style>b</style>c<slot></slot></template>d</x-a> |"
             + " x-a(template(style 'c' slot) 'd')",
       })
-  void treeOf(String html, String expected) {
+  void treeOfMarkup(String html, String expected) {
     assertThat(TreeChecks.body("<body>" + html)).isEqualTo(expected);
   }
 
@@ -52,7 +52,7 @@ class PageParserTest {
         "<dialog>a</dialog>c | 1",
         "<a href=x hidden>a</a>c | 1",
       })
-  void hiddenTextIsNotCountedUnlessTheOptionSaysSo(String html, int chars) {
+  void hiddenTextCountsOnlyWithTheOption(String html, int chars) {
     PageTree tree = TreeChecks.tree(html);
     assertThat(tree.chars(0)).isEqualTo(chars);
     ParseOptions all = ParseOptions.defaults().withCountHidden(true);
@@ -63,7 +63,7 @@ class PageParserTest {
   }
 
   @Test
-  void customElementsThatASheetShowsAsBlocksAreOnLinesOfTheirOwn() {
+  void customElementsDisplayedAsBlocksAreOnTheirOwnLines() {
     PageTree tree =
         TreeChecks.tree(
             "<style>p, x-a,x-b { color:red; display : block } x-c{display:inline} x-d"
@@ -76,7 +76,7 @@ class PageParserTest {
   }
 
   @Test
-  void anAnchorWithoutHrefIsNoLink() {
+  void anAnchorWithoutHrefIsNotALink() {
     PageTree tree = TreeChecks.tree("<a name=x>ab</a><a href>cde</a><a HREF='#'>f</a>");
     assertThat(tree.links(0)).isEqualTo(2);
     assertThat(tree.textChars(0)).isEqualTo(2);
@@ -95,7 +95,7 @@ class PageParserTest {
   }
 
   @Test
-  void controlsAloneMakeNoNodeButTheirWhiteSpaceIsKnown() {
+  void controlCharactersAloneCreateNoNodeButTheirWhitespaceIsKept() {
     PageTree tree = TreeChecks.tree("<b>a</b>\u001b<i>b</i>\u0007 \u001b<u>c</u>");
     int i = TreeChecks.find(tree, "i");
     assertThat(i).isEqualTo(TreeChecks.find(tree, "b") + 2);
@@ -105,7 +105,7 @@ class PageParserTest {
   }
 
   @Test
-  void whiteSpaceMakesNoNodeButIsKnown() {
+  void whitespaceCreatesNoNodeButIsRecorded() {
     PageTree tree = TreeChecks.tree("<p><b>a</b> <i>b</i><u>c</u>\n&nbsp;<s>d</s></p>");
     assertThat(tree.spaceBefore(TreeChecks.find(tree, "b"))).isFalse();
     assertThat(tree.spaceBefore(TreeChecks.find(tree, "i"))).isTrue();
@@ -114,7 +114,7 @@ class PageParserTest {
   }
 
   @Test
-  void attributesAreDecodedAndNamedInLowerCase() {
+  void attributesAreDecodedAndTheirNamesAreInLowerCase() {
     PageTree tree = TreeChecks.tree("<p CLASS='a&amp;b' id=x data-Y checked ID=z>t");
     int p = TreeChecks.find(tree, "p");
     assertThat(tree.attribute(p, "class")).isEqualTo("a&b");
@@ -138,20 +138,20 @@ class PageParserTest {
         "<body><svg><title>drawn</title></svg> | ``",
         "<p>none | ``",
       })
-  void title(String html, String title) {
+  void titleIsTheFirstNonEmptyOne(String html, String title) {
     Page page = TreeChecks.parse(html);
     assertThat(page.title()).isEqualTo(title);
     assertThat(page.tree().chars(0)).isEqualTo(html.contains("none") ? 4 : 0);
   }
 
   @Test
-  void headHoldsNoText() {
+  void headContainsNoCountedText() {
     PageTree tree = TreeChecks.tree("<head><meta name=a><noscript>x</noscript></head><p>y");
     assertThat(tree.chars(0)).isEqualTo(1);
   }
 
   @Test
-  void noscriptCountsOnlyWhereThePageHasNextToNoTextWithoutIt() {
+  void noscriptCountsOnlyIfThePageHasHardlyAnyOtherText() {
     String noscript = "<noscript><div><a href=x>link</a><p>" + "word ".repeat(200) + "</noscript>";
     Page empty = TreeChecks.parse("<body><div id=app>Loading</div>" + noscript + "<p>foot");
     assertThat(empty.noscriptCounted()).isTrue();
@@ -171,7 +171,7 @@ class PageParserTest {
   }
 
   @Test
-  void hiddenTextCountsOnlyWhereThePageHasNextToNoTextWithoutIt() {
+  void hiddenTextCountsOnlyIfThePageHasHardlyAnyOtherText() {
     String hidden = "<div style='display:none'><p hidden>" + "word ".repeat(200) + "</div>";
     Page unseen = TreeChecks.parse("<body><div>Loading</div>" + hidden);
     assertThat(unseen.hiddenCounted()).isTrue();
@@ -186,7 +186,7 @@ class PageParserTest {
   }
 
   @Test
-  void partsStreamedBehindThePageCount() {
+  void partsStreamedAfterThePageCount() {
     String text = "<p>Ready</p><template id=B:0></template>";
     assertThat(TreeChecks.tree(text + "<div hidden id=S:0>seen</div>").chars(0)).isEqualTo(9);
     assertThat(TreeChecks.tree(text + "<div hidden id=S:1f>seen</div>").chars(0)).isEqualTo(9);
@@ -206,7 +206,7 @@ class PageParserTest {
         "style='display:none' class=faq-answer",
         "style='display: none;' class='mwe-math-mathml-inline mwe-math-mathml-a11y'",
       })
-  void whatIsFoldedAwayCounts(String attributes) {
+  void collapsedTextCounts(String attributes) {
     String page = "<p>Ready</p><div " + attributes + ">seen</div>";
     assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(9);
   }
@@ -219,7 +219,7 @@ class PageParserTest {
         "hidden aria-labelledby=main-menu-button",
         "hidden"
       })
-  void whatIsHiddenOtherwiseDoesNot(String attributes) {
+  void otherHiddenTextDoesNotCount(String attributes) {
     String page = "<p>Ready</p><div " + attributes + ">unseen</div>";
     assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(5);
   }
@@ -242,7 +242,7 @@ class PageParserTest {
         "<ruby>北<rt>ほく<ruby>ほ<rt>ho<rb>く</ruby></rt></ruby>に | 北に",
         "<ruby>北<rt hidden>ほく<rb hidden>部</rb></ruby>に | 北に",
       })
-  void howWordsAreReadIsNoText(String html, String text) {
+  void pronunciationsInRubyAreNotText(String html, String text) {
     PageTree tree = TreeChecks.tree("<body><p>" + html);
     assertThat(NodeText.of(tree, 0)).isEqualTo(text);
     assertThat(tree.chars(0)).isEqualTo(text.length());
@@ -257,7 +257,7 @@ class PageParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "<?xml version=\"9.9\"?>", "<!--", "<", "\0", "\ufeff", "\ud83d"})
-  void scrapsGiveAPage(String html) {
+  void fragmentsGiveAPage(String html) {
     Page page = TreeChecks.parse(html);
     assertThat(page.tree().tag(0)).isEqualTo("html");
     assertThat(page.tree().links(0)).isZero();
@@ -265,13 +265,13 @@ class PageParserTest {
   }
 
   @Test
-  void textBehindAnUnclosedCdataIsKept() {
+  void textAfterAnUnclosedCdataIsKept() {
     assertThat(TreeChecks.tree("<p>a<![CDATA[b<p>c</p>").chars(0)).isEqualTo(2);
     assertThat(TreeChecks.tree("<p>a<![CDATA[b]]>c</p>").chars(0)).isEqualTo(2);
   }
 
   @Test
-  void framesets() {
+  void framesetsHaveNoText() {
     String html = "<frameset cols=*><frame src=a><noframes><p>no frames</noframes></frameset>";
     PageTree tree = TreeChecks.tree(html);
     assertThat(TreeChecks.outline(tree)).contains("frameset(frame noframes)");
@@ -279,7 +279,7 @@ class PageParserTest {
   }
 
   @Test
-  void contentBehindTheEndOfTheBodyStillCounts() {
+  void contentAfterTheEndOfTheBodyCounts() {
     assertThat(TreeChecks.body("<body><p>a</p></body></html><p>b</p></body></html>c"))
         .isEqualTo("p('a') p('b') 'c'");
   }
@@ -297,7 +297,7 @@ class PageParserTest {
   }
 
   @Test
-  void elementOpenedAgainKeepsItsAttributes() {
+  void aReopenedElementKeepsItsAttributes() {
     PageTree tree =
         new PageParser().parse("<body><p><i id=a><b id=b>one</i>two</b><p>three").tree();
     List<String> ids =

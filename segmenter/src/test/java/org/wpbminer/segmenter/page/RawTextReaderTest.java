@@ -20,7 +20,7 @@ class RawTextReaderTest {
               + ">~>~\n~<~word")
           .split("~");
 
-  /** Each page has a paragraph "b" at its end, in no other element than the body. */
+  /** Each page has a paragraph "b" at its end, directly in the body. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -33,7 +33,7 @@ class RawTextReaderTest {
         "<!--><title></title x>",
         "<noscript><title></title x></noscript y>",
       })
-  void endTagsMayHaveMoreThanTheirName(String html) {
+  void endTagsMayContainMoreThanTheirName(String html) {
     PageTree tree = TreeChecks.tree(html + "<p>b");
     int last = tree.size() - 1;
     assertThat(tree.text(last)).isEqualTo("b");
@@ -48,7 +48,7 @@ class RawTextReaderTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void anyTagsAreReadWithoutHarm(long seed) {
+  void anySequenceOfTagsIsRead(long seed) {
     TreeChecks.parse(random(seed));
   }
 
@@ -75,7 +75,7 @@ class RawTextReaderTest {
         "<noscript>",
         "</"
       })
-  // A thread of its own: work that never ends does not notice an interrupt.
+  // runs on a separate thread, because an endless loop would not react to an interrupt
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void timeIsLinear(String many) {
     String html = "<title>t</title x>" + many.repeat(4_000_000 / many.length());
@@ -84,7 +84,7 @@ class RawTextReaderTest {
     int at = 0;
     for (int read = 0; read >= 0; read = reader.read(buffer, 0, buffer.length)) {
       at += read;
-      if (at > 0 && html.charAt(at - 1) == '>') { // as every tag ends
+      if (at > 0 && html.charAt(at - 1) == '>') { // the reader is called at the end of every tag
         reader.begins("title", at, false);
       }
     }
@@ -93,7 +93,7 @@ class RawTextReaderTest {
 
   private static final String LONG = "if (a < b && c > d) { document.write('<p>no</p>'); } ";
 
-  /** Each page has the paragraph "text" at its end, and nothing else that readers see. */
+  /** Each page has the paragraph "text" at its end, and no other visible text. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -107,7 +107,7 @@ class RawTextReaderTest {
         "<a title='<script>'></a><img alt='</script><style>'>",
         "<noscript><style>p { display: none; margin: 0 }</style></noscript>",
       })
-  void offsetsAreThoseOfTheSource(String head) {
+  void offsetsReferToTheSource(String head) {
     String source = "<html><head><title>t</title>" + head + "<body>" + head + "<p>text</p>";
     PageTree tree = new PageParser().parse(source).tree();
     int last = tree.size() - 1;
@@ -125,7 +125,7 @@ class RawTextReaderTest {
   }
 
   @Test
-  void aScriptWithoutEndTakesTheRest() {
+  void anUnclosedScriptContainsTheRestOfThePage() {
     PageTree tree = new PageParser().parse("<p>text<script>" + LONG + "<p>more").tree();
     assertThat(tree.chars(0)).isEqualTo("text".length());
   }

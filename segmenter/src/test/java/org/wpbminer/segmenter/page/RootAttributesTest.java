@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** Tags {@code <html>} and {@code <body>} whose element is open already. */
+/** Tests repeated {@code <html>} and {@code <body>} tags. */
 class RootAttributesTest {
 
   private static final String[] PIECES =
@@ -39,7 +39,7 @@ class RootAttributesTest {
         "<body>x<svg><body class=drawn></svg>y | body | {}",
         "<body>x<noscript><body class=off></noscript>y | body | {}",
       })
-  void attributesGoToTheElementThatIsThere(String html, String tag, String attributes) {
+  void attributesAreAddedToTheExistingElement(String html, String tag, String attributes) {
     assertThat(attributes(TreeChecks.tree(html), tag)).isEqualTo(attributes);
   }
 
@@ -49,7 +49,7 @@ class RootAttributesTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void asBrowsersDo(long seed) {
+  void attributesAreMergedAsInBrowsers(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder();
     for (int i = 2 + random.nextInt(12); i > 0; i--) {
@@ -67,7 +67,7 @@ class RootAttributesTest {
   }
 
   @Test
-  void aBodyThatIsHiddenLateIsHidden() {
+  void aBodyHiddenByALaterTagIsHidden() {
     PageTree hidden = TreeChecks.tree("<span>x<a href=y>z</a></span><body hidden>w");
     assertThat(hidden.chars(0)).isZero();
     assertThat(hidden.links(0)).isZero();
@@ -78,7 +78,7 @@ class RootAttributesTest {
 
   @Test
   @Timeout(60)
-  void theLimitsHold() {
+  void theLimitsApply() {
     StringBuilder html = new StringBuilder("<p>x<body a=0 b=0>");
     for (int i = 0; i < 100_000; i++) {
       html.append("<body a").append(i).append("=1><html b").append(i).append("=1><p q=1>");

@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.RandomMarkup;
 import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Every node's place in the source, by hand and on random markup. */
+/** Tests the position of every node in the source, for given and random markup. */
 class SourceOffsetsTest {
 
   static LongStream seeds() {
@@ -24,7 +24,7 @@ class SourceOffsetsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void elementsOfWellFormedPagesStandWhereTheyWereWritten(long seed) {
+  void elementsOfWellFormedPagesHaveTheirOffsets(long seed) {
     RandomMarkup.WellFormed page = RandomMarkup.wellFormed(seed);
     PageTree tree = TreeChecks.tree(page.html());
     List<RandomMarkup.Placed> found = new ArrayList<>();
@@ -39,7 +39,7 @@ class SourceOffsetsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void textStandsWhereItsSourceDecodesToIt(long seed) {
+  void theSourceAtATextsOffsetsDecodesToTheText(long seed) {
     PageTree tree = TreeChecks.tree(RandomMarkup.wellFormed(seed).html());
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isText(node)) {
@@ -56,7 +56,7 @@ class SourceOffsetsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void textAndLinksEqualJsoups(long seed) {
+  void textAndLinksEqualThoseOfJsoup(long seed) {
     String html = RandomMarkup.wellFormed(seed).html();
     PageTree tree = TreeChecks.tree(html);
     var jsoup = Jsoup.parse(html);
@@ -75,7 +75,10 @@ class SourceOffsetsTest {
     return squeezed.toString();
   }
 
-  /** The tags behind it are ignored but for their attributes, and what it holds is the body's. */
+  /**
+   * Repeated tags are ignored except for their attributes, and their content belongs to the
+   * existing body.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -85,7 +88,7 @@ class SourceOffsetsTest {
         "<<html><head></head><body>z|<<html><head></head><body>z",
         "<!-- c -->early<html><head><title>t</title></head>z|early",
       })
-  void textBeforeTheFirstTagStandsBeforeWhatFollowsIt(String html, String source) {
+  void textBeforeTheFirstTagPrecedesLaterNodes(String html, String source) {
     PageTree tree = TreeChecks.tree(html);
     int text = TreeChecks.find(tree, PageTree.TEXT);
     assertThat(tree.tag(tree.parent(text))).isEqualTo("body");
@@ -94,7 +97,7 @@ class SourceOffsetsTest {
   }
 
   @Test
-  void lineEndsOfAllKindsDoNotShiftPlaces() {
+  void lineEndsOfAllKindsDoNotShiftOffsets() {
     PageTree tree = TreeChecks.tree("<p>a\r\nb\rc\n<b>d\r\n</b>e</p>");
     int b = TreeChecks.find(tree, "b");
     assertThat(tree.text(b - 1)).isEqualTo("a\nb\nc\n");
@@ -103,7 +106,7 @@ class SourceOffsetsTest {
   }
 
   @Test
-  void rawContentIsWhatStandsBetweenTheTags() {
+  void rawContentIsTheSourceBetweenTheTags() {
     PageTree tree = TreeChecks.tree("<head><STYLE>a</b{x:'<i>'}</Style ><p>z");
     assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEqualTo("a</b{x:'<i>'}");
     tree = TreeChecks.tree("<head><style></style><p>z");

@@ -14,14 +14,14 @@ class CharactersTest {
       ints = {
         0, ' ', '\t', '\n', 0x0b, '\f', '\r', 0x1c, 0x1f, 0x85, 0xa0, 0x2003, 0x2028, 0x3000, 0xfeff
       })
-  void whiteSpace(int codePoint) {
+  void whitespaceIsRecognised(int codePoint) {
     assertThat(Characters.isSpace(codePoint)).isTrue();
     assertThat(Characters.count("a" + Character.toString(codePoint) + "b")).isEqualTo(2);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {'a', '.', 1, 0x7f, 0x80, '中', '，', 0x1F600, 0xd83d, 0xde00, 0xfffd})
-  void characters(int codePoint) {
+  void classesOfCharacters(int codePoint) {
     assertThat(Characters.isSpace(codePoint)).isFalse();
     assertThat(Characters.count(Character.toString(codePoint))).isEqualTo(1);
   }
@@ -36,7 +36,7 @@ class CharactersTest {
   }
 
   @Test
-  void whatShowsNothingIsLeftOut() {
+  void invisibleCharactersAreRemoved() {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");
     assertThat(Characters.visible("\u00ad")).isEmpty();

@@ -9,7 +9,7 @@ class CjkCharactersTest {
 
   @ParameterizedTest
   @CsvSource({
-    // character, ideograph, unspaced, counted, wide
+    // columns: character, ideograph, unspaced, counted, wide
     "a, false, false, false, false",
     "é, false, false, false, false",
     "中, true, true, true, true",
@@ -22,7 +22,8 @@ class CjkCharactersTest {
     "ｶ, true, true, true, false",
     "\ud83d\ude00, false, false, false, true",
   })
-  void notions(String text, boolean ideograph, boolean unspaced, boolean counted, boolean wide) {
+  void classesOfCjkCharacters(
+      String text, boolean ideograph, boolean unspaced, boolean counted, boolean wide) {
     int c = text.codePointAt(0);
     assertThat(CjkCharacters.isIdeograph(c)).isEqualTo(ideograph);
     assertThat(CjkCharacters.isUnspaced(c)).isEqualTo(unspaced);

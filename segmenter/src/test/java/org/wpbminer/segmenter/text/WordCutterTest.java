@@ -22,7 +22,7 @@ class WordCutterTest {
         "cafe\u0301 \ud835\udc00b | cafe\u0301 \ud835\udc00b",
         "'  ... !'              | ''",
       })
-  void words(String text, String words) {
+  void splitsTextIntoWords(String text, String words) {
     assertThat(String.join(" ", cut(new WordCutter(text)))).isEqualTo(words);
   }
 

@@ -39,7 +39,7 @@ class LinkBlockFinderTest {
       ignoreLeadingAndTrailingWhitespace = false,
       quoteCharacter = '`',
       value = {
-        // The paper's example.
+        // the example of the paper
         "<div id=\"main\"> ABC </div>~16",
         " | ~3",
         "</li><li class=\"x > y\">~9",
@@ -50,7 +50,7 @@ class LinkBlockFinderTest {
         "&nbsp;~6",
         "<img alt=\"a>b\">~5",
       })
-  void codeDistanceCountsAllButAttributes(String between, int length) {
+  void codeDistanceCountsEverythingExceptAttributes(String between, int length) {
     assertThat(distance(Distance.CODE, between == null ? "" : between)).isEqualTo(length);
   }
 
@@ -67,12 +67,12 @@ class LinkBlockFinderTest {
         "&nbsp;|&nbsp;~1",
         "<i>2014</i>年<i>3</i>月~1",
       })
-  void textDistanceCountsWhatIsRead(String between, int length) {
+  void textDistanceCountsVisibleText(String between, int length) {
     assertThat(distance(Distance.TEXT, between)).isEqualTo(length);
   }
 
   @Test
-  void givesLinksAndTheSourceOfBlocks() {
+  void returnsLinksAndTheSourceOfBlocks() {
     String block =
         "<a href=' /a?x=1&amp;copy=2 '>One &amp; <b>t</b>wo</a> <A HREF=b><img src=i></A>"
             + "<a href=c>three\n</a>";
@@ -92,7 +92,7 @@ class LinkBlockFinderTest {
   }
 
   @Test
-  void linksInLinksAndUnclosedLinksEndWhereTheNextBegins() {
+  void nestedAndUnclosedLinksEndWhereTheNextOneStarts() {
     String page = "<a href=1>one<a href=2>two</a> x </a><a href=3>three<a name=n>y<a href=4>four";
     LinkBlocks found = find(Distance.CODE, 100, 1, page);
     assertThat(found.links()).extracting(Link::text).containsExactly("one", "two", "three", "four");
@@ -101,8 +101,8 @@ class LinkBlockFinderTest {
   }
 
   /**
-   * Compares with blocks by their definition: for every start the longest run, then only maximal
-   * runs.
+   * Compares with blocks by their definition: for every start the longest sequence, then only
+   * maximal sequences.
    */
   @ParameterizedTest
   @EnumSource(Distance.class)
@@ -141,7 +141,10 @@ class LinkBlockFinderTest {
     return blocks;
   }
 
-  /** No opening may cost a whole rescan: half a million characters squared take hours. */
+  /**
+   * An opening quote or tag must not cause a scan of the rest: with half a million characters the
+   * quadratic time would be hours.
+   */
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @ParameterizedTest
   @ValueSource(
@@ -159,7 +162,7 @@ class LinkBlockFinderTest {
         "<a href=x><script>",
         "8 March 2014年3月"
       })
-  void readsAHostilePageAFewTimesAtMost(String unit) {
+  void readsAMaliciousPageAtMostAFewTimes(String unit) {
     String source = "<a href=x>y</a>" + unit.repeat(500_000 / unit.length()) + "<a href=z>z</a>";
     for (Distance distance : Distance.values()) {
       assertThat(find(distance, 1, 1, source).links()).isNotEmpty();

@@ -12,34 +12,34 @@ class TextLengthTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        // The paper's own examples, as printed and as people write them.
+        // the paper's examples, as printed and as usually written
         "今天是 2014 年 3 月 8 日 | 4",
         "北京 2008 | 3",
-        // Rule 1, words.
+        // rule 1, words
         "one two three | 3",
         "don't can’t | 2",
         "H7N9 3rd mp3 | 3",
-        // Rule 2, characters.
+        // rule 2, characters
         "逻辑链接块 | 5",
         "𠮷野家 | 3",
         "中English文 | 3",
-        // Rule 3, numbers.
+        // rule 3, numbers
         "1,234.5 | 1",
         "50% | 2",
-        // Rule 4, dates.
+        // rule 4, dates
         "2014年 | 2",
         "2014年13月 | 4",
         "2014-03-08 | 1",
         "2014-03/08 | 5",
         "March 8, 2014 | 1",
         "on March 2014 at | 3",
-        // Rule 5, punctuation.
+        // rule 5, punctuation
         "…… | 1",
-        // Character references count as their characters.
+        // character references count as their characters
         "&nbsp;&nbsp; | 0",
         "&raquo; &copy;2014 | 3",
       })
-  void countsByThePapersRules(String text, long length) {
+  void countsTextByTheRulesOfThePaper(String text, long length) {
     assertThat(TextLength.of(CharacterReferences.decode(text))).isEqualTo(length);
   }
 }

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Links in the blocks of a page, and the labels that the rules give to these. */
+/** Tests the links in the blocks of a page, and the labels that the rules assign to the blocks. */
 class PageLinksTest {
 
   private static final String NESTED =
@@ -33,7 +33,7 @@ class PageLinksTest {
   }
 
   @Test
-  void everyTableTagCuts() {
+  void everyTableTagSplits() {
     PageTree tree = parse(NESTED).tree();
     assertThat(anchors(tables(tree)))
         .containsExactly(
@@ -48,7 +48,7 @@ class PageLinksTest {
   }
 
   @Test
-  void hostilePagesGiveAnAnswer() {
+  void maliciousPagesGiveAResult() {
     for (String source :
         List.of(
             "",

@@ -34,7 +34,7 @@ class RelatedLinkRulesTest {
   }
 
   @Test
-  void aGroupsScoreIsTheMeanOfWordsSharedWithTheTitle() {
+  void theScoreOfAGroupIsTheMeanNumberOfWordsSharedWithTheTitle() {
     double[] scores =
         RelatedLinkRules.scores(
             TITLE,
@@ -47,7 +47,7 @@ class RelatedLinkRulesTest {
   }
 
   @Test
-  void ruleOneForgivesTwoShortAnchors() {
+  void ruleOneAllowsTwoShortAnchors() {
     assertThat(score(group("dams", "valley", "Floods in the valley"))).isPositive();
     assertThat(score(group("dams", "valley", "floods", "Floods in the valley"))).isNaN();
   }
@@ -58,10 +58,10 @@ class RelatedLinkRulesTest {
     assertThat(Double.isNaN(score(group(anchor, anchor, anchor)))).isEqualTo(isShort);
   }
 
-  /** The examples of the paper, and the words of a title in a group that is out. */
+  /** The examples of the paper, and words of the title in an excluded group. */
   @ParameterizedTest
   @ValueSource(strings = {"首页", "导航", "联系我们", "发表评论", "打印", "我来说两句", "Contact us about floods"})
-  void ruleTwoThrowsOutStopWords(String anchor) {
+  void ruleTwoExcludesStopWords(String anchor) {
     assertThat(score(group("Floods in the valley", "Floods in the valley", anchor))).isNaN();
   }
 
@@ -71,13 +71,13 @@ class RelatedLinkRulesTest {
     "mailto:a@b.example, true",
     "/news/1.html, false",
   })
-  void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
+  void ruleThreeExcludesStopUrls(String href, boolean isOut) {
     PageLink link = new PageLink(0, href, "Floods in the valley", "");
     assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
   }
 
   @Test
-  void termsAreFoundInsideTextsAtBordersOfWordsAndAsWholeTexts() {
+  void termsMatchAtWordBoundariesAndAsWholeTexts() {
     TermFinder terms = new TermFinder(List.of("联系我们", "=更多", "about us", "=#", "related", "tel:"));
     assertThat(terms.find("请联系我们吧")).isEqualTo("联系我们");
     assertThat(terms.find(" 更多 ")).isEqualTo("=更多");

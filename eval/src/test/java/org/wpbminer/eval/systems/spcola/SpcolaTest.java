@@ -64,7 +64,7 @@ class SpcolaTest {
   }
 
   @Test
-  void hostilePagesGiveAnAnswer() {
+  void maliciousPagesGiveAResult() {
     for (String source :
         List.of(
             "",

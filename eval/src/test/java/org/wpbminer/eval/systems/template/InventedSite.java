@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
-/** Small sites made up for tests: a page's source, and the text that a reader came for. */
+/** Small invented sites: the source of a page, and the text that should be extracted. */
 final class InventedSite {
 
   record Page(SitePage page, String text) {}
@@ -17,7 +17,10 @@ final class InventedSite {
 
   private InventedSite() {}
 
-  /** A news site: lines, share links above, related links inside, comments below. */
+  /**
+   * Returns pages of a news site with metadata lines and share links above the text, related links
+   * inside it, and comments below.
+   */
   static List<Page> news(int pages, long seed) {
     Random random = new Random(seed);
     List<Page> site = new ArrayList<>();
@@ -52,7 +55,10 @@ final class InventedSite {
     return site;
   }
 
-  /** Common to all pages and amid the text: no border of it. */
+  /**
+   * Appends a part that is common to all pages but in the middle of the text, so that it must not
+   * become its border.
+   */
   private static void appendRelated(StringBuilder body, Random random) {
     body.append("    <ul class=\"see\">\n");
     for (int i = 0; i < 3; i++) {
@@ -62,7 +68,7 @@ final class InventedSite {
     body.append("    </ul><!-- see -->\n");
   }
 
-  /** A blog whose pages are one line each. */
+  /** Returns pages of a blog that have one line each. */
   static List<Page> minifiedBlog(int pages, long seed) {
     Random random = new Random(seed);
     List<Page> site = new ArrayList<>();

@@ -11,9 +11,9 @@ class SiblingSelectorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "ab", "abcdefgh/?="})
-  // A thread of its own: work that never ends does not notice an interrupt.
+  // runs on a separate thread, because an endless loop would not react to an interrupt
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void comparesTheBeginOfLongAddresses(String unit) {
+  void comparesOnlyTheStartOfLongUrls(String unit) {
     String a = unit.repeat(300_000 / unit.length());
     assertThat(SiblingSelector.similarity(a + "x", a + "y")).isEqualTo(1);
     assertThat(SiblingSelector.similarity(a, "y" + a)).isEqualTo(0.999);
@@ -27,7 +27,7 @@ class SiblingSelectorTest {
         "abc, xyz, 0",
         "新闻/正文, 体育/正文, 3",
       })
-  void similarityIsTheLongestCommonStringOverTheLongerAddress(String a, String b, int length) {
+  void similarityIsTheLongestCommonSubstringDividedByTheLongerUrl(String a, String b, int length) {
     double expected = (double) length / Math.max(a.length(), b.length());
     assertThat(SiblingSelector.similarity(a, b)).isEqualTo(expected);
     assertThat(SiblingSelector.similarity(b, a)).isEqualTo(expected);

@@ -44,7 +44,7 @@ class TemplateTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("sites")
-  void extractsTheTextOfPagesThatItHasNotSeen(String name, List<Page> site) {
+  void extractsTheTextOfUnseenPages(String name, List<Page> site) {
     TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
     for (Page page : site.subList(8, 12)) {
       Extraction found = extractor.extract(page.page().tree());
@@ -53,7 +53,10 @@ class TemplateTest {
     }
   }
 
-  /** The reader's comment is the longest line of every other page: it must not be the main text. */
+  /**
+   * On every second page the comment of a reader is the longest line; it must not become the main
+   * text.
+   */
   @Test
   void aLongCommentDoesNotMoveTheMainText() {
     List<Page> site = InventedSite.news(12, 5);
@@ -65,7 +68,7 @@ class TemplateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "   \n\n ", "\0\0\0", "<", "<!--", "<p", "no markup at all"})
-  void pagesWithoutMarkupGiveAnAnswer(String source) {
+  void pagesWithoutMarkupGiveAResult(String source) {
     List<SitePage> pages =
         IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
     assertThat(TemplateLearner.learn(pages).template()).isEmpty();
@@ -95,7 +98,7 @@ class TemplateTest {
   }
 
   @Test
-  void aPageOfVeryManyLinesSaysSo() {
+  void aPageWithTooManyLinesIsReported() {
     SiteTemplate template = learn(InventedSite.news(8, 12));
     Extraction found =
         new TemplateExtractor(template).extract(tree("a\n".repeat(LineElement.MAX_LINES + 5)));

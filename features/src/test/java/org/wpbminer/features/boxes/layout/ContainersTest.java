@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests of tables, flexible boxes and grids. */
+/** Tests tables, flex containers and grids. */
 class ContainersTest {
 
   @ParameterizedTest
@@ -38,7 +38,7 @@ class ContainersTest {
         "#g{display:grid;grid-template-columns:repeat(auto-fill, minmax(240px, 1fr))} | <div "
             + "id=g><div id=a>x</div><div id=b>y</div></div> | b=250 - - -"
       })
-  void tablesFlexibleBoxesAndGridsPlaceTheirParts(String css, String body, String boxes) {
+  void tablesFlexContainersAndGridsPlaceTheirChildren(String css, String body, String boxes) {
     Laid.body(css, body).assertBoxes(boxes);
   }
 }

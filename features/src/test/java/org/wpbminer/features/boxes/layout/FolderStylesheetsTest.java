@@ -13,8 +13,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 class FolderStylesheetsTest {
 
   @Test
-  void sheetsAreReadInAnyEncodingAndOnlyFromThePagesFolder(@TempDir Path folder)
-      throws IOException {
+  void sheetsAreReadInAnyCharsetAndOnlyFromThePagesFolder(@TempDir Path folder) throws IOException {
     Path site = Files.createDirectories(folder.resolve("site/css")).getParent();
     Path page = site.resolve("index.html");
     byte[] rule = "\uFEFF#x{width:5px}".getBytes(StandardCharsets.UTF_16LE);

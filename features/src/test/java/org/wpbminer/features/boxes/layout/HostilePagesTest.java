@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
- * Pages made to break a reader: the answer is bounded, and nothing is thrown. Without their bounds
- * these would take hours; the time-out ends such a run and measures nothing.
+ * Malicious pages: the result is bounded, and no exception is thrown. Without limits these pages
+ * would take hours; the time-out only stops such a run.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class HostilePagesTest {
@@ -32,7 +32,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void circularImportsEnd() {
+  void circularImportsTerminate() {
     StylesheetSource loop =
         reference ->
             Optional.of(
@@ -43,7 +43,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void endlessImportsEnd() {
+  void endlessImportsTerminate() {
     int[] asked = {0};
     StylesheetSource endless =
         reference -> {
@@ -63,7 +63,8 @@ class HostilePagesTest {
             "div div span,".repeat(20_000) + "i{width:1px}",
             "<div>".repeat(301)),
         arguments("rules that all match", "p{width:1px}".repeat(20_000), many),
-        // The rules of tags come before those of all elements, which win less: each moves them.
+        // the rules by tag come before those of all elements, which have lower priority, so
+        // each of them is moved
         arguments("rules out of order", "p{left:1px}*{left:2px}".repeat(10_000), many),
         arguments(
             "declarations",
@@ -100,7 +101,7 @@ class HostilePagesTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("costlyPages")
-  void costlyPagesEnd(String name, String css, String body) {
+  void costlyPagesTerminate(String name, String css, String body) {
     assertThat(Laid.body(css, body + BLOCK).boxes.warnings()).hasSizeLessThan(3);
   }
 
@@ -109,7 +110,8 @@ class HostilePagesTest {
         "<i id=q title='" + "a".repeat(200_000) + "' type='" + "A".repeat(200_000) + "'>x</i>";
     return Stream.of(
         arguments("#x{width:5px}" + "div,".repeat(1_000_000) + "p{width:1px}", "", "cut"),
-        // Each selector is one step, but reads what an element has hundreds of thousands of.
+        // each selector is one step, but reads an attribute with hundreds of thousands of
+        // characters
         arguments(
             "#x{width:5px}" + times(20_000, i -> "[title*=aab" + i + "]{left:1px}"),
             element.repeat(20),
@@ -129,7 +131,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void deepNestingEnds() {
+  void deepNestingTerminates() {
     String[] all =
         ("div|span|table><tr><td|ul><li|div style=float:left|b style=display:inline-block|"
                 + "div style=display:flex|div style=display:grid|div style=position:absolute")
@@ -140,7 +142,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void openConstructsEnd() {
+  void unclosedConstructsTerminate() {
     String[] all =
         ("@media screen{|@supports (a:b){|@layer{|a{|a:not(|:is(|a{width:calc(|"
                 + "a{width:min(1px,|#x{grid-template-columns:repeat(9999,|a{b:'|/*|a{b:url(|[|}|\\|"
@@ -182,7 +184,7 @@ class HostilePagesTest {
   }
 
   @Test
-  void hugeSpansEnd() {
+  void hugeSpansTerminate() {
     Laid page =
         Laid.body(
             "",
@@ -193,7 +195,7 @@ class HostilePagesTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void binaryGarbageEnds(long seed) {
+  void binaryGarbageTerminates(long seed) {
     Random random = new Random(seed);
     byte[] bytes = new byte[50_000];
     random.nextBytes(bytes);

@@ -54,7 +54,7 @@ final class Laid {
     return new float[] {boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n)};
   }
 
-  /** Compares boxes given as {@code id=x y width height; ...}, a dash for any number. */
+  /** Compares boxes given as {@code id=x y width height; ...}; a dash matches any number. */
   void assertBoxes(String expected) {
     for (String each : expected.split("; ")) {
       String[] parts = each.split("[= ]");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests of pages in which every element has its own style: memory is bounded, with a warning. */
+/** Tests pages in which every element has its own style: memory is bounded, with a warning. */
 class ManyStylesTest {
 
   @Test

@@ -37,13 +37,13 @@ class CascadeTest {
         "a{width:1px} p{width:2px | 2",
         "p{width:11px;\"} p{width:3px} | 11"
       })
-  void theRightDeclarationWins(String css, String width) {
+  void theDeclarationWithTheHighestPriorityWins(String css, String width) {
     Styled page = Styled.of(css, "<p id=x class='c d'>text</p>");
     assertThat(Float.valueOf(page.width())).isEqualTo(Float.valueOf(width));
   }
 
   @Test
-  void inlineStyleBeatsRulesAndHintsLoseToThem() {
+  void inlineStyleOverridesRulesAndRulesOverrideHints() {
     Styled page =
         Styled.of(
             "#x{width:5px}td{width:6px}",

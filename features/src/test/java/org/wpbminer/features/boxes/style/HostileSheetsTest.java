@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.boxes.StylesheetSource;
 
-/** Tests of hostile sheets: their cost is bounded, and nothing is thrown. */
+/** Tests malicious sheets: their cost is bounded, and no exception is thrown. */
 class HostileSheetsTest {
 
   @Test
@@ -23,11 +23,11 @@ class HostileSheetsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[title*=ab],", "[title~=ab],", "[title=ab i],"})
-  void comparedCharactersOfAttributesCost(String selector) {
+  void comparedAttributeCharactersCountAsWork(String selector) {
     assertCostsTooMuch(selector, 1_000, "<p title='" + "a".repeat(1_000_000) + "'>w");
   }
 
-  /** Inline images, which a selector searches for a name. */
+  /** A selector searches long inline images for a short text. */
   @Test
   void aLongValueThatRarelyMatchesIsCheap() {
     StringBuilder css = new StringBuilder();
@@ -47,7 +47,7 @@ class HostileSheetsTest {
   }
 
   @Test
-  void searchedAttributesCost() {
+  void searchedAttributesCountAsWork() {
     StringBuilder element = new StringBuilder("<p");
     for (int i = 0; i < 250; i++) {
       element.append(" a").append(i);

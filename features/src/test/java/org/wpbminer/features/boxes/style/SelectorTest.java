@@ -13,7 +13,7 @@ class SelectorTest {
           + " data-q='one two' title=abc>2<b>b</b></p><span>s</span></div><div id=e></div>";
 
   @Test
-  void matches() {
+  void selectorMatches() {
     String[] all =
         ("p.c | #x | *#x | P | div p | div > p | p + p | h2 ~ p | h2 + p + p | .a.b > .c | "
                 + "body .a > h2 ~ p | html > body div p | body > .a > h2.k + p + p | "
@@ -28,7 +28,7 @@ class SelectorTest {
   }
 
   @Test
-  void doesNotMatch() {
+  void selectorDoesNotMatch() {
     String[] all =
         ("p.d | #X | div + p | body > p | span + p | p ~ h2 | p:first-child | "
                 + "p:nth-child(2) | p:nth-child(2n) | p:only-child | p:empty | p:hover | p:not(.c) | "
@@ -43,7 +43,7 @@ class SelectorTest {
 
   @ParameterizedTest
   @CsvSource({"div p.c, #x", "p:not(.z), p", ":is(#o) p, p.c", ":where(#o) p.c, div p"})
-  void specificityDecides(String first, String second) {
+  void theMoreSpecificRuleWins(String first, String second) {
     Styled page = Styled.of(first + "{width:1px} " + second + "{width:2px}", BODY);
     boolean firstWins = first.startsWith(":is") || first.startsWith("p:not") && second.equals("p");
     assertThat(page.width()).isEqualTo(firstWins || first.contains(":where") ? 1 : 2);

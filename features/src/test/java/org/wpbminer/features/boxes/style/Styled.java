@@ -37,7 +37,7 @@ public final class Styled {
     throw new AssertionError("no element with id " + id);
   }
 
-  /** Returns the width of the element with id x in px; NaN for auto. */
+  /** Returns the width in px of the element with id x; NaN for auto. */
   public float width() {
     return style("x").get(Property.WIDTH).resolve(1000);
   }
