@@ -31,10 +31,7 @@ final class BlockLinks {
 
   private final PageTree tree;
 
-  /**
-   * Index of the innermost link that is the node or contains it, for each node; {@code NONE} if
-   * there is none.
-   */
+  /** Index of the innermost link that is or contains each node, or {@code NONE}. */
   private final int[] link;
 
   /** Whether a descendant of the element belongs to another link, for each element. */

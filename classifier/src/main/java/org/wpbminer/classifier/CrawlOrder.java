@@ -73,10 +73,7 @@ public final class CrawlOrder {
     return links;
   }
 
-  /**
-   * Returns all links to other pages in document order, including repeated targets, for callers
-   * that sort links themselves.
-   */
+  /** Returns all links to other pages in document order, including repeated targets. */
   public List<QueuedLink> all(MinedPage page) {
     List<QueuedLink> links = new ArrayList<>();
     List<MinedPage.Block> blocks = page.blocks();
@@ -100,9 +97,7 @@ public final class CrawlOrder {
         .toList();
   }
 
-  /**
-   * Whether each block is in a run of link blocks with related text directly before or after it.
-   */
+  /** Whether each block is in a run of link blocks with related text before or after it. */
   private static boolean[] besideText(List<MinedPage.Block> blocks) {
     boolean[] beside = new boolean[blocks.size()];
     for (int from = 0; from < beside.length; ) {

@@ -90,9 +90,7 @@ public record MineOptions(
   public enum Output {
     /** {@link MinedPage#blocks}. */
     BLOCKS,
-    /**
-     * {@link MinedPage.Block#features}, the paper's six features. They require the page's layout.
-     */
+    /** The paper's six features ({@link MinedPage.Block#features}), which require a layout. */
     FEATURES,
     /** {@link MinedPage#relatedLinks}. */
     RELATED_LINKS,

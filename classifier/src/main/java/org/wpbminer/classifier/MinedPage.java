@@ -89,10 +89,7 @@ public final class MinedPage implements Serializable {
     return input.title;
   }
 
-  /**
-   * Returns the charset with which the page was decoded; null if the input was a string or is not
-   * HTML.
-   */
+  /** Returns the charset of the page; null if the input was a string or is not HTML. */
   public @Nullable String charset() {
     return input.charset;
   }
@@ -152,10 +149,7 @@ public final class MinedPage implements Serializable {
     return outputs.relatedLinks;
   }
 
-  /**
-   * Returns the main text in the requested formats, in the order of the request. See {@link
-   * #mainText()}.
-   */
+  /** Returns the main text in each requested format. See {@link #mainText()}. */
   public Map<MainTextFormat, String> mainTexts() {
     return outputs.mainTexts;
   }
@@ -175,9 +169,7 @@ public final class MinedPage implements Serializable {
     return outputs.textQuality;
   }
 
-  /**
-   * Returns the captions of the pictures inside the main text; null if no main text was requested.
-   */
+  /** Returns the captions of pictures in the main text; null if no text was requested. */
   public @Nullable List<MainText.Caption> captions() {
     return outputs.captions;
   }
@@ -242,9 +234,7 @@ public final class MinedPage implements Serializable {
     return Objects.requireNonNull(text);
   }
 
-  /**
-   * Returns the text that commands print: the body if the options requested it, else the main text.
-   */
+  /** Returns the body if the options requested it, else the main text. */
   public @Nullable String bodyOrMainText() {
     return bodies().isEmpty() ? mainText() : body();
   }
@@ -263,9 +253,7 @@ public final class MinedPage implements Serializable {
         : relatedLinks().stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
-  /**
-   * Returns the texts of all comments, separated by empty lines; null if posts were not requested.
-   */
+  /** Returns the texts of all comments, separated by empty lines; null if not requested. */
   public @Nullable String comments() {
     return posts() == null
         ? null
@@ -381,7 +369,6 @@ public final class MinedPage implements Serializable {
       this(href, text, href.strip().startsWith("#"));
     }
 
-    /** Makes an unrelated link. */
     public Link(String href, String text, boolean onPage) {
       this(href, text, onPage, false, 0);
     }

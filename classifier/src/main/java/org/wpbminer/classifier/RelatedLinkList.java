@@ -36,7 +36,6 @@ final class RelatedLinkList {
     NOTHING,
     /** Text that links to other addresses have too, for example "Read more". */
     LABEL,
-    /** Screen-reader text, or the alternative text of a picture. */
     ALTERNATIVE,
     TEXT,
     HEADING
@@ -97,9 +96,7 @@ final class RelatedLinkList {
     return list.links();
   }
 
-  /**
-   * Returns the links of blocks labelled as related links; used if the model has no part for links.
-   */
+  /** Returns the links of blocks labelled as related links, for models without link part. */
   static List<MinedPage.RelatedLink> of(List<MinedPage.Block> blocks) {
     RelatedLinkList list = new RelatedLinkList();
     for (MinedPage.Block block : blocks) {
@@ -138,10 +135,7 @@ final class RelatedLinkList {
     return isLabelled ? text.substring(heading.length()).strip() : text;
   }
 
-  /**
-   * Replaces the text of an item, if it is not a title, by the text of another link with its
-   * address.
-   */
+  /** Improves an item whose text is not a title by the text of another link to its address. */
   private void improveText(LinkText said) {
     items.computeIfPresent(
         said.link.href(),
@@ -230,10 +224,7 @@ final class RelatedLinkList {
     return "";
   }
 
-  /**
-   * Returns the longest heading in a link, because a kicker may be a heading too; the link itself
-   * if it has no heading.
-   */
+  /** Returns the longest heading in a link (a kicker may be another), else the link itself. */
   private static int longestHeading(PageTree tree, int anchor) {
     int longest = anchor;
     for (int node = anchor + 1; node < tree.subtreeEnd(anchor); node++) {

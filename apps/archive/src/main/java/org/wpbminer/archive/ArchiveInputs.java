@@ -17,15 +17,12 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Finder of the inputs at paths: WARC files, JSON Lines files, HTML files, and folders of these.
- */
+/** Finder of inputs: WARC, JSON Lines and HTML files, and folders of these. */
 public final class ArchiveInputs {
 
   /** Maximum number of HTML files of a folder in one part of the output. */
   public static final int SLICE = 1000;
 
-  /** Supported kinds of inputs, for messages. */
   public static final String KINDS =
       ".warc[.gz|.zst], .jsonl[.gz|.zst], " + PageFiles.KINDS + ", or a folder of these";
 
@@ -95,10 +92,7 @@ public final class ArchiveInputs {
     }
   }
 
-  /**
-   * Finds the archives below a folder. Symbolic links to folders are not followed, because they may
-   * form a cycle.
-   */
+  /** Finds the archives below a folder. Symbolic links are not followed: they may be cyclic. */
   private static List<Path> archives(Path folder) throws IOException {
     Path real = folder.toRealPath();
     try (Stream<Path> files = Files.walk(real)) {

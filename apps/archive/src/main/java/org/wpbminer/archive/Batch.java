@@ -31,13 +31,9 @@ public final class Batch<R> {
   /** Number of records between two updates of the progress. */
   private static final int STEP = 16;
 
-  /**
-   * Maximum number of records of a part. After a kill, a batch repeats at most one part, some
-   * minutes of work.
-   */
+  /** Maximum number of records of a part; after a kill, one part is repeated. */
   private static final int PART_RECORDS = 10_000;
 
-  /** Maximum number of failures that are printed; the reports list more. */
   private static final int MAX_PRINTED_FAILURES = 20;
 
   /**
@@ -266,10 +262,7 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /**
-   * Distinguishes errors of reading the input, which end only its own parts, from errors of
-   * writing.
-   */
+  /** Marks errors of the input, which end only its own parts. */
   private static <T> T reading(Reading<T> reading) throws InputFailed {
     try {
       return reading.read();

@@ -24,28 +24,22 @@ import org.wpbminer.classifier.posts.Post;
 public enum Column {
   /** WARC-Record-ID, path of the page relative to the folder, or id of an object of JSON Lines. */
   ID("id", STRING, (record, page) -> record.origin().id()),
-  /** Address of the page, or null. */
   URL("url", STRING, (record, page) -> record.origin().url()),
   /** Time of the request for the page, or null. */
   DATE("date", TIME, (record, page) -> record.origin().date()),
   /** Name of the archive, folder or file that has the page. */
   INPUT("input", STRING, (record, page) -> record.origin().input()),
-  /**
-   * Offset of the record in that file in bytes; in JSON Lines the number of the line, from 1; or
-   * null.
-   */
+  /** Offset of the record in bytes; in JSON Lines the line number from 1; or null. */
   OFFSET("offset", LONG, (record, page) -> record.origin().offset()),
   /** WARC-Payload-Digest if the record has one, else SHA-256 of the bytes. */
   DIGEST("digest", STRING, (record, page) -> digest(record)),
   /** Length of the decoded page in bytes. */
   BYTES("bytes", INTEGER, (record, page) -> record.bytes().length),
-  /** Name of the charset of the page. */
   CHARSET("charset", STRING, (record, page) -> page.charset()),
   /** Language tag, or null. */
   LANGUAGE("language", STRING, (record, page) -> page.metadata().language()),
   /** Title of the article, else of the page; may be empty. */
   TITLE("title", STRING, (record, page) -> title(page)),
-  /** Names of the authors that are persons. */
   AUTHORS("authors", new ColumnType.ListOf(STRING), (record, page) -> page.metadata().persons()),
   /** Time of publication as ISO 8601, or null. */
   PUBLISHED("published", STRING, (record, page) -> text(page.metadata().published())),
@@ -97,10 +91,7 @@ public enum Column {
               new Member<>("rating", DOUBLE, (Product product) -> number(product.rating())),
               new Member<>("reviews", DOUBLE, (Product product) -> number(product.reviews())))),
       (record, page) -> page.metadata().product()),
-  /**
-   * Mean probability of the labels of the blocks, weighted by characters; null for a page without
-   * text.
-   */
+  /** Mean probability of the block labels, weighted by characters; null without text. */
   PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
   /** The missing part of the page and the reason; null if the page is complete. */
   TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncation())),
@@ -132,9 +123,7 @@ public enum Column {
     return ALL.stream().map(c -> encoded(c.type, c.value.apply(record, page))).toArray();
   }
 
-  /**
-   * Converts a value to a type. The recursion depth is that of the type, which no page controls.
-   */
+  /** Converts a value to a type; the recursion is as deep as the type, not the page. */
   private static Object encoded(ColumnType type, Object value) {
     if (value == null) {
       return null;

@@ -105,9 +105,7 @@ public final class ContentEncoding {
     };
   }
 
-  /**
-   * Whether a deflated body has a zlib header. The standard requires it, but some servers omit it.
-   */
+  /** Whether a deflated body has the required zlib header, which some servers omit. */
   private static boolean hasZlibHeader(byte[] body) {
     return body.length > 1
         && (body[0] & 0x0f) == 8

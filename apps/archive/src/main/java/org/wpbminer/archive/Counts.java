@@ -34,7 +34,6 @@ public record Counts(
     failed = Collections.unmodifiableMap(new TreeMap<>(failed));
   }
 
-  /** Returns the sum of these counts and one more outcome. */
   public Counts plus(Outcome<?> outcome) {
     if (outcome.record() instanceof SkippedRecord record) {
       Map<String, Long> one = Map.of(record.reason().label(record.what()), 1L);
@@ -49,7 +48,6 @@ public record Counts(
     return plus(new Counts(1, truncatedPages, scriptedPages, bytes, Map.of(), Map.of()));
   }
 
-  /** Returns the sum of these and other counts. */
   public Counts plus(Counts other) {
     return new Counts(
         mined + other.mined,

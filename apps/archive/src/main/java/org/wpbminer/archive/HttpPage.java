@@ -16,7 +16,6 @@ import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 
-/** Extractor of the page from an HTTP response. */
 public final class HttpPage {
 
   /** Number of bytes that are searched for HTML tags if the content type is missing. */
@@ -85,10 +84,7 @@ public final class HttpPage {
         origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
   }
 
-  /**
-   * Returns the first media type in a header; some servers send several: {@code
-   * text/html,text/html}.
-   */
+  /** Returns the first media type in a header, as in {@code text/html,text/html}. */
   private static MediaType firstType(String header) {
     return MediaType.parseLeniently(header.split(",", 2)[0].strip().replaceFirst("\\s*;", ";"));
   }

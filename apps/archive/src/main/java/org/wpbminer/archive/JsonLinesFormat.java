@@ -19,10 +19,7 @@ import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.classifier.io.Json;
 
-/**
- * Writer of JSON Lines, compressed by gzip: one object per row and line, with all columns in order,
- * including nulls.
- */
+/** Writer of gzip-compressed JSON Lines: one object per row, with all columns in order. */
 public record JsonLinesFormat() implements RowFormat<byte[]> {
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -54,7 +51,6 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     };
   }
 
-  /** Returns the line of a row in UTF-8, with its line break. */
   public static byte[] line(Object[] row) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 14);
     try (JsonGenerator json = JSON.createGenerator(bytes)) {
@@ -71,10 +67,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return bytes.toByteArray();
   }
 
-  /**
-   * Converts a value to strings, numbers, lists and maps. The recursion depth is that of the type,
-   * which no page controls.
-   */
+  /** Converts a value for JSON; the recursion is as deep as the type, not the page. */
   private static Object plain(ColumnType type, Object value) {
     if (value instanceof List<?> list && type instanceof ColumnType.ListOf of) {
       return list.stream().map(element -> plain(of.element(), element)).toList();
@@ -90,10 +83,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     return value instanceof Instant time ? time.toString() : value;
   }
 
-  /**
-   * GZIP stream with fast compression, because one thread compresses the rows of all mining
-   * threads.
-   */
+  /** GZIP stream with fast compression, because one thread compresses all rows. */
   private static final class FastGzip extends GZIPOutputStream {
     FastGzip(OutputStream file) throws IOException {
       super(file, BUFFER);

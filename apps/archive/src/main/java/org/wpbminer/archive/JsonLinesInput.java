@@ -27,10 +27,7 @@ import org.wpbminer.classifier.io.JsonErrors;
  */
 final class JsonLinesInput implements RecordReader {
 
-  /**
-   * Maximum number of JSON characters per byte of a page: an accented letter has two bytes and six
-   * characters if it is escaped.
-   */
+  /** Maximum JSON characters per byte of a page: six for two bytes of an escaped letter. */
   private static final int MAX_ESCAPED_CHARS_PER_BYTE = 3;
 
   private static final long MAX_OTHER_BYTES = 1 << 20;

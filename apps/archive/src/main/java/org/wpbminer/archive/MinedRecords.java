@@ -19,7 +19,6 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
  */
 public final class MinedRecords<R> implements Closeable {
 
-  /** Maximum number of pages per thread that are read ahead. */
   private static final int PAGES_AHEAD = 4;
 
   /** Maximum number of records read ahead, of which only few are pages in most archives. */

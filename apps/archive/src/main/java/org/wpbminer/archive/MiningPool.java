@@ -24,7 +24,6 @@ public final class MiningPool implements Closeable {
   private final ThreadPoolExecutor pool;
   private final Semaphore abandoned;
 
-  /** Creates a pool with a number of threads, at least 1. */
   public MiningPool(int threads) {
     Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
     this.threads = threads;

@@ -19,9 +19,7 @@ final class NextRecord {
   private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
   private static final int CHUNK = 1 << 16;
 
-  /**
-   * Number of bytes of a compressed record that are decompressed to see whether a record starts.
-   */
+  /** Number of compressed bytes that are enough to decompress the start of a record. */
   private static final int PROBE_BYTES = 1 << 9;
 
   private NextRecord() {}
@@ -104,7 +102,6 @@ final class NextRecord {
     }
   }
 
-  /** Fills a buffer from a file; stops at the end of the file. */
   static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
     buffer.clear();
     while (buffer.hasRemaining() && file.read(buffer) >= 0) {

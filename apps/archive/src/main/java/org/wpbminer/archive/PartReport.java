@@ -21,7 +21,6 @@ import org.wpbminer.classifier.io.JsonRecords;
  */
 record PartReport(Head head, Counts counts, List<FailedRecord> failures) {
 
-  /** Maximum number of failures that are listed; all are counted. */
   static final int MAX_FAILURES = 1000;
 
   /**

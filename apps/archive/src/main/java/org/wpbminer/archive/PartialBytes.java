@@ -43,10 +43,7 @@ record PartialBytes(byte[] bytes, String broken) {
     }
   }
 
-  /**
-   * Reads a channel up to its end, a limit or an error. The buffer has an array, because some
-   * channels can fill no other.
-   */
+  /** Reads a channel into a buffer with an array, which some channels require. */
   static PartialBytes read(ReadableByteChannel in, int most) {
     return read(
         new InputStream() {

@@ -32,10 +32,7 @@ public sealed interface ReadRecord {
       return file == null ? own : own.withSheets(StylesheetSource.beside(file));
     }
 
-    /**
-     * Returns the reason why the page is incomplete, joined with another reason; null if both are
-     * null.
-     */
+    /** Returns the joined reasons why the page is incomplete; null if there are none. */
     public String andTruncated(String besides) {
       return both(truncated, besides);
     }
@@ -104,10 +101,7 @@ public sealed interface ReadRecord {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * Returns the label followed by the type of the content, if known: {@code not-html: a PNG
-     * image}.
-     */
+    /** Returns the label with the type of the content, if known: {@code not-html: a PNG image}. */
     public String label(String what) {
       return what == null ? label() : label() + ": " + what;
     }
@@ -117,9 +111,7 @@ public sealed interface ReadRecord {
   enum FailReason {
     /** The archive is damaged here, for example by a wrong length or a broken header. */
     BROKEN_RECORD,
-    /** The response has no HTTP header. */
     HTTP_HEADER,
-    /** The encoding of the body cannot be decoded. */
     CONTENT_ENCODING,
     /** A file cannot be read, or is not a page. */
     UNREADABLE_FILE,
@@ -129,7 +121,6 @@ public sealed interface ReadRecord {
     TIMEOUT,
     /** There was not enough memory. */
     MEMORY,
-    /** An error of this program. */
     INTERNAL_ERROR;
 
     public String label() {

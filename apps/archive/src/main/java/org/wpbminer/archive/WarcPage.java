@@ -8,7 +8,6 @@ import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 
-/** Extractor of the page from a record of a WARC file. */
 final class WarcPage {
 
   private static final String RESPONSE = "response";
@@ -16,9 +15,7 @@ final class WarcPage {
 
   private WarcPage() {}
 
-  /**
-   * Returns the reason to skip a record, found in its header; null if the record may have a page.
-   */
+  /** Returns the reason to skip a record by its header; null if it may have a page. */
   static SkipReason skipped(WarcRecord record) {
     String type = record.type();
     if (type.equals("revisit")) {

@@ -33,7 +33,6 @@ import org.wpbminer.classifier.io.PageFiles;
  */
 public final class WarcRecords implements RecordReader {
 
-  /** Maximum length of a record's header in bytes of the file. */
   private static final long MAX_HEADER_BYTES = 64 << 10;
 
   /** Maximum length of the HTTP header before a page. */
@@ -45,9 +44,7 @@ public final class WarcRecords implements RecordReader {
   /** Minimum length of records whose compression ratio is checked. */
   private static final long MIN_BOMB_BYTES = 64L << 20;
 
-  /**
-   * Maximum number of bytes that are read again after wrong lengths, relative to the file's size.
-   */
+  /** Maximum number of bytes that are read again, relative to the file's size. */
   private static final long MAX_REREADS = 4;
 
   /** Number of bytes that may be read again whatever the file's size. */
@@ -128,10 +125,7 @@ public final class WarcRecords implements RecordReader {
     hold(next.get(), at());
   }
 
-  /**
-   * Whether a record was returned before. The parser repeats the last record if malformed line
-   * breaks follow it.
-   */
+  /** Whether a record was returned before; the parser may repeat the last one. */
   private boolean isOld(WarcRecord record) {
     return at() >= size
         && (packed == WarcCompression.NONE

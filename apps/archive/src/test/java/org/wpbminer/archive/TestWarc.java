@@ -62,7 +62,6 @@ public final class TestWarc {
     return response(id, join(utf8("HTTP/1.1 200 OK\r\n" + headers + "\r\n"), body));
   }
 
-  /** Adds a response with a block. */
   public TestWarc response(String id, byte[] block) {
     return record(
         "response",

@@ -34,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code wpbminer classify}. */
 @Command(
     name = "classify",
     description = "Labels the blocks of pages: related-text, related-link, other.",

@@ -36,7 +36,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code wpbminer crawl}. */
 @Command(
     name = "crawl",
     description =

@@ -33,7 +33,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer experiment}. */
 @Command(
     name = "experiment",
     description = "Runs experiments on labelled pages and writes a report.",

@@ -16,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer export}. */
 @Command(
     name = "export",
     description = "Writes the labelled blocks of pages with their features for other tools.",
@@ -27,10 +26,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ExportCommand extends SubCommand {
 
-  /**
-   * Seed of the split of sites into folds. The words of a site are weighted by models trained
-   * without its fold.
-   */
+  /** Seed of the split of sites into folds for cross-validated word weights. */
   private static final long SEED = 1;
 
   @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")

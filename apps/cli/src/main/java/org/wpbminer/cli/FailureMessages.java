@@ -8,7 +8,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
-/** Messages for failures with files and pages. */
 final class FailureMessages {
 
   /** Message and advice when memory runs out. */
@@ -20,10 +19,7 @@ final class FailureMessages {
 
   private FailureMessages() {}
 
-  /**
-   * Returns the reason why a page failed. It also handles internal errors, which must not end the
-   * work on other pages.
-   */
+  /** Returns the reason why a page failed, which may be an internal error. */
   public static String ofFailure(Throwable e) {
     if (e instanceof IOException io) {
       return of(io);

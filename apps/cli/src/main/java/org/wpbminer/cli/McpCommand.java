@@ -11,7 +11,6 @@ import org.wpbminer.classifier.model.Versions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code wpbminer mcp}. */
 @Command(
     name = "mcp",
     description = "Serves pages to an assistant by the Model Context Protocol over stdio.",

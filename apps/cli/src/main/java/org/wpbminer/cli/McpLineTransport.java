@@ -37,9 +37,7 @@ import reactor.core.publisher.Mono;
  */
 final class McpLineTransport implements McpServerTransportProvider, McpServerTransport {
 
-  /**
-   * Maximum number of characters of a line; a longer line is skipped and answered with an error.
-   */
+  /** Maximum length of a line; a longer line is skipped and answered with an error. */
   static final int MAX_LINE_CHARS = 1 << 25;
 
   /** Maximum number of unanswered requests; reading pauses when it is reached. */

@@ -46,9 +46,7 @@ final class McpTools {
   /** Default maximum number of characters of text in a result. */
   private static final int DEFAULT_CHARS = 8_000;
 
-  /**
-   * Number of fetched pages in the cache, because a client requests the parts of a page one by one.
-   */
+  /** Number of fetched pages in the cache; clients request a page part by part. */
   private static final int KEPT_PAGES = 4;
 
   private static final Set<String> LINK_FIELDS = Set.of("href", "text", "heading");
@@ -244,7 +242,6 @@ final class McpTools {
     return objects;
   }
 
-  /** Returns the fields of an object with the given names, without nulls. */
   private static Map<String, Object> fields(Map<?, ?> object, Set<String> names) {
     Map<String, Object> fields = new LinkedHashMap<>();
     object.forEach(

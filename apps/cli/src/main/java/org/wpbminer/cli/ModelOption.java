@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Option for the model that labels pages. */
 final class ModelOption {
 
   @Option(

@@ -6,7 +6,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
 
-/** Report on a trained model. */
 final class ModelReport {
 
   private ModelReport() {}

@@ -11,7 +11,6 @@ abstract class OptionGroup {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /** Returns an exception for a wrong command line. */
   ParameterException wrong(String message) {
     return new ParameterException(command.commandLine(), message);
   }
@@ -23,10 +22,7 @@ abstract class OptionGroup {
     }
   }
 
-  /**
-   * Returns a supplied value. If its constructor rejects an option's value, the command line is
-   * wrong.
-   */
+  /** Returns a supplied value; if an option is invalid, reports a wrong command line. */
   <T> T checked(String options, Supplier<T> made) {
     return checked(command, options, made);
   }

@@ -4,7 +4,6 @@ import java.util.Set;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/** Formats of mined pages. */
 enum OutputFormat {
   TABLE(".txt"),
   JSON(".json"),

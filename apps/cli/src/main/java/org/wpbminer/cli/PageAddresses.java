@@ -80,7 +80,6 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
         + first;
   }
 
-  /** Returns the address of the page, or null if it is unknown. */
   public String of(PageInput page) {
     String named = named(page);
     return named == null ? otherwise : named;

@@ -30,10 +30,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
-  /**
-   * A web address without scheme, recognised because its top-level domain is not a common file
-   * extension.
-   */
+  /** A web address without scheme; its top-level domain is not a common file extension. */
   private static final Pattern HOST_AND_PATH =
       Pattern.compile(
           "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
@@ -47,18 +44,12 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }
 
-  /**
-   * Returns the pages of the arguments: files, folders (all pages in them, sorted by name) and
-   * {@code -}.
-   */
+  /** Returns the pages of files, folders (all pages in them, by name) and {@code -}. */
   public static List<PageInput> of(List<String> arguments) throws IOException {
     return of(arguments, null);
   }
 
-  /**
-   * Returns the pages of the arguments, which may be web addresses unless {@code fetch} is null or
-   * offline.
-   */
+  /** Returns the pages of arguments, including addresses unless {@code fetch} forbids it. */
   static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
@@ -93,7 +84,6 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return inputs;
   }
 
-  /** Returns a file name made from a web address. */
   private static String fileName(String address) {
     String name = ADDRESS.matcher(address).replaceFirst("").replaceAll("[^\\p{Alnum}.-]+", "_");
     return name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));

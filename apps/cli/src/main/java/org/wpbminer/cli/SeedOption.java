@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import picocli.CommandLine.Option;
 
-/** Option for the seed of random numbers. */
 final class SeedOption {
 
   @Option(

@@ -27,7 +27,6 @@ abstract class SubCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** Runs the command and returns the exit code. */
   abstract int run() throws IOException;
 
   @Override
@@ -64,10 +63,7 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * Returns a supplied value. If its constructor rejects an option's value, the command line is
-   * wrong.
-   */
+  /** Returns a supplied value; if an option is invalid, reports a wrong command line. */
   <T> T checked(String options, Supplier<T> made) {
     return OptionGroup.checked(spec, options, made);
   }
@@ -87,7 +83,6 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  /** Adds a row with a count to a table. */
   static void row(StringBuilder table, String name, long count) {
     table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
@@ -106,7 +101,6 @@ abstract class SubCommand implements Callable<Integer> {
     stop.await();
   }
 
-  /** Processing of one page. */
   @FunctionalInterface
   interface PageWork {
     void on(PageInput page) throws IOException;
@@ -131,15 +125,11 @@ abstract class SubCommand implements Callable<Integer> {
     return code;
   }
 
-  /** Prints the error of a page that failed. */
   void failed(PageInput page, String error) {
     err().println("wpbminer: " + page.shown() + ": " + error);
   }
 
-  /**
-   * Reports that a page was cut; {@code truncated} describes how, and is null if the page is
-   * complete.
-   */
+  /** Reports how a page was cut; {@code truncated} is null if it is complete. */
   void tellCut(PageInput page, String truncated) {
     progress().tellCut(page.name(), truncated);
   }

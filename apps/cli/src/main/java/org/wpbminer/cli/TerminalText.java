@@ -3,10 +3,7 @@ package org.wpbminer.cli;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
-/**
- * Formatting of text for terminals: on one line, without control characters, at most a number of
- * columns wide.
- */
+/** Formatting of text for terminals: one line, no control characters, limited width. */
 final class TerminalText {
 
   /** Maximum number of characters of a value in a message. */

@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import picocli.CommandLine.Option;
 
-/** Option for the number of threads. */
 final class ThreadsOption extends OptionGroup {
   private static final int MAX_THREADS = 1024;
 

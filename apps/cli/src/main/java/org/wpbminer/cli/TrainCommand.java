@@ -34,7 +34,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer train}. */
 @Command(
     name = "train",
     description = "Trains a model from labelled pages, and optionally from unlabelled ones.",

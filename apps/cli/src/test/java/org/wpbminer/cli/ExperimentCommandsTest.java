@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** Tests of the commands tune, experiment and export. */
 class ExperimentCommandsTest {
 
   @TempDir private static Path temp;

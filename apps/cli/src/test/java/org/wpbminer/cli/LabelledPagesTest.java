@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.cli.Commands.Run;
 
-/** Tests of messages about folders of labelled pages. */
 class LabelledPagesTest {
 
   @TempDir private Path temp;

@@ -39,7 +39,6 @@ final class LauncherFolder {
 
   record Ended(int code, List<String> out, String err) {}
 
-  /** A running call. */
   record Call(Process process, Path out, Path err) {
 
     String errSoFar() throws IOException {

@@ -10,10 +10,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/**
- * Reader that mines each page of a replayed web once for several crawls. The cache may drop pages
- * if memory is low.
- */
+/** Reader that caches the mined pages of a replayed web, as far as memory allows. */
 final class CachingReader implements CrawlReader {
 
   private final ReplayedWeb web;

@@ -120,7 +120,6 @@ final class CheckedResolver implements DnsResolver, Closeable {
     threads.shutdownNow();
   }
 
-  /** Resolver of host names. */
   @FunctionalInterface
   interface HostResolver {
 

@@ -50,10 +50,7 @@ public final class Crawl {
   private int running;
   private int pagesRunning;
 
-  /**
-   * Deadline of running visits, as a value of {@link System#nanoTime}; null while the crawl is not
-   * stopped.
-   */
+  /** Deadline of running visits by {@link System#nanoTime}; null until stopped. */
   private volatile Long stopNanos;
 
   /** Creates a crawl that continues with the pages in a queue. The queue is not closed. */
@@ -105,7 +102,7 @@ public final class Crawl {
     }
     ledger.finish(
         visited); // before the release, because the ledger learns the delay that a robots.txt
-                  // requests
+    // requests
     delays.release(visited.host(), delay(visited.url().site()));
   }
 
@@ -166,10 +163,7 @@ public final class Crawl {
     ended.submit(visit);
   }
 
-  /**
-   * Waits for a visit to end and returns it; null if another visit may start first, or after {@link
-   * #MAX_WAIT}.
-   */
+  /** Returns the next visit that ends; null if another may start, or after a second. */
   private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : MAX_WAIT;
     Future<Visited> next = ended.poll(Math.max(1, bounded(wait).toMillis()), TimeUnit.MILLISECONDS);
@@ -193,10 +187,7 @@ public final class Crawl {
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 
-  /**
-   * Waits for the next host while no visit runs; returns false if there is none or the wait is too
-   * long.
-   */
+  /** Waits for the next host; returns false if there is none or the wait is too long. */
   private boolean mayGoOn() throws InterruptedException {
     if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
@@ -211,9 +202,7 @@ public final class Crawl {
     return true;
   }
 
-  /**
-   * Returns the time until a host with queued pages may be contacted; very long if there is none.
-   */
+  /** Returns the time until a queued host may be contacted; very long if there is none. */
   private Duration untilFree() {
     return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }

@@ -3,9 +3,7 @@ package org.wpbminer.crawl;
 import java.time.Duration;
 import java.time.Instant;
 
-/**
- * Clock that can also sleep; tests replace it by one that does not. Safe for use by many threads.
- */
+/** Clock that can also sleep, replaceable in tests. Safe for use by many threads. */
 public interface CrawlClock {
 
   Instant now();

@@ -15,10 +15,7 @@ import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Figure 7 of the paper: average harvest rate of a focused crawl after each number of visited
- * pages, with and without the order of the blocks.
- */
+/** Figure 7 of the paper: harvest rate of a focused crawl with and without block order. */
 public final class CrawlExperiment extends Experiment {
 
   private static final int PAGES = 500;

@@ -41,10 +41,7 @@ final class CrawlLedger {
   /** Maximum number of requests for one page. */
   private static final int MAX_ATTEMPTS = 3;
 
-  /**
-   * Number of consecutive pages without a connection, or with status 429 or 503, after which a host
-   * is given up.
-   */
+  /** Maximum number of consecutive pages without connection, or with status 429 or 503. */
   private static final int MAX_HOST_FAILURES = 5;
 
   /** Number of consecutive pages without a response in time after which a host is given up. */

@@ -26,10 +26,7 @@ public record CrawlOptions(
     int pageBytes,
     QueueLimits limits) {
 
-  /**
-   * Maximum delay. A longer one would let a robots.txt file expire before the next request to its
-   * host.
-   */
+  /** Maximum delay: a robots.txt file must not expire before the next request. */
   private static final Duration MAX_DELAY = Duration.ofHours(1);
 
   private static final CrawlOptions DEFAULTS =

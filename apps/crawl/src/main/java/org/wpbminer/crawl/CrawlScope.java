@@ -17,10 +17,7 @@ public enum CrawlScope {
 
   private static final String WWW = "www.";
 
-  /**
-   * Returns a predicate for the hosts that may be visited from seeds. Addresses and hosts are in
-   * normal form.
-   */
+  /** Returns a predicate for hosts that may be visited from seeds in normal form. */
   public Predicate<String> of(Collection<String> seeds) {
     if (this == ANY) {
       return host -> true;

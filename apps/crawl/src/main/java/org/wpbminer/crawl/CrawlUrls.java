@@ -18,18 +18,13 @@ public final class CrawlUrls {
   /** Maximum length of an address; longer addresses come from traps. */
   private static final int MAX_CHARS = 1000;
 
-  /**
-   * Standard ports of the web, allowed although they are below {@link #FIRST_FREE_PORT}; -1 is the
-   * default port.
-   */
+  /** Allowed ports below {@link #FIRST_FREE_PORT}; -1 is the default port. */
   private static final Set<Integer> WEB_PORTS = Set.of(-1, 80, 443);
 
   private static final int FIRST_FREE_PORT = 1024;
   private static final int MAX_SEGMENTS = 20;
 
-  /**
-   * Maximum number of equal segments in a path: /a/b/a/b/a/b/ comes from a relative link to itself.
-   */
+  /** Maximum number of equal segments in a path: /a/b/a/b/a/b/ is a trap. */
   private static final int MAX_REPEATS = 2;
 
   private static final Set<String> EXTENSIONS =
@@ -80,10 +75,7 @@ public final class CrawlUrls {
     return segments.length > MAX_SEGMENTS || maxCount > MAX_REPEATS;
   }
 
-  /**
-   * Whether an address in normal form has the extension of a picture, an archive or another file
-   * type that is not a page.
-   */
+  /** Whether an address has a file extension that is not that of a page. */
   public static boolean isNotPage(String url) {
     String path = URI.create(url).getRawPath();
     int dot = path.lastIndexOf('.');
@@ -120,10 +112,7 @@ public final class CrawlUrls {
     return uri.getHost() + path + (uri.getRawQuery() == null ? "" : "?");
   }
 
-  /**
-   * Returns the registered domain of a host, for example bbc.co.uk for news.bbc.co.uk; the host
-   * itself if there is none.
-   */
+  /** Returns the registered domain, for example bbc.co.uk for news.bbc.co.uk; else the host. */
   public static String domain(String host) {
     String domain = EffectiveTldFinder.getAssignedDomain(host, true, false);
     return domain == null ? host : domain;

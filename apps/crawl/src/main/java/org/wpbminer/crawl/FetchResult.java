@@ -26,7 +26,6 @@ sealed interface FetchResult {
       REFUSED_ADDRESS,
       /** The name of the host has no address, or no name server answers in time. */
       UNKNOWN_HOST,
-      /** No connection can be made. */
       NO_CONNECTION,
       TIMEOUT,
       /** The response is not HTTP, or its header is too large. */

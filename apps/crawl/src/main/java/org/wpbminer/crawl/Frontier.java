@@ -53,10 +53,7 @@ final class Frontier implements Closeable {
 
   private final MVMap<String, String> facts;
 
-  /**
-   * Key of the best page of each host. The map is sorted, so that ties are always resolved the same
-   * way.
-   */
+  /** Key of the best page of each host, sorted to resolve ties always the same way. */
   private final Map<String, String> best = new TreeMap<>();
 
   private long next;
@@ -171,9 +168,7 @@ final class Frontier implements Closeable {
     return place.substring(place.indexOf(' '));
   }
 
-  /**
-   * Returns the best page among the hosts that pass a test, or null. The page stays in the queue.
-   */
+  /** Returns the best page of the hosts that pass a test, or null; it stays in the queue. */
   QueuedUrl best(Predicate<String> host) {
     String first = null;
     for (Map.Entry<String, String> entry : best.entrySet()) {
@@ -193,10 +188,7 @@ final class Frontier implements Closeable {
     known.put(id, outcome);
   }
 
-  /**
-   * Moves a page after a failed request to the end of its host's pages or, if recalled, to their
-   * start.
-   */
+  /** Moves a failed page to the end of its host's pages or, if recalled, to the start. */
   void retry(QueuedUrl url, boolean recalled) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
@@ -233,9 +225,7 @@ final class Frontier implements Closeable {
     return queue.size();
   }
 
-  /**
-   * Returns a modifiable map of further facts about the crawl, which {@link #commit} writes too.
-   */
+  /** Returns a modifiable map of further facts, which {@link #commit} writes too. */
   Map<String, String> facts() {
     return facts;
   }
@@ -250,10 +240,7 @@ final class Frontier implements Closeable {
     return found;
   }
 
-  /**
-   * Writes all changes since the last commit. A kill before the end of this method discards all of
-   * them.
-   */
+  /** Writes all changes since the last commit; atomic if the process is killed. */
   void commit() throws IOException {
     facts.put(NEXT, Long.toString(next));
     try {

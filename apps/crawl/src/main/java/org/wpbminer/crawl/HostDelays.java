@@ -102,10 +102,7 @@ final class HostDelays {
     pausedUntil.merge(host, until, (a, b) -> a.isAfter(b) ? a : b);
   }
 
-  /**
-   * Returns the time at which the first of some hosts becomes free; {@link Instant#MAX} if none
-   * does.
-   */
+  /** Returns when the first of some hosts becomes free; {@link Instant#MAX} if none does. */
   synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
   }

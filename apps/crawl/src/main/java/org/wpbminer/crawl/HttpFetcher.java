@@ -321,9 +321,7 @@ public final class HttpFetcher implements Fetcher {
           agent);
     }
 
-    /**
-     * Returns the defaults: 8 MiB, 20 s without a byte, one minute in total, only public addresses.
-     */
+    /** Returns the defaults: 8 MiB, 20 s of silence, one minute in total, public addresses. */
     public static FetchParameters of(String agent, int connections) {
       return new FetchParameters(
           agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, List.of());

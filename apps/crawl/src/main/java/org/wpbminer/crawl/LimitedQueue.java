@@ -4,9 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/**
- * Queue with limits: it admits or refuses addresses, and counts the admitted ones. Not thread-safe.
- */
+/** Queue that admits or refuses addresses by limits. Not thread-safe. */
 final class LimitedQueue {
 
   private static final String COUNT = "taken ";
@@ -75,9 +73,7 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /**
-   * Returns the maximum number of chained addresses of a host: at least a tenth of its addresses.
-   */
+  /** Returns the maximum number of chained addresses, at least a tenth of the host's. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }

@@ -3,7 +3,6 @@ package org.wpbminer.crawl;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.QueuedLink.Tier;
 
-/** Orders of the links in the queue. */
 public enum LinkOrder {
   /** By tier of the best link, then by score of its anchor: the order of the paper. */
   BLOCKS,

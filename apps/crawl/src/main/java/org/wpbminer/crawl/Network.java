@@ -14,9 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Network(InetAddress address, int bits) {
 
-  /**
-   * Syntax of a network. It excludes host names, because parsing them would contact a name server.
-   */
+  /** Syntax of a network, without host names, which would be looked up. */
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 
@@ -43,7 +41,6 @@ public record Network(InetAddress address, int bits) {
         "\"" + text + "\" is not a network; examples are 127.0.0.0/8 and fd00::/8");
   }
 
-  /** Whether an address is in this network. */
   public boolean holds(InetAddress other) {
     byte[] own = address.getAddress();
     byte[] bytes = other.getAddress();

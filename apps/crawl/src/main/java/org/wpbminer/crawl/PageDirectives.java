@@ -24,10 +24,7 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
 
   private static final Set<String> NAMES = Set.of("robots", RobotsFiles.TOKEN);
 
-  /**
-   * Directives that have a value after a colon. In front of any other directive, a colon ends the
-   * name of a crawler.
-   */
+  /** Directives with a value; the colon after them does not end a crawler's name. */
   private static final Set<String> WITH_VALUE =
       Set.of("unavailable_after", "max-snippet", "max-image-preview", "max-video-preview");
 

@@ -101,10 +101,7 @@ public final class PageFetch implements Closeable {
     return normal;
   }
 
-  /**
-   * Returns the rules of a page's site. By RFC 9309, a missing robots.txt allows everything and an
-   * unreachable one nothing.
-   */
+  /** Returns the rules of RFC 9309: all if robots.txt is missing, nothing if unreachable. */
   private BaseRobotRules rules(QueuedUrl page) throws IOException, InterruptedException {
     if (robots.of(page.site()) == null) {
       awaitTurn(page);

@@ -57,7 +57,6 @@ record QueuedUrl(
     return new QueuedUrl(url, score, tier, hops, redirects, attempts, recalled, topical, via);
   }
 
-  /** Returns the host. */
   String host() {
     return URI.create(url).getHost();
   }

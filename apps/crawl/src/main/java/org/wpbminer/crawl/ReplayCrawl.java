@@ -75,10 +75,7 @@ final class ReplayCrawl {
     return new Curve(order, topic.id(), rates);
   }
 
-  /**
-   * Clock that advances at each call by more than any delay, so that only the queue determines the
-   * order.
-   */
+  /** Clock that skips all delays, so that only the queue determines the order. */
   private static final class HurryingClock implements CrawlClock {
     private static final Duration STEP = Duration.ofSeconds(5);
     private Instant now = Instant.EPOCH;

@@ -85,10 +85,7 @@ final class ReplayedWeb {
     return hosts.containsKey(host);
   }
 
-  /**
-   * Returns a key that all addresses of one page share: the main name of the host, and the path
-   * without suffixes that servers add.
-   */
+  /** Returns a key for all addresses of a page: main name of the host, and bare path. */
   String place(String url) {
     URI uri = URI.create(url.replace(" ", "%20"));
     String host = uri.getHost() == null ? "" : uri.getHost().toLowerCase(Locale.ROOT);
@@ -156,10 +153,7 @@ final class ReplayedWeb {
         url, Instant.EPOCH, null, new byte[0], "HTTP/1.1 " + status, status, headers, body, null);
   }
 
-  /**
-   * Returns the base address of a page's links. That of a folder ends with a slash, as after a
-   * server's redirection.
-   */
+  /** Returns the base address of a page's links; that of a folder ends with a slash. */
   String address(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());

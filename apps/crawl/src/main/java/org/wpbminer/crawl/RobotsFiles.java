@@ -49,9 +49,7 @@ final class RobotsFiles {
     this.clock = clock;
   }
 
-  /**
-   * Returns the rules of a site (scheme, host, port); null if its robots.txt has to be requested.
-   */
+  /** Returns the rules of a site; null if its robots.txt has to be requested. */
   BaseRobotRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;

@@ -141,9 +141,7 @@ final class Visits {
     return near && !front ? other.toString() : url;
   }
 
-  /**
-   * Returns each target once, with the score of its best link; equal scores stay in document order.
-   */
+  /** Returns each target once, by its best link; equal scores stay in document order. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
     List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));

@@ -72,7 +72,6 @@ class FrontierTest {
     }
   }
 
-  /** After a kill between two commits, the store has the state of the last one. */
   @Test
   void aKilledStoreHasTheStateOfItsLastCommit() throws Exception {
     Random random = new Random(7);

@@ -59,7 +59,6 @@ final class TestCrawl {
     this.web = web;
   }
 
-  /** Returns options with other limits. */
   static CrawlOptions withBounds(
       CrawlOptions o, Duration longestWait, int pageBytes, LimitedQueue.QueueLimits limits) {
     return new CrawlOptions(

@@ -51,12 +51,10 @@ public final class TestWeb implements AutoCloseable {
     return on(address, exchange -> send(exchange, 200, "text/html; charset=utf-8", html));
   }
 
-  /** Adds the robots.txt of a host. */
   public TestWeb robots(String host, String text) {
     return on(host + "/robots.txt", exchange -> send(exchange, 200, "text/plain", text));
   }
 
-  /** Adds a redirection. */
   public TestWeb redirect(String address, String target) {
     return on(
         address,
@@ -66,7 +64,6 @@ public final class TestWeb implements AutoCloseable {
         });
   }
 
-  /** Adds a handler for an address. */
   public TestWeb on(String address, Handler handler) {
     handlers.put(address, handler);
     return this;

@@ -52,7 +52,6 @@ final class MinedFields {
   /** Maximum number of UTF-16 units of a value, except of the main text. */
   static final int MAX_VALUE_CHARS = 2_000;
 
-  /** Maximum number of values of a field. */
   static final int MAX_VALUES = 200;
 
   private final Metadata fields = new Metadata();
@@ -91,10 +90,7 @@ final class MinedFields {
     }
   }
 
-  /**
-   * Removes fields with our prefix from the parse. They are forged, because Nutch's Tika copies
-   * meta tags of any name.
-   */
+  /** Removes fields with our prefix: Nutch's Tika copies meta tags of any name. */
   static void clear(Metadata parse) {
     for (String name : parse.names()) {
       if (name.startsWith(PREFIX)) {
@@ -122,10 +118,7 @@ final class MinedFields {
         .sum();
   }
 
-  /**
-   * Adds addresses. Addresses that are too long are omitted, because a truncated one leads
-   * elsewhere.
-   */
+  /** Adds addresses, except too long ones: a truncated address leads elsewhere. */
   private void addAddresses(List<MinedPage.RelatedLink> links) {
     List<String> all = links.stream().map(MinedPage.RelatedLink::href).toList();
     List<String> kept = all.stream().filter(href -> href.length() <= MAX_VALUE_CHARS).toList();

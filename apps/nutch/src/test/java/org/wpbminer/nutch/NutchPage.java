@@ -25,7 +25,6 @@ record NutchPage(Content content, ParseResult result) {
   static final String RELATED = "http://harbour.example/news/keeper.html";
   static final String FOOTER = "http://harbour.example/imprint";
 
-  /** Addresses of the outlinks, in the order of the page. */
   static final List<String> OUTLINKS = List.of(MENU, IN_TEXT + "#door", RELATED, FOOTER);
 
   static final String HTML =

@@ -95,9 +95,7 @@ public final class MineJob {
     return rows;
   }
 
-  /**
-   * Writes the rows into temporary files, which are moved to the output folder after the whole job.
-   */
+  /** Writes the rows to temporary files, which are moved after the whole job. */
   private static void write(Dataset<Row> rows, JobArguments job, SparkSession spark) {
     spark.conf().set(WRITERS, "4");
     rows.write()

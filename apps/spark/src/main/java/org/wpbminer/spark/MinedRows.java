@@ -17,9 +17,7 @@ import org.wpbminer.archive.RecordReader;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
-/**
- * Iterator over the rows of the records of a task. One thread mines while another reads and writes.
- */
+/** Iterator over the rows of a task's records, mined on a thread of its own. */
 final class MinedRows implements Iterator<Row> {
 
   /** Maximum number of failed records in an executor's log; all are counted. */

@@ -112,7 +112,6 @@ public final class SparkMiner {
     return counts.value();
   }
 
-  /** Reader of the pages in a table. */
   private static final class TableRecords implements RecordReader {
 
     private final Iterator<Row> rows;
@@ -140,7 +139,6 @@ public final class SparkMiner {
       return record(origin, row.getAs(columns.html()), maxBytes);
     }
 
-    /** Returns the record of a page given as bytes or as decoded text. */
     static ReadRecord record(Origin origin, Object page, int maxBytes) {
       byte[] bytes =
           page == null
@@ -158,10 +156,7 @@ public final class SparkMiner {
     }
   }
 
-  /**
-   * Accumulator of the counts of all tasks. A task adds its counts at its end, so that a repeated
-   * task counts once.
-   */
+  /** Counts of all tasks. A task adds its counts at its end, so that repeats count once. */
   static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
     private static final long serialVersionUID = 1;
 

@@ -13,7 +13,6 @@ import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Column.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Converter of rows to Spark rows. */
 final class SparkRows {
 
   private SparkRows() {}

@@ -83,7 +83,6 @@ class MineJobTest {
     return MineJob.run(spark, JobArguments.of(arguments));
   }
 
-  /** Returns the rows of the command as JSON. */
   private static List<String> commandRows() throws IOException {
     JsonLinesFormat format = new JsonLinesFormat();
     new Batch<>(

@@ -15,7 +15,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/** Converter of a page to documents. */
 record PageDocuments(PageMiner miner, int chunkTokens) {
 
   private static final MineOptions OPTIONS =

@@ -27,10 +27,7 @@ import org.wpbminer.workbench.LocalServer.Answered;
  */
 record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answered> answered) {
 
-  /**
-   * Maximum number of bytes of an unread body that are read and discarded, because many clients
-   * read the response only after sending the body.
-   */
+  /** Maximum size of an unread body that is discarded, so that clients read the response. */
   private static final long MAX_DISCARDED_BYTES = 64L << 20;
 
   private static final Map<String, String> HEADERS =
@@ -101,10 +98,7 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
     }
   }
 
-  /**
-   * Reads and discards the rest of a body, except if the client waits for "100 Continue" and has
-   * not sent it.
-   */
+  /** Discards the rest of a body, unless the client still waits for "100 Continue". */
   private void discardBody(Request request) throws IOException {
     if (!request.getHeaders().contains(HttpHeader.EXPECT)) {
       InputStream body = new RequestBody(request, patience);

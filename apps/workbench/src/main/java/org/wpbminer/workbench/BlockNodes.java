@@ -31,10 +31,7 @@ final class BlockNodes {
     this.paths = new NodePaths(tree);
   }
 
-  /**
-   * Returns the nodes of each block, ascending; throws an exception if the page was mined from
-   * another tree.
-   */
+  /** Returns the nodes of each block, ascending; throws if the page is from another tree. */
   static List<int[]> of(PageTree tree, MinedPage page) {
     BlockNodes nodes = new BlockNodes(tree);
     nodes.find(page.blocks());

@@ -104,9 +104,7 @@ final class Call {
     }
   }
 
-  /**
-   * Returns the body. Reading throws a {@link Refusal} if the body is slow, damaged or incomplete.
-   */
+  /** Returns the body; reading throws a {@link Refusal} if it is slow or damaged. */
   InputStream body() {
     return new RequestBody(request, patience);
   }

@@ -15,10 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class CarriedLabels {
 
-  /**
-   * Maximum number of elements in the path that identifies a block's position, counted from the
-   * node upwards.
-   */
+  /** Maximum number of elements, from the node up, in the path of a position. */
   private static final int MAX_DEPTH = 40;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");

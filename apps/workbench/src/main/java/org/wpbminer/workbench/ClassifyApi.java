@@ -210,7 +210,6 @@ public final class ClassifyApi implements AutoCloseable {
     return Answer.of(new Root("WPBMiner " + Versions.wpbminer(), base + CLASSIFY, base + OPENAPI));
   }
 
-  /** Name of the program, and addresses of the API and its description. */
   record Root(String name, String api, String description) {}
 
   record Health(String status, String version, HealthModel model) {}
@@ -282,9 +281,7 @@ public final class ClassifyApi implements AutoCloseable {
           MAX_PARALLEL);
     }
 
-    /**
-     * Returns the defaults: the default page limits, 30 seconds, and one page per processor core.
-     */
+    /** Returns the defaults: the page limits, 30 seconds, and one page per processor core. */
     public static ServiceParameters defaults() {
       return DEFAULTS;
     }

@@ -37,9 +37,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   /** Kinds of bodies. */
   enum Body {
     PAGE,
-    /**
-     * A page or form data, which looks different; curl sends pages with the media type of a form.
-     */
+    /** A page, or form data if it looks so: curl sends pages with this media type too. */
     PAGE_OR_FORM,
     JSON,
     JSON_LINES
@@ -124,7 +122,6 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return address == null ? UNNAMED : address;
   }
 
-  /** Returns the response for one page. */
   Answer answer(String address, MinedPage page) {
     return alone == null
         ? Answer.json(json(address, page))
@@ -200,10 +197,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return Integer.parseInt(number);
   }
 
-  /**
-   * Returns the charset in a media type; null if it is unknown, because some servers send arbitrary
-   * text.
-   */
+  /** Returns the charset in a media type; null if it is unknown. */
   private static String charset(String type) {
     for (String part : type == null ? new String[0] : type.split(";")) {
       String[] sides = part.strip().split("=", 2);

@@ -1,6 +1,5 @@
 package org.wpbminer.workbench;
 
-/** Escaping of text for generated HTML. */
 final class HtmlText {
 
   private HtmlText() {}

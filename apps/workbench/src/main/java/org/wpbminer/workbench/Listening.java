@@ -38,9 +38,7 @@ public record Listening(String host, int port, List<String> names, URI publicUrl
     return new Listening(LocalServer.LOOPBACK, port, List.of(), null);
   }
 
-  /**
-   * Returns the origin of the public address, for example {@code https://mine.example}, or null.
-   */
+  /** Returns the origin of the public address, or null. */
   String origin() {
     return publicUrl == null ? null : publicUrl.getScheme() + "://" + publicUrl.getRawAuthority();
   }

@@ -48,10 +48,7 @@ public final class LocalServer implements AutoCloseable {
   private static final int THREAD_IDLE_MILLIS = 20_000;
   private static final int ACCEPT_QUEUE = 512;
 
-  /**
-   * Maximum size of a request's header in bytes. It allows an address of 8,192 percent-encoded
-   * characters.
-   */
+  /** Maximum size of a header in bytes: an address of 8,192 percent-encoded characters. */
   private static final int MAX_HEADER_BYTES = 128 << 10;
 
   private final Listening place;
@@ -215,10 +212,7 @@ public final class LocalServer implements AutoCloseable {
         });
   }
 
-  /**
-   * Returns the response to a request that Jetty refuses because it is not valid HTTP or the server
-   * is stopping.
-   */
+  /** Returns the response to invalid HTTP, or to a request while the server is stopping. */
   private static Answer refused(Request request, Response response) {
     int status = response.getStatus();
     if (status == 503) {
@@ -248,10 +242,7 @@ public final class LocalServer implements AutoCloseable {
             TimeUnit.MILLISECONDS);
   }
 
-  /**
-   * Returns the server's address, for example {@code http://127.0.0.1:8017}; the public address if
-   * there is one.
-   */
+  /** Returns the server's address, for example {@code http://127.0.0.1:8017}. */
   public String address() {
     if (place.publicUrl() != null) {
       return place.publicUrl().toString().replaceFirst("/+$", "");

@@ -119,10 +119,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /**
-   * Runs work as soon as a place is free. Work that takes too long is abandoned, but occupies its
-   * place until it ends.
-   */
+  /** Runs work in a free place, which it occupies until it ends, even if abandoned. */
   <T> T work(Duration wait, int bytes, Callable<T> work) {
     takePlace(wait);
     long begun = System.nanoTime();

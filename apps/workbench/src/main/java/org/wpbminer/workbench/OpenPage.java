@@ -217,9 +217,7 @@ final class OpenPage {
       this.links = links;
     }
 
-    /**
-     * Returns the labels, computed from the nodes of each mined block and the predictions of links.
-     */
+    /** Returns the labels, from the nodes of mined blocks and the predictions of links. */
     static PageLabels of(
         PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
       PredictedLabels labels = new PredictedLabels(tree, links);

@@ -61,14 +61,11 @@ final class PageLabels {
     };
   }
 
-  /** Returns the labels with another label of the block at index {@code b}. */
   PageLabels withLabel(int b, BlockLabel label) {
     return replaced(b, List.of(relabelled(block(b), label)));
   }
 
-  /**
-   * Returns the labels with another kind of the block at index {@code b}; an empty kind removes it.
-   */
+  /** Returns the labels with another kind of block {@code b}; "" removes the kind. */
   PageLabels withKind(int b, String kind) {
     Arguments.refuse(
         !kind.matches("[a-z0-9-]{0," + MAX_KIND_CHARS + "}"),
@@ -110,9 +107,7 @@ final class PageLabels {
     return blocks.stream().anyMatch(block -> IntStream.of(block.nodes()).anyMatch(n -> n == node));
   }
 
-  /**
-   * Joins the block at index {@code b} with the next one; the result has the label of the first.
-   */
+  /** Joins block {@code b} with the next one; the result has the label of the first. */
   PageLabels join(int b) {
     GoldBlock one = block(b);
     Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; it cannot be joined", b + 1);

@@ -342,10 +342,7 @@ final class PageMarkup {
     }
   }
 
-  /**
-   * Whether a tag is that of a custom element; such elements are kept because styles may select
-   * them.
-   */
+  /** Whether a tag is that of a custom element, which styles may select. */
   private static boolean isCustom(String tag) {
     return tag.length() <= MAX_NAME_CHARS
         && !tag.startsWith("wpb-")

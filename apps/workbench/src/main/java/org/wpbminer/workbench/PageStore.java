@@ -109,9 +109,7 @@ final class PageStore {
     }
   }
 
-  /**
-   * Writes the list of labelled pages. It keeps the sites from the list of pages, if that exists.
-   */
+  /** Writes the list of labelled pages, with the sites of the original list if it exists. */
   private void writeIndex() throws IOException {
     if (!Files.exists(pages.resolve(INDEX))) {
       return;

@@ -51,7 +51,6 @@ record PageSummary(
     }
   }
 
-  /** State of a page. */
   enum PageState {
     /** No label has been changed or confirmed. */
     UNSEEN,

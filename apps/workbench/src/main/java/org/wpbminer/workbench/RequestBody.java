@@ -8,9 +8,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.wpbminer.workbench.Answer.Refusal;
 
-/**
- * Body of a request. A slow body is refused with status 408, a damaged or incomplete one with 400.
- */
+/** Body of a request; refused with 408 if it is slow, with 400 if it is damaged. */
 final class RequestBody extends FilterInputStream {
 
   private final Patience patience;

@@ -125,10 +125,7 @@ final class TrainingJob implements AutoCloseable {
       return sites.contains(site) ? model.unseen().apply(site) : model.model();
     }
 
-    /**
-     * Whether a set of sites contains all training sites of this model, so that its
-     * cross-validation folds can be used.
-     */
+    /** Whether all training sites of this model are among some sites. */
     boolean isTrainedOnSitesOf(Set<String> others) {
       return model.unseen() != null && others.containsAll(sites);
     }
@@ -157,10 +154,7 @@ final class TrainingJob implements AutoCloseable {
     return modelFolder;
   }
 
-  /**
-   * Starts a training from the base model or without one. Refused during another training, and if
-   * no page is done.
-   */
+  /** Starts a training, unless another one runs or no page is done. */
   synchronized void start(boolean warm) {
     Arguments.refuse(run != null, "a model is being trained already");
     List<LabelledPage> pages = workspace.donePages();
@@ -179,7 +173,6 @@ final class TrainingJob implements AutoCloseable {
     status = IDLE;
   }
 
-  /** One training. */
   private final class Run implements Runnable, Progress {
 
     /** Estimated fractions of the work that are done before each part. */
@@ -188,9 +181,7 @@ final class TrainingJob implements AutoCloseable {
     private static final double LINKS = .5;
     private static final double COMPARING = .75;
 
-    /**
-     * Number of steps of training blocks besides the grid search: cross-validation and training.
-     */
+    /** Steps of training blocks besides the grid search: cross-validation and training. */
     private static final int OTHER_STEPS = 2;
 
     private final List<LabelledPage> pages;
@@ -272,10 +263,7 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /**
-     * Compares the new model with the current one, or with the base model if the current model was
-     * trained on the pages.
-     */
+    /** Compares with the current model, or with the base model if that saw the pages. */
     private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {
@@ -301,10 +289,7 @@ final class TrainingJob implements AutoCloseable {
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    /**
-     * Returns the first half of the sentence. A page outside of subfolders counts as a site of its
-     * own, because its site is unknown.
-     */
+    /** Returns the first half of the sentence. Pages outside subfolders count as sites. */
     private String basis(LabelledCorpus done) {
       boolean isByPage = done.entries().stream().allMatch(page -> page.site().equals(page.id()));
       return "On %d pages%s, cross-validated by %s%s:"

@@ -35,10 +35,7 @@ public final class WorkbenchServer implements AutoCloseable {
   private static final List<String> SCRIPTS =
       List.of("main.js", "api.js", "dom.js", "keys.js", "list.js", "page.js", "train.js");
 
-  /**
-   * Content security policy: only these files and this server are allowed; styles and scripts in a
-   * page's text have no effect.
-   */
+  /** Content security policy: styles and scripts in a page's text have no effect. */
   private static final Map<String, String> POLICY =
       Map.of(
           "Content-Security-Policy",

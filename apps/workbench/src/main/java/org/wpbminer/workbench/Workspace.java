@@ -302,10 +302,7 @@ final class Workspace implements AutoCloseable {
     /** Whether the page is saved with labels. */
     volatile boolean labelled;
 
-    /**
-     * The page while it is being labelled, else null. Set to null when too many other pages are
-     * open.
-     */
+    /** The page while it is labelled; null otherwise, or if too many others are open. */
     volatile OpenPage open;
 
     boolean wasOpen;
@@ -321,9 +318,7 @@ final class Workspace implements AutoCloseable {
       this.summary = PageSummary.unread(entry);
     }
 
-    /**
-     * Whether two pages may be of one site. Pages outside of subfolders count as pages of one site.
-     */
+    /** Whether two pages may be of one site, as all pages outside subfolders may. */
     boolean isOfSite(PageSlot other) {
       boolean isAlone = entry.site().equals(entry.id());
       boolean isOtherAlone = other.entry.site().equals(other.entry.id());

@@ -33,7 +33,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** Tests of the HTTP API with a client. */
 class ClassifyApiTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -21,7 +21,6 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
-/** Tests of the initial labels of links. */
 class PredictedLabelsTest {
 
   private static final String HTML =

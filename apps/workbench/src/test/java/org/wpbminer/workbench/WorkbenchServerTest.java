@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
-/** Tests of access to the workbench, and of its responses. */
 class WorkbenchServerTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -8,9 +8,7 @@ package org.wpbminer.classifier.links;
  */
 public record LinkDecision(LinkList list, double probability) {
 
-  /**
-   * Decision for links that are never related, for example a link to a place on the page itself.
-   */
+  /** Decision for links that are never related, for example to a place on the page itself. */
   public static final LinkDecision NO = new LinkDecision(LinkList.NONE, 0);
 
   /** Whether the link is related, that is, its list was chosen for the page. */

@@ -33,13 +33,9 @@ public final class LinkDecisions {
   private final LinkModel model;
   private final List<DecidedGroup> groups = new ArrayList<>();
 
-  /** Index of the group of each link. */
   private final Map<Integer, Integer> groupOf = new HashMap<>();
 
-  /**
-   * Links of chosen groups that are not related: secondary links of cards, and addresses of logins,
-   * adverts, tags and authors.
-   */
+  /** Links of chosen groups that are secondary, or lead to a login, advert, tag or author. */
   private final Set<Integer> leftOut;
 
   private LinkDecisions(PageTree tree, PageAnchors anchors, LinkModel model) {

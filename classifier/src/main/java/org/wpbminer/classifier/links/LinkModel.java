@@ -45,10 +45,7 @@ public record LinkModel(
     LinearScreen sections,
     DocumentFrequencies frequencies) {
 
-  /**
-   * Names of the features computed with the lexicon: log odds of all words, and of the words in
-   * each place.
-   */
+  /** Names of the features computed with the lexicon: log odds of all words, and by place. */
   private static final List<String> WORDS =
       List.of("words", "wordsOfNames", "wordsOfHeadings", "wordsOfTexts");
 
@@ -78,12 +75,10 @@ public record LinkModel(
     return new LinkModel(lexicon, scaling, screen, linear, svm, least, sections, other);
   }
 
-  /** Returns the word frequencies of the default model. */
   public static DocumentFrequencies defaultFrequencies() {
     return DefaultFrequencies.LOADED;
   }
 
-  /** Lazily loaded frequencies of the default model. */
   private static final class DefaultFrequencies {
     static final DocumentFrequencies LOADED =
         DefaultParts.load(DocumentFrequencies.FILE, DocumentFrequencies::parse);
@@ -166,9 +161,7 @@ public record LinkModel(
         .toList();
   }
 
-  /**
-   * Returns for each feature how much the screen's log odds would fall at the feature's mean value.
-   */
+  /** Returns how much the screen's log odds would fall if each feature had its mean value. */
   private double[] linearWeights(double[] scaled) {
     double[] weights = linear.weights();
     double[] mean = scaling.apply(scaling.mean());
@@ -176,9 +169,7 @@ public record LinkModel(
     return weights;
   }
 
-  /**
-   * Returns for each feature how much the decision value would fall at the feature's mean value.
-   */
+  /** Returns how much the decision value would fall if each feature had its mean value. */
   private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];
@@ -196,10 +187,7 @@ public record LinkModel(
     return weights;
   }
 
-  /**
-   * Returns the decision about each group; {@link LinkDecision#NO} for groups that the words or the
-   * linear screen rule out.
-   */
+  /** Returns the decision about each group; {@link LinkDecision#NO} if it was ruled out. */
   public LinkDecision[] decide(PageAnchors anchors) {
     LinkDecision[] decisions = new LinkDecision[anchors.groups().size()];
     Arrays.fill(decisions, LinkDecision.NO);

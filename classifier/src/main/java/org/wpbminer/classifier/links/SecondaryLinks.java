@@ -18,12 +18,9 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class SecondaryLinks {
 
-  /** Minimum number of columns of a title. */
   static final int MIN_TITLE_COLUMNS = 16;
 
-  /**
-   * Maximum width of a secondary link, relative to the title and to the median width of the list.
-   */
+  /** Maximum width of a secondary link, relative to the title and to the list's median. */
   private static final double MAX_WIDTH_SHARE = 0.4;
 
   /** Maximum number of levels from a link up to its card. */
@@ -43,9 +40,7 @@ final class SecondaryLinks {
   /** Width of each link's text in columns; 0 for a picture. */
   private final int[] widths;
 
-  /**
-   * For each index in {@code links}, the number of earlier links that are wide enough for a title.
-   */
+  /** Number of links before each index that are wide enough for a title. */
   private final int[] titles;
 
   /** Cache of the median link width of elements. */
@@ -100,9 +95,7 @@ final class SecondaryLinks {
         && widths[i] < MAX_WIDTH_SHARE * medians.computeIfAbsent(list, this::medianWidth);
   }
 
-  /**
-   * Returns the median width of an element's links; each address counts once, with its widest link.
-   */
+  /** Returns the median width of the links in an element; each address counts once. */
   private double medianWidth(int list) {
     Map<String, Integer> widest = new HashMap<>();
     for (int i = place(list); i < end(list); i++) {
@@ -120,9 +113,7 @@ final class SecondaryLinks {
     return titles[end(node)] - titles[place(node)];
   }
 
-  /**
-   * Whether a card has exactly one title, which is much wider than a link and has another address.
-   */
+  /** Whether a card has exactly one title, much wider than a link and with another address. */
   private boolean isBesideTitle(int link, int card) {
     String title = null;
     for (int i = place(card); i < end(card); i++) {

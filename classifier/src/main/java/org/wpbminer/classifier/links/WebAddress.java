@@ -26,9 +26,7 @@ public final class WebAddress {
   /** Hosts that canonicalisation leaves unchanged. */
   private static final Pattern PLAIN_HOST = Pattern.compile("(?:[a-z0-9-]++\\.)*+[a-z][a-z0-9-]*+");
 
-  /**
-   * Characters other than letters and digits that canonicalisation leaves unchanged after the host.
-   */
+  /** Characters, besides letters and digits, that stay unchanged after the host. */
   private static final String PLAIN = "/._~%,;=&?+:@!$()*#-";
 
   /** Whether canonicalisation leaves an ASCII character after the host unchanged, by its code. */

@@ -35,10 +35,7 @@ public final class BoostedTrees {
   /** Threshold of each inner node, or value of each leaf. */
   private final double[] value;
 
-  /**
-   * Right child of each inner node, taken if the feature exceeds the threshold. The left child is
-   * the next node.
-   */
+  /** Right child of each inner node, for larger values. The left child is the next node. */
   private final int[] right;
 
   /** Indices of the root nodes. */

@@ -16,16 +16,10 @@ final class ChunkCutter {
   /** Minimum share of the maximum size at which a heading starts a new chunk. */
   private static final double MIN_SHARE_BEFORE_HEADING = 0.25;
 
-  /**
-   * A line is split after a sentence if the sentences are at least this share of what fits,
-   * otherwise after a word.
-   */
+  /** Minimum share of what fits for a split after a sentence; else after a word. */
   private static final double MIN_SHARE_OF_SENTENCES = 0.5;
 
-  /**
-   * Maximum share of the maximum size for a heading, and for all headings before the first text of
-   * a chunk.
-   */
+  /** Maximum share of a chunk for one heading, and for all headings before its first text. */
   private static final double MAX_SHARE_OF_HEADINGS = 0.5;
 
   /** First character of Hangul; ideographs and kana come after it. */

@@ -56,10 +56,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return first;
   }
 
-  /**
-   * Returns the address of the link around a text; null if there is none or it leads to a place on
-   * the page.
-   */
+  /** Returns the address of the link around a text; null if none or on the same page. */
   private String link(int text) {
     int a =
         tree.inLink(text)

@@ -28,9 +28,7 @@ final class ElementNoise {
   /** Maximum number of nodes of a figure or button that are searched. */
   private static final int MAX_NODES = 60;
 
-  /**
-   * Minimum length of a button with the title of the text that it opens; menu buttons are shorter.
-   */
+  /** Minimum length of a button with a text's title; menu buttons are shorter. */
   private static final int MIN_NAME_CHARS = 13;
 
   private ElementNoise() {}

@@ -50,10 +50,7 @@ final class Headline {
   private final MainTextView view;
   private final PageTree tree;
 
-  /**
-   * Words of the page's title; {@link #titleBegin} and {@link #titleEnd} have those of its first
-   * and last part, if it has parts.
-   */
+  /** Words of the page's title; the next two fields have those of its first and last part. */
   private final WordSet title;
 
   private final WordSet titleBegin;
@@ -76,10 +73,7 @@ final class Headline {
     this.titleEnd = WordSet.of(read.substring(end));
   }
 
-  /**
-   * Moves the headline to the start of the text, and leaves out headings with the same words. Takes
-   * linear time.
-   */
+  /** Moves the headline to the start of the text and leaves out its copies. */
   static void mark(MainTextView view) {
     if (view.headline() == PageTree.NONE) {
       Headline headline = new Headline(view);
@@ -113,10 +107,7 @@ final class Headline {
     return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
   }
 
-  /**
-   * Returns the page's only {@code h1} if it is directly above the text and is not the site's name,
-   * else {@link PageTree#NONE}.
-   */
+  /** Returns the page's only {@code h1} if it is directly above the text, else NONE. */
   private int onlyHeading() {
     int[] all = view.reading().elements("h1");
     int[] shown = shown(begin(false), this::isElsewhere, this::isFirstLevel);
@@ -149,10 +140,7 @@ final class Headline {
     return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
   }
 
-  /**
-   * Whether a small element has a class for titles. Large elements are skipped, because they may be
-   * nested.
-   */
+  /** Whether a small element has a class for titles. Larger ones may be nested. */
   private boolean isCalledTitle(int node) {
     String name = tree.attribute(node, "class");
     return name != null
@@ -173,10 +161,7 @@ final class Headline {
     return !view.touches(node) && !leadsHome(node);
   }
 
-  /**
-   * Returns the first running text of the main text, or its first heading unless headings are
-   * skipped; the tree's size if there is none.
-   */
+  /** Returns the first running text, or first heading unless skipped; else the tree's size. */
   private int begin(boolean passHeadings) {
     for (int root : view.roots()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
@@ -194,10 +179,7 @@ final class Headline {
     return tree.size();
   }
 
-  /**
-   * Returns the heading that is most similar to the title; {@link PageTree#NONE} if none is
-   * similar.
-   */
+  /** Returns the heading most similar to the title; NONE if none is similar. */
   private int mostLikeTitle(int[] headings) {
     int best = PageTree.NONE;
     double bestLikeness = MIN_LIKENESS;

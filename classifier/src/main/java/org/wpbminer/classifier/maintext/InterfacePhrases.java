@@ -69,10 +69,7 @@ final class InterfacePhrases {
     return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
-  /**
-   * Returns the end of a number that may have full stops, commas, and a k or m for thousands or
-   * millions.
-   */
+  /** Returns the end of a number, which may have separators and a k or m at its end. */
   private static int endOfNumber(String line, int at) {
     int end = at;
     while (end < line.length()

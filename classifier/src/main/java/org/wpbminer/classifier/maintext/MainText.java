@@ -124,7 +124,6 @@ public final class MainText {
       return view.lines().stream().map(VisibleLine::text).toList();
     }
 
-    /** Returns the block of each line. */
     public List<Block> blocks() {
       return view.lines().stream().map(line -> view.blocks().get(view.blockOf(line))).toList();
     }
@@ -134,7 +133,6 @@ public final class MainText {
     return of(source, MainTextRules.ALL);
   }
 
-  /** Chooses the main text with other rules. */
   public static MainText of(Source source, List<NoiseRule> rules) {
     Candidates candidates = candidates(source, rules);
     return of(source, candidates, candidates == null ? null : odds(source, candidates), rules);
@@ -296,10 +294,7 @@ public final class MainText {
     return quality;
   }
 
-  /**
-   * Returns the picture captions between the first and the last word of the text. They are not part
-   * of the text.
-   */
+  /** Returns the picture captions inside the text, which are not part of it. */
   public List<Caption> captions(LinkResolver resolver) {
     List<Caption> captions = new ArrayList<>();
     if (view == null) {

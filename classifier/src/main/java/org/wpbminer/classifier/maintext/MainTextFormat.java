@@ -2,15 +2,12 @@ package org.wpbminer.classifier.maintext;
 
 import org.jspecify.annotations.NullMarked;
 
-/** Format of a main text. */
 @NullMarked
 public enum MainTextFormat {
   /** No main text: {@code MinedPage.mainText} is empty. */
   NONE,
 
-  /**
-   * Plain text: paragraphs separated by empty lines; each list item and table row on its own line.
-   */
+  /** Plain text: paragraphs between empty lines, list items and table rows on own lines. */
   TEXT,
 
   /** CommonMark with GitHub's pipe tables, without images. */

@@ -32,18 +32,13 @@ final class MainTextLines {
   /** Factor of the log odds on other pages. */
   private static final double FACTOR = 1.5;
 
-  /**
-   * Value added to the log odds on other pages. It is negative because a wrong line costs more than
-   * a missing one.
-   */
+  /** Value added to the log odds on other pages: a wrong line costs more than a missing one. */
   private static final double BIAS = -0.4;
 
   /** Weight of the mean log odds of a list or table in the log odds of each of its lines. */
   private static final double GROUP_SHARE = 0.5;
 
-  /**
-   * Minimum number of chosen characters, below which blocks labelled related text are chosen too.
-   */
+  /** Number of chosen characters below which blocks labelled related text are chosen too. */
   private static final int MIN_TEXT_CHARS = 300;
 
   /** Minimum log odds of a line that is chosen because of its block's label. */
@@ -52,9 +47,7 @@ final class MainTextLines {
   /** Maximum length of a line in a data table; a table with a longer line is a layout table. */
   private static final int MAX_CELL_CHARS = 150;
 
-  /**
-   * Maximum number of columns of a line with a product's price or number; longer lines are prose.
-   */
+  /** Maximum width of a line with a product's price or number; longer lines are prose. */
   private static final int MAX_PRODUCT_COLUMNS = 120;
 
   /** Maximum number of ancestors of a line that are searched for a table or code. */
@@ -164,10 +157,7 @@ final class MainTextLines {
     return chosen;
   }
 
-  /**
-   * Chooses all lines of a data table or a piece of code if at least half of its characters are
-   * chosen, otherwise none.
-   */
+  /** Chooses all or no lines of a data table or code, as most of its characters are. */
   private void keepWhole(boolean[] chosen) {
     PageTree tree = lines.view().tree();
     int end;

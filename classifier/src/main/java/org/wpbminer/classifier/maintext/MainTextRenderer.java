@@ -37,7 +37,6 @@ final class MainTextRenderer {
   /** Maximum length of a table's caption; a longer one is text, which is chosen on its own. */
   private static final int MAX_CAPTION_CHARS = 200;
 
-  /** Maximum number of header rows of a table. */
   private static final int MAX_HEADER_ROWS = 5;
 
   /** Largest heading level. */
@@ -72,7 +71,6 @@ final class MainTextRenderer {
   /** The last footnote reference that was written. */
   private int reference = PageTree.NONE;
 
-  /** Receiver of each written text and formula. */
   private IntConsumer written = node -> {};
 
   /** The last formula that was visited. */
@@ -202,10 +200,7 @@ final class MainTextRenderer {
     return writer.finish();
   }
 
-  /**
-   * Returns where to stop the search for pictures after the text: at the next visible text, or at
-   * the end of the element around all blocks.
-   */
+  /** Returns the next visible text after the last node, where pictures are no longer added. */
   private int endOfPictures() {
     int around = Math.max(0, tree.parent(last));
     while (!tree.isWithin(view.roots()[0], around)) {
@@ -625,10 +620,7 @@ final class MainTextRenderer {
     return isListing() && tree.onOwnLines(node);
   }
 
-  /**
-   * Whether the open preformatted text is a code listing whose line breaks are not those of the
-   * source.
-   */
+  /** Whether the open preformatted text is a code listing with its own line breaks. */
   private boolean isListing() {
     return pre != PageTree.NONE && pre != kept && !tree.isPreformatted(pre);
   }

@@ -10,9 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Candidate blocks of a page's main text, of which rules and the choice of lines leave out parts.
- */
+/** Candidate blocks of a page's main text, and the parts of them that are left out. */
 public final class MainTextView {
 
   private final PageReading reading;
@@ -48,10 +46,7 @@ public final class MainTextView {
     this.leftOut = leftOut;
   }
 
-  /**
-   * Returns a view without blocks that have no text left, which replaces this view; null if no
-   * block has text left.
-   */
+  /** Returns a view without blocks that have no text left; null if none is left. */
   MainTextView withoutEmptyBlocks() {
     boolean[] full = new boolean[blocks.size()];
     lines().forEach(line -> full[blockOf(line)] = true);
@@ -65,7 +60,6 @@ public final class MainTextView {
     return view;
   }
 
-  /** Returns the index of the block that contains a line. */
   int blockOf(VisibleLine line) {
     if (blockOfRoot == null) {
       blockOfRoot = new int[roots.length];
@@ -94,10 +88,7 @@ public final class MainTextView {
     return blocks;
   }
 
-  /**
-   * Returns the nodes of all blocks in document order; no node contains another. Not to be
-   * modified.
-   */
+  /** Returns the nodes of all blocks in document order, not nested. Not to be modified. */
   int[] roots() {
     return roots;
   }
@@ -129,7 +120,6 @@ public final class MainTextView {
     lines = null;
   }
 
-  /** Leaves out the text nodes of a line. */
   public void leaveOut(VisibleLine line) {
     PageTree tree = tree();
     for (int node = line.first(); node <= line.last(); node++) {
@@ -180,7 +170,6 @@ public final class MainTextView {
     return new State(leftOut.clone(), chars);
   }
 
-  /** Restores a snapshot. */
   void restore(State state) {
     System.arraycopy(state.leftOut, 0, leftOut, 0, leftOut.length);
     lines = null;
@@ -195,17 +184,13 @@ public final class MainTextView {
     return leftOutOfHeadline[node];
   }
 
-  /** Moves a heading to the start of the text. */
   public void beginWith(int heading) {
     headline = heading;
     leftOutOfHeadline = ruledOut == null ? leftOut.clone() : ruledOut;
     leaveOut(heading);
   }
 
-  /**
-   * Visits the elements between two nodes, including those that are left out, because they still
-   * separate the nodes.
-   */
+  /** Visits the elements between two nodes, even those left out: they separate the nodes. */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
       if (!tree.counts(node)) {

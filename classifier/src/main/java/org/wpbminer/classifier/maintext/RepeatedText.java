@@ -23,9 +23,7 @@ final class RepeatedText {
   /** Minimum share of the preceding text that a repeated article copies. */
   private static final double MIN_ARTICLE_SHARE = 0.5;
 
-  /**
-   * Maximum number of ancestors of a line that are searched for a quotation or a class for copies.
-   */
+  /** Maximum number of ancestors of a line that are searched for a sign of a copy. */
   private static final int MAX_LEVELS = 8;
 
   private static final int MAX_CLASS_CHARS = 300;
@@ -43,7 +41,6 @@ final class RepeatedText {
   /** Index of the first line that has the same text as each line. */
   private final int[] like;
 
-  /** Number of letters and digits before each line. */
   private final int[] lettersBefore;
 
   private RepeatedText(MainTextView view) {

@@ -21,23 +21,15 @@ import org.wpbminer.segmenter.page.PageTree;
 @NullMarked
 public record TextQuality(double value, List<Reason> reasons) implements Serializable {
 
-  /** Reasons to doubt a main text. */
   public enum Reason {
     /** The text has fewer characters than a paragraph. */
     LITTLE_TEXT("little text"),
     /** The page has little text, and scripts that may load more. */
     SCRIPTS("scripts bring it"),
-    /** Most of the characters are in links. */
     LINKS("mostly links"),
-    /**
-     * The page is a listing or a collection, for which it is a matter of opinion what the main text
-     * is.
-     */
+    /** The page is a listing or collection, where main text is a matter of opinion. */
     LIST("list page"),
-    /**
-     * The text is short, and the page is behind a paywall or is only a notice about consent or a
-     * subscription.
-     */
+    /** The text is short, and the page has a paywall or is only a consent notice. */
     NOTICE("consent or paywall notice"),
     /** Many of the characters are in lines that are uncertain. */
     DOUBT("lines in doubt"),

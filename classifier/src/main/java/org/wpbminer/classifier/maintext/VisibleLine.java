@@ -21,7 +21,6 @@ public final class VisibleLine {
     this.text = text;
   }
 
-  /** Returns the line's number in the page's reading. */
   int number() {
     return number;
   }

@@ -1,5 +1,2 @@
-/**
- * The main text of a page: the choice of its lines, the rules that leave out noise, and the
- * rendering in several formats.
- */
+/** The main text of a page: choice of its lines, removal of noise, and rendering. */
 package org.wpbminer.classifier.maintext;

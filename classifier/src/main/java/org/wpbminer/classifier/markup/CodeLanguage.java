@@ -30,10 +30,7 @@ public final class CodeLanguage {
   /** Maximum number of characters of a class attribute that are searched. */
   private static final int MAX_CLASS_CHARS = 300;
 
-  /**
-   * Maximum number of elements around the code that are searched; a table with line numbers has
-   * several.
-   */
+  /** Maximum number of elements around the code that are searched. */
   private static final int MAX_WRAPPERS = 7;
 
   /** Maximum length of a label, for example of a button that copies the code. */
@@ -65,10 +62,7 @@ public final class CodeLanguage {
     return classes != null && classes.length() <= MAX_CLASS_CHARS && GUTTER.matcher(classes).find();
   }
 
-  /**
-   * Returns the language named by the code's element, an element inside it, or one around it; empty
-   * if none is named.
-   */
+  /** Returns the language named by the code, or by an element inside or around it; or empty. */
   static String of(PageTree tree, int pre) {
     String language = "";
     for (int node = pre; node < tree.subtreeEnd(pre) && language.isEmpty(); node++) {
@@ -90,10 +84,7 @@ public final class CodeLanguage {
     return language;
   }
 
-  /**
-   * Returns the texts around the code, or at its start, that are the name of its language or a
-   * button that copies it.
-   */
+  /** Returns the texts near the code that name its language or are a button to copy it. */
   public static IntStream labels(PageTree tree, int pre) {
     int most = tree.chars(pre) + 2 * MAX_LABEL_CHARS;
     int around = pre;
@@ -113,10 +104,7 @@ public final class CodeLanguage {
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
   }
 
-  /**
-   * Whether a text is in the header of a code block, that is, in a box with few words above all the
-   * code.
-   */
+  /** Whether a text is in the header of a code block: a box with few words above the code. */
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre

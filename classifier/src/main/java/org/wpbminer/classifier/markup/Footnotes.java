@@ -131,10 +131,7 @@ public final class Footnotes {
     IntStream.range(root, tree.subtreeEnd(root)).forEach(node -> references.put(node, root));
   }
 
-  /**
-   * Returns the label of a reference: its letters and digits, or a new one if it has none or
-   * another note has the same.
-   */
+  /** Returns the letters and digits of a reference, or a new label if they are not unique. */
   private String label(int link) {
     StringBuilder text = new StringBuilder();
     IntStream.range(link, tree.subtreeEnd(link))
@@ -164,7 +161,6 @@ public final class Footnotes {
     return references.getOrDefault(node, PageTree.NONE);
   }
 
-  /** Returns the label of the note of a reference. */
   public String labelOfReference(int reference) {
     return labels.get(noteOf.get(reference));
   }

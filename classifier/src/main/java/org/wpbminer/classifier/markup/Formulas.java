@@ -61,7 +61,6 @@ public final class Formulas {
   /** Maximum number of nodes between a formula and the text beside it. */
   private static final int MAX_NODES = 1000;
 
-  /** Maximum number of copies of a formula in its wrappers. */
   private static final int MAX_COPIES = 4;
 
   private static final int MAX_NUMBER_CHARS = 40;
@@ -97,7 +96,6 @@ public final class Formulas {
     return Pattern.compile(String.join("|", NAMES.terms(topic)));
   }
 
-  /** Finds all formulae of a page. */
   public static Formulas of(PageTree tree) {
     Formulas found = new Formulas(tree);
     for (int node = 1; node < tree.size(); node++) {
@@ -132,10 +130,7 @@ public final class Formulas {
     return raw;
   }
 
-  /**
-   * Returns the outermost element of the formula that contains a node; {@link PageTree#NONE} if
-   * there is none.
-   */
+  /** Returns the outermost element of the formula that contains a node, or NONE. */
   public int rootOf(int node) {
     Integer root = formulas.floorKey(node);
     return root != null && tree.isWithin(node, root) ? root : PageTree.NONE;
@@ -188,10 +183,7 @@ public final class Formulas {
     };
   }
 
-  /**
-   * Adds the formula of an element that has LaTeX in an attribute; returns its outermost element,
-   * or NONE.
-   */
+  /** Adds the formula in an element's attribute; returns its outermost element, or NONE. */
   private int attributed(int node) {
     for (String name : attributes) {
       String latex = tree.attribute(node, name);
@@ -231,10 +223,7 @@ public final class Formulas {
     return add(root, latex(math), isDisplay(math, root), math);
   }
 
-  /**
-   * Whether an element contains the last formula that was added; the next formula is then a
-   * separate one.
-   */
+  /** Whether an element contains the last added formula, so that the next is separate. */
   private boolean isKept(int node) {
     Integer last = formulas.isEmpty() ? null : formulas.lastKey();
     return last != null && tree.isWithin(last, node);
@@ -253,10 +242,7 @@ public final class Formulas {
     return false;
   }
 
-  /**
-   * Returns the LaTeX of MathML: from its annotation, else from an attribute, else converted from
-   * its elements.
-   */
+  /** Returns the LaTeX of MathML: its annotation, else an attribute, else converted. */
   private String latex(int math) {
     for (int node = math; node < tree.subtreeEnd(math); node++) {
       String encoding = tree.attribute(node, "encoding");
@@ -295,10 +281,7 @@ public final class Formulas {
     return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
   }
 
-  /**
-   * Adds a formula drawn by MathJax 3 or 4. It is taken from the MathML or LaTeX in the container,
-   * or else converted from the drawing.
-   */
+  /** Adds a formula drawn by MathJax 3 or 4, from its MathML or LaTeX or else its drawing. */
   private int drawn(int container) {
     if (!tree.counts(container)) {
       return PageTree.NONE;

@@ -46,10 +46,7 @@ final class HtmlElements {
         || outer.equals("figure");
   }
 
-  /**
-   * Returns the element to be inserted around text directly in another element: an item in a list,
-   * otherwise a paragraph.
-   */
+  /** Returns the element inserted around text directly in another: an item or a paragraph. */
   static String around(String outer) {
     return switch (outer) {
       case "dl" -> "dd";

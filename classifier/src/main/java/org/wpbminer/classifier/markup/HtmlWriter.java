@@ -67,9 +67,7 @@ public final class HtmlWriter implements MainTextWriter {
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
 
-  /**
-   * Elements that began since the last text. {@link #ended} is the number of elements that ended.
-   */
+  /** Elements that began since the last text; the next field counts those that ended. */
   private final Deque<Integer> pending = new ArrayDeque<>();
 
   private int ended;
@@ -82,9 +80,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** The open elements in the output, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /**
-   * Inline elements around the next text; {@link #written} has those whose start tags are written.
-   */
+  /** Inline elements around the next text; the next field has those that are open. */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();
@@ -385,18 +381,12 @@ public final class HtmlWriter implements MainTextWriter {
     return sound && valid.matcher(value.strip()).matches() ? attribute(name, value.strip()) : "";
   }
 
-  /**
-   * Returns the attribute for the language of an element's text; empty for code, whose attribute
-   * may be a programming language.
-   */
+  /** Returns an element's {@code lang}; empty for code, where it may name another language. */
   private String language(int node, String tag) {
     return CODE.contains(tag) ? "" : own(node, "lang", LANGUAGE);
   }
 
-  /**
-   * Returns the text direction of a node: that of its nearest ancestor with one, else left to
-   * right.
-   */
+  /** Returns the text direction of a node's nearest ancestor that has one, else left to right. */
   private String direction(int node) {
     int up = node;
     for (int i = 0; i < MAX_LEVELS && up >= 0 && own(up, "dir", DIRECTION).isEmpty(); i++) {
@@ -406,10 +396,7 @@ public final class HtmlWriter implements MainTextWriter {
     return direction.isEmpty() ? attribute("dir", "ltr") : direction;
   }
 
-  /**
-   * Returns the inline element for an element; null for a link to a place on the page or to an
-   * unsafe address.
-   */
+  /** Returns the inline element for an element; null for a link without safe address. */
   private Mark mark(int node, String tag) {
     if (marks.size() >= MAX_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
       return null;

@@ -53,7 +53,6 @@ final class InlineMarks {
     this.line = line;
   }
 
-  /** Whether a link is open. */
   boolean isIn(int link) {
     return begin[LINK] != NONE && this.link == link;
   }
@@ -130,10 +129,7 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /**
-   * Opens the marks that apply to the next word and are not open; {@code next} is the code point
-   * that follows.
-   */
+  /** Opens the marks of the next word that are not open; {@code next} follows them. */
   void open(int link, String target, boolean[] wanted, int next) {
     boolean code = wanted[CODE];
     if (begins(link)) {
@@ -163,10 +159,7 @@ final class InlineMarks {
     }
   }
 
-  /**
-   * Whether strong and emphasis were opened together, as three asterisks, so that the next closing
-   * mark may close either.
-   */
+  /** Whether strong and emphasis were opened by three asterisks; either may close first. */
   private boolean isTriple(int strong) {
     int third = strong + MARK[STRONG].length();
     return strong != NONE && third < line.length() && line.charAt(third) == '*';

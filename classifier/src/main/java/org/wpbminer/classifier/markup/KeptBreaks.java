@@ -33,10 +33,7 @@ final class KeptBreaks {
 
   private final PageTree tree;
 
-  /**
-   * Classes that keep line breaks. Tailwind's classes are included, because its rules are in linked
-   * style sheets, which are not read.
-   */
+  /** Classes that keep line breaks, including Tailwind's, whose style sheets are not read. */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 

@@ -25,9 +25,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class LatexOfMath {
 
-  /**
-   * MathML elements that are converted; the content of other elements is treated as their parent's.
-   */
+  /** MathML elements that are converted; the content of others belongs to their parent. */
   static final Set<String> ELEMENTS =
       Set.of(
           ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot"
@@ -65,9 +63,7 @@ final class LatexOfMath {
   private static final Map<String, String> ENCLOSED = commands("enclosed");
   private static final Map<String, String> MATRICES = commands("matrix");
 
-  /**
-   * Alphabets: word in the Unicode names of their characters, name in MathML, and command in LaTeX.
-   */
+  /** Alphabets: word in Unicode names, name in MathML, command in LaTeX. */
   private static final String[][] ALPHABETS = {
     {"DOUBLE-STRUCK", "double-struck", "mathbb"},
     {"SCRIPT", "script", "mathcal"},
@@ -78,9 +74,7 @@ final class LatexOfMath {
     {"BOLD", "bold", "mathbf"},
   };
 
-  /**
-   * Last letters of each Greek alphabet of 58 characters. Unicode normalization would change them.
-   */
+  /** Last letters of each Greek alphabet, which Unicode normalization would change. */
   private static final String GREEK = "\u2202\u03f5\u03d1\u03f0\u03d5\u03f1\u03d6";
 
   private static final class Item {
@@ -252,9 +246,7 @@ final class LatexOfMath {
     return all.toString();
   }
 
-  /**
-   * Appends LaTeX, after a space if it would otherwise extend the name of the preceding command.
-   */
+  /** Appends LaTeX, after a space if it would extend the name of the command before it. */
   private static void append(StringBuilder row, String latex) {
     if (latex.isEmpty()) {
       return;

@@ -6,10 +6,7 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/**
- * Base class of writers that join words into lines, and lines into paragraphs, items and
- * quotations.
- */
+/** Base of writers that join words into lines, and lines into paragraphs and items. */
 abstract class LineWriter implements MainTextWriter {
 
   /** Separators before the next word, the weakest first. */
@@ -69,10 +66,7 @@ abstract class LineWriter implements MainTextWriter {
     return false;
   }
 
-  /**
-   * Whether the character at an index of a text continues a word. A single space between words does
-   * not end a word here.
-   */
+  /** Whether a character continues a word; a single space between words does here. */
   boolean isInWord(String text, int at) {
     char c = text.charAt(at);
     return c > ' ' && c < 0x80
@@ -200,15 +194,11 @@ abstract class LineWriter implements MainTextWriter {
     }
   }
 
-  /** Returns the mark of a reference to a note. */
   String referenceMark(String label) {
     return "[" + label + "]";
   }
 
-  /**
-   * Writes words. Line breaks between them are kept if {@code breaks} is true, otherwise they
-   * become spaces.
-   */
+  /** Writes words; line breaks between them are kept or become spaces. */
   private void words(String text, boolean breaks) {
     int length = text.length();
     for (int to = 0; to < length; ) {
@@ -343,10 +333,7 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /**
-   * Continues the item of the last line; returns false if the last line is in none, or the nesting
-   * is too deep.
-   */
+  /** Continues the item of the last line; returns false if there is none. */
   boolean reopenItem() {
     boolean reopened = !flat && pre == null && line.length() == 0 && lines.reopenItem();
     afterItem &= !reopened;
@@ -358,10 +345,7 @@ abstract class LineWriter implements MainTextWriter {
     opening = mark;
   }
 
-  /**
-   * Writes a mark, which may be empty, after the last word, unless no word followed {@link
-   * #opening}.
-   */
+  /** Writes a mark after the last word, unless no word followed {@link #opening}. */
   void endMarked(String mark) {
     if (!opening.isEmpty()) {
       opening = "";

@@ -32,13 +32,9 @@ public interface MainTextWriter {
     RAISED
   }
 
-  /** Whether the format has pictures. */
   boolean takesPictures();
 
-  /**
-   * Whether the writer makes its own marks for list items whose bullets and numbers are text in the
-   * page.
-   */
+  /** Whether the writer replaces bullets and numbers that are text in the page. */
   boolean marksItems();
 
   void begin(int element, Kind kind);
@@ -53,7 +49,6 @@ public interface MainTextWriter {
   /** Begins a data table, whose elements have the roles row and cell. */
   void beginTable(int element, TableShape shape);
 
-  /** Ends the innermost open element. */
   void end(int element);
 
   /**

@@ -1,8 +1,6 @@
 package org.wpbminer.classifier.markup;
 
-/**
- * Escapes for plain text that Markdown would read as markup (CommonMark 0.31, sections 2.4 and 4).
- */
+/** Escapes for text that Markdown would read as markup (CommonMark 0.31, 2.4 and 4). */
 final class MarkdownEscapes {
 
   private static final int MAX_REFERENCE_CHARS = 32;
@@ -56,10 +54,7 @@ final class MarkdownEscapes {
     }
   }
 
-  /**
-   * Returns a formula between dollar signs. A vertical bar in it is replaced in tables, where it
-   * would end the cell.
-   */
+  /** Returns a formula between dollar signs; in tables vertical bars are replaced. */
   static String formula(String latex, boolean display, boolean inTable) {
     String mark = display ? "$$" : "$";
     return mark + (inTable ? latex.replace("|", "\\vert ") : latex) + mark;
@@ -82,10 +77,7 @@ final class MarkdownEscapes {
     return c == '#' || Character.isLetterOrDigit(c);
   }
 
-  /**
-   * Escapes the start of a line that Markdown would read as a heading, list, quotation, rule or
-   * table.
-   */
+  /** Escapes the start of a line that would be a heading, list, quotation, rule or table. */
   static void lineStart(StringBuilder line) {
     if (line.length() == 0) {
       return;
@@ -135,7 +127,6 @@ final class MarkdownEscapes {
     }
   }
 
-  /** Returns the markup of a picture. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
     append(alt, 0, alt.length(), alt.length(), false, false, RawFormulas.NONE, shown);
@@ -165,9 +156,7 @@ final class MarkdownEscapes {
     return target.toString();
   }
 
-  /**
-   * Returns the number of backticks for a fence around code: more than any run of backticks in it.
-   */
+  /** Returns the number of backticks of a fence: more than any run of them in the code. */
   static int fence(CharSequence code, int from, int least) {
     int longest = 0;
     int run = 0;

@@ -93,10 +93,7 @@ public final class MarkdownWriter extends TextWriter {
     return "[^" + label + "]: ";
   }
 
-  /**
-   * Returns the check box of a task list item. A check box that readers can change is not one,
-   * because it belongs to a menu.
-   */
+  /** Returns the check box of a task list item; one that is enabled belongs to a menu. */
   private String task(int item) {
     int end = Math.min(tree.subtreeEnd(item), item + MAX_ITEM_NODES);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {

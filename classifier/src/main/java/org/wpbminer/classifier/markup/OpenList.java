@@ -8,10 +8,7 @@ final class OpenList {
 
   static final String BULLET = "- ";
 
-  /**
-   * Maximum number of digits of an item number. Markdown allows nine; one less leaves room for
-   * further items.
-   */
+  /** Maximum number of digits of an item number; Markdown's nine, less one to count on. */
   private static final int MAX_DIGITS = 8;
 
   private final boolean numbered;
@@ -25,10 +22,7 @@ final class OpenList {
     step = 0;
   }
 
-  /**
-   * Creates the list of an element. The items of {@code ol} are numbered upwards from 1, or
-   * downwards if reversed.
-   */
+  /** Creates the list of an element; {@code ol} counts up, or down to 1 if reversed. */
   OpenList(PageTree tree, int list) {
     numbered = tree.tag(list).equals("ol");
     boolean down = tree.attribute(list, "reversed") != null;

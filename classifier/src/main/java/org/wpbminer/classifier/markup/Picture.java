@@ -34,7 +34,6 @@ public record Picture(String src, String alt) {
   /** Class or address of an emoji picture. */
   private static final Pattern EMOJI = pattern("emoji");
 
-  /** Address of a picture file. */
   private static final Pattern FILE = pattern("file");
 
   /** Candidate in {@code srcset}: an address and its width or density. */
@@ -66,10 +65,7 @@ public record Picture(String src, String alt) {
     return tag.equals("img") || tag.equals("amp-img");
   }
 
-  /**
-   * Returns the picture of an element; null for tracking pixels, emoji and pictures without a safe
-   * address.
-   */
+  /** Returns a picture; null for tracking pixels, emoji and pictures without safe address. */
   static Picture of(PageTree tree, int node, LinkResolver resolver) {
     if (isPixel(tree.attribute(node, "width"))
         || isPixel(tree.attribute(node, "height"))
@@ -210,10 +206,7 @@ public record Picture(String src, String alt) {
     }
   }
 
-  /**
-   * Whether the link around a picture leads to a larger version of the picture, or belongs to a
-   * figure.
-   */
+  /** Whether the link around a picture leads to a larger copy, or belongs to a figure. */
   private static boolean isEnlarged(PageTree tree, int img) {
     int figure = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
     int a = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("a"));

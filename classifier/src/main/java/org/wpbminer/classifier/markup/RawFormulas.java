@@ -8,10 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
-/**
- * Finder of LaTeX in the text of a page, between the delimiters that scripts such as MathJax and
- * forum software recognise.
- */
+/** Finder of LaTeX between delimiters in text, as recognised by MathJax and forums. */
 public final class RawFormulas {
 
   /** Finder that finds nothing. */
@@ -19,9 +16,7 @@ public final class RawFormulas {
 
   private static final int MAX_FORMULA_CHARS = 2000;
 
-  /**
-   * A pair of delimiters. If one delimiter is a prefix of another, the longer one is tested first.
-   */
+  /** A pair of delimiters. Longer ones are tested before their prefixes. */
   private record Delimiters(String opening, String closing, boolean display) {}
 
   private static final List<Delimiters> DELIMITERS =

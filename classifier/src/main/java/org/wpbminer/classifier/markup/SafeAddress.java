@@ -12,9 +12,7 @@ final class SafeAddress {
 
   private SafeAddress() {}
 
-  /**
-   * Returns the address of a link; null if it has another scheme, for example {@code javascript}.
-   */
+  /** Returns the address of a link; null for schemes such as {@code javascript}. */
   static String ofLink(String address) {
     return of(address, LINKED);
   }
@@ -33,10 +31,7 @@ final class SafeAddress {
     return scheme.isEmpty() || schemes.contains(scheme) ? read : null;
   }
 
-  /**
-   * Returns the address as browsers read it, without control characters and without whitespace at
-   * its ends.
-   */
+  /** Returns the address as browsers read it: stripped, and without control characters. */
   private static String asRead(String address) {
     StringBuilder read = new StringBuilder(address.length());
     for (int i = 0; i < address.length(); i++) {

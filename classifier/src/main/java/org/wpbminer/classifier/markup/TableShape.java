@@ -17,10 +17,7 @@ public final class TableShape {
   /** Maximum length of a cell's text in a data table with header cells. */
   private static final int MAX_NAMED_CHARS = 3000;
 
-  /**
-   * Maximum number of columns that a cell spans, and maximum average number of empty grid positions
-   * per cell.
-   */
+  /** Maximum number of columns of a cell, and of empty grid positions per cell on average. */
   private static final int MAX_SPAN = 32;
 
   /** Maximum average number of grid positions per cell. */
@@ -60,18 +57,12 @@ public final class TableShape {
   /** Whether the first row with text has more than one cell with text. */
   private boolean named;
 
-  /**
-   * Whether the current row has a header cell with text. {@link #headed} is whether any row had one
-   * among several cells with text.
-   */
+  /** Whether the row has a header cell with text; the next field is for rows with more text. */
   private boolean header;
 
   private boolean headed;
 
-  /**
-   * Whether a cell has block content or long text, which a data table may have only if it has
-   * header cells.
-   */
+  /** Whether a cell has block content or long text, which only headed data tables may have. */
   private boolean text;
 
   /** Whether no cell spans others and all rows so far have {@link #width} cells. */
@@ -84,19 +75,13 @@ public final class TableShape {
     this.tree = tree;
   }
 
-  /**
-   * Returns the shape of a data table; null for other tables. Stops at the first inner table, so
-   * that nested tables take linear time.
-   */
+  /** Returns the shape of a data table; null for others. Inner tables are not entered. */
   public static TableShape of(PageTree tree, int table) {
     TableShape shape = new TableShape(tree);
     return shape.read(table) && shape.isData() ? shape : null;
   }
 
-  /**
-   * Returns the number of columns, at least 2. Columns at the end in which no cell begins are not
-   * counted.
-   */
+  /** Returns the number of columns, at least 2, without unused ones at the end. */
   public int columns() {
     return columns;
   }
@@ -105,10 +90,7 @@ public final class TableShape {
     return firstRow;
   }
 
-  /**
-   * Returns the first column of a cell, from 0; {@link PageTree#NONE} for elements that are not
-   * cells.
-   */
+  /** Returns the first column of a cell, from 0; NONE for other elements. */
   public int column(int cell) {
     int place = Arrays.binarySearch(cells, 0, size, cell);
     return place < 0 ? PageTree.NONE : columnOf[place];
@@ -156,7 +138,6 @@ public final class TableShape {
     return true;
   }
 
-  /** Whether a node is at a position that is allowed in a table. */
   private boolean isInPlace(int node, String tag) {
     String parent = tree.tag(tree.parent(node));
     boolean inTable = parent.equals("table");
@@ -224,10 +205,7 @@ public final class TableShape {
     Arrays.fill(until, column, to, untilRow);
   }
 
-  /**
-   * Returns a span of at most four digits; 0 means to the end of the row group; 1 if missing or
-   * invalid.
-   */
+  /** Returns a span of up to four digits; 0 for the rest of the group; 1 by default. */
   private int span(int cell, String name) {
     String value = tree.attribute(cell, name);
     String span = value == null || value.length() > 8 ? "" : value.strip();

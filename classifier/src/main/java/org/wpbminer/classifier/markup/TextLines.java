@@ -31,10 +31,7 @@ final class TextLines {
   /** Containers of the last line. */
   private List<Container> above = List.of();
 
-  /**
-   * Number of containers of the last line that are still open. An empty line after it has their
-   * marks.
-   */
+  /** Number of the last line's containers that are open; an empty line has their marks. */
   private int common;
 
   /** Returns the number of UTF-16 units of the lines, including line breaks. */
@@ -65,9 +62,7 @@ final class TextLines {
     common = Math.min(common, open.size());
   }
 
-  /**
-   * Reopens the item of the last line if it is at the current depth; returns false if it is not.
-   */
+  /** Reopens the item of the last line; returns false if it is not at this depth. */
   boolean reopenItem() {
     int depth = open.size();
     String mark = common == depth && depth < above.size() ? above.get(depth).mark : "";

@@ -28,7 +28,6 @@ public class TextWriter extends LineWriter {
 
   private final Deque<OpenList> lists = new ArrayDeque<>();
 
-  /** Shape of the open table. */
   private TableShape table;
 
   private boolean rows;

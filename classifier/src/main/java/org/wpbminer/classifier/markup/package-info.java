@@ -1,5 +1,2 @@
-/**
- * Writers of a chosen text as plain text, Markdown or safe HTML, with its lines, lists, tables,
- * code, formulae, pictures and footnotes.
- */
+/** Writers of a chosen text as plain text, Markdown or safe HTML. */
 package org.wpbminer.classifier.markup;

@@ -12,10 +12,7 @@ final class Addresses {
 
   private static final int MAX_CHARS = 2_000;
 
-  /**
-   * Dates in a path: {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}, {@code
-   * /3-5-2024}.
-   */
+  /** Dates in a path: {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}. */
   private static final List<Pattern> DAYS =
       List.of(
           Pattern.compile(
@@ -35,10 +32,7 @@ final class Addresses {
         : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Returns the longest label of a host, for example {@code gazette} in {@code
-   * www.gazette.example}.
-   */
+  /** Returns the longest label of a host, for example {@code gazette}. */
   static String longestLabel(String host) {
     String longest = "";
     int end = host.lastIndexOf('.');
@@ -48,7 +42,6 @@ final class Addresses {
     return longest;
   }
 
-  /** Returns the first date in an address, or null. */
   static PageDate day(String address) {
     String read = address.substring(0, Math.min(address.length(), MAX_CHARS));
     for (Pattern days : DAYS) {

@@ -51,9 +51,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Number of lines around the headline that may consist of a name only. */
   private static final int NAME_LINES = 5;
 
-  /**
-   * Adds the authors from all sources; less reliable sources are read only if the others have none.
-   */
+  /** Adds the authors; less reliable sources are read only if the others have none. */
   void read(boolean thread, int[] authorLinks, int[] authorPages) {
     PageTree tree = reading.tree();
     int first = Math.max(0, headline);
@@ -155,10 +153,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /**
-   * Returns the name before the colon of the title, unless it occurs in the text too: then the text
-   * is about that person.
-   */
+  /** Returns the name before the title's colon, unless the text is about that person. */
   private Optional<String> columnist() {
     PageTree tree = reading.tree();
     String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');
@@ -202,9 +197,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /**
-   * Adds the authors of the first line around the headline that begins with a word such as "by".
-   */
+  /** Adds the authors of the first line near the headline that begins with "by". */
   private void linesWithBy() {
     for (HeadlineLines line : lines) {
       String[] texts = line.text().split("\\|", 3);

@@ -53,9 +53,7 @@ final class CjkBylines {
               .replace("oc", "（(【\\[［《〈<）)】\\]］》〉>")
               .replace("(c)", "([）)】\\]］》〉>])"));
 
-  /**
-   * Maximum position of the end of a word such as "reporter"; a newspaper's name may precede it.
-   */
+  /** Maximum position of the end of a word such as "reporter"; a newspaper may precede it. */
   private static final int MAX_BEFORE = 20;
 
   private static final int MAX_NAME_CHARS = 16;
@@ -96,7 +94,6 @@ final class CjkBylines {
     return names.stream().map(name -> new Author(name, isPerson(name))).toList();
   }
 
-  /** Whether a line ends with a closing bracket. */
   static boolean isClosed(String line) {
     return !line.isEmpty() && CLOSE.indexOf(line.charAt(line.length() - 1)) >= 0;
   }
@@ -110,10 +107,7 @@ final class CjkBylines {
     return CHINESE_NAME.matcher(name).matches();
   }
 
-  /**
-   * Splits a run of Han characters into Chinese names, the first one as long as possible; empty if
-   * the run does not consist of names.
-   */
+  /** Splits Han characters into Chinese names; empty if they are not all names. */
   static List<String> names(String run) {
     return isChineseName(run)
         ? List.of(run)
@@ -184,10 +178,7 @@ final class CjkBylines {
         && !PersonNames.isNotName(name);
   }
 
-  /**
-   * Returns the end of the last word such as "reporter" in a token, for example in "南都见习记者"; 0 if
-   * there is none.
-   */
+  /** Returns the end of the last word such as "reporter", as in "南都见习记者"; 0 if none. */
   private static int wordEnd(String token) {
     return WRITER.matcher(token).results().mapToInt(MatchResult::end).max().orElse(0);
   }

@@ -51,10 +51,7 @@ final class DateText {
   private static final Pattern NUMERIC =
       Pattern.compile("n(?<s>[-/.])n\\k<s>y|n(?<t>[/.])n\\k<t>n");
 
-  /**
-   * Date formats as patterns for shapes, the most certain first. {@code [^0]} is any token except a
-   * number.
-   */
+  /** Date formats as patterns, the most certain first; {@code [^0]} is any non-number. */
   private static final List<Pattern> FORMS =
       Stream.of(
               "(?<y>y)(?<s>[-/.])(?<m>n)\\k<s>(?<d>n)",
@@ -83,15 +80,10 @@ final class DateText {
       Pattern.compile(
           "(?:Z|GMT|UTC)\\b|(?<sign>[-+\u2212])(?<h>[0-9]{2})(?::?(?<m>[0-9]{2}))?(?![0-9])");
 
-  /**
-   * First character of the scripts whose eras and words for morning and afternoon are supported.
-   */
+  /** First character of the scripts whose eras and words for afternoon are supported. */
   private static final char FIRST_EAST_ASIAN = '\u2e80';
 
-  /**
-   * Names in East Asian languages from the JDK, loaded when a text in such a script is first
-   * parsed.
-   */
+  /** Lazily loaded names of the JDK in East Asian languages. */
   private static final class EastAsian {
 
     /** Words for the second half of the day, which come before the time. */
@@ -139,7 +131,6 @@ final class DateText {
     return found.isEmpty() ? null : found.get(0).date;
   }
 
-  /** Returns the first dates in a text, at most {@code maxDates}. */
   static List<Found> read(String text, DateOrder order, int maxDates) {
     String cut = ChineseNumerals.toDigits(text.substring(0, Math.min(text.length(), MAX_CHARS)));
     if (cut.codePoints().noneMatch(Character::isDigit)) {

@@ -27,18 +27,12 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
 
   private static final Set<String> HOURS = Set.of("h", "時", "时", "시");
 
-  /**
-   * Maximum number of tokens in the name of a month; Thai and Vietnamese abbreviations have
-   * several.
-   */
+  /** Maximum number of tokens in a month's name; some Thai and Vietnamese ones have several. */
   private static final int MAX_NAME_TOKENS = 3;
 
   /** Dictionary of the names of months. */
   interface Months {
-    /**
-     * Returns the month for a name, or null. The name is in lower case, without full stops and
-     * spaces.
-     */
+    /** Returns the month for a name in lower case without full stops and spaces, or null. */
     Month month(String name);
   }
 

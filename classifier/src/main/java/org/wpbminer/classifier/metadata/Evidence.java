@@ -13,7 +13,6 @@ import org.wpbminer.segmenter.text.Characters;
 /** Values found on a page, by field, in the order in which they were found. Mutable. */
 final class Evidence {
 
-  /** Maximum number of values of a field. */
   private static final int MAX_VALUES = 200;
 
   /** Maximum length of a value; the rest is cut off. */
@@ -26,7 +25,6 @@ final class Evidence {
 
   final List<Statement<String>> titles = new ArrayList<>();
 
-  /** Candidates for the title. */
   Collection<TitleCandidate> candidates = List.of();
 
   /** Chosen title; null if the page has none. */

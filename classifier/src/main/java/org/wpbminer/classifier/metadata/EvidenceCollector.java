@@ -156,9 +156,7 @@ final class EvidenceCollector {
     return sum;
   }
 
-  /**
-   * Returns the node of the line with the title; if no title is visible, the article's first node.
-   */
+  /** Returns the node of the title's line; else the article's first node. */
   private int startOfArticle() {
     int line = reading.likeness().headline();
     return line == Likeness.NONE ? reading.article().firstNode() : reading.lines().first(line);

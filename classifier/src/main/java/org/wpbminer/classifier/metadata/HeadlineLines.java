@@ -15,13 +15,9 @@ import org.wpbminer.features.reading.PageReading;
  */
 record HeadlineLines(int node, String text, boolean whole) {
 
-  /**
-   * Maximum length of the start of a paragraph that may have a date, as in "Harrowmere, 3 May 2024
-   * - The ferry".
-   */
+  /** Maximum length of a dateline, as in "Harrowmere, 3 May 2024 - The ferry". */
   private static final int MAX_DATELINE_CHARS = 40;
 
-  /** Maximum number of nodes above the headline that are examined. */
   private static final int MAX_NODES_ABOVE = 60;
 
   private static final int MAX_NODES_BELOW = 500;

@@ -31,10 +31,7 @@ final class JsonLd {
   /** Maximum number of objects that are examined. */
   private static final int MAX_THINGS = 5_000;
 
-  /**
-   * Minimum similarity of a headline and the title of the same article (Dice coefficient of their
-   * words).
-   */
+  /** Minimum similarity (Dice) of a headline and the title of the same article. */
   private static final double MIN_LIKENESS = 0.5;
 
   /** Kinds of pages by schema.org type, in lower case. */
@@ -143,10 +140,7 @@ final class JsonLd {
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /**
-   * Returns a preference for a kind. Unless the headline fits the title, it is low for videos and
-   * products, because pages about other topics have them too.
-   */
+  /** Returns a preference; videos and products are on pages about other topics too. */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
@@ -235,9 +229,7 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /**
-   * Returns the values of a property; references are replaced by the objects that they refer to.
-   */
+  /** Returns the values of a property, with references resolved. */
   private Stream<?> things(Object value) {
     return values(value)
         .map(

@@ -24,10 +24,7 @@ final class LanguageGuess {
 
   private static final int MIN_WORDS = 20;
 
-  /**
-   * Minimum share of the words that must be frequent words of the language; in prose it is about a
-   * third.
-   */
+  /** Minimum share of frequent words of the language; in prose it is about a third. */
   private static final double MIN_KNOWN_SHARE = 0.08;
 
   /** Minimum share of kana in Japanese text; Chinese text has none. */

@@ -49,13 +49,9 @@ final class MetaTags {
   /** Maximum number of dates of one kind; further dates are repetitions. */
   private static final int MAX_DATES = 6;
 
-  /**
-   * Maximum number of label and value pairs of a Twitter card ({@code twitter:label1}, {@code
-   * twitter:label2}).
-   */
+  /** Maximum number of labels of a Twitter card ({@code twitter:label1} and so on). */
   private static final int MAX_LABELS = 2;
 
-  /** Maximum number of values of one name. */
   private static final int MAX_VALUES = 50;
 
   private final Map<String, List<String>> values = new HashMap<>();
@@ -95,7 +91,6 @@ final class MetaTags {
         .orElse("");
   }
 
-  /** Adds the values of the tags to the evidence. */
   void addTo(DateOrder order, Evidence evidence) {
     firsts("title", evidence.titles);
     firsts("site", evidence.siteNames);
@@ -190,10 +185,7 @@ final class MetaTags {
         .toList();
   }
 
-  /**
-   * Returns a keyword without the prefix {@code tag:}; empty if it is an identifier or its prefix
-   * shows that it is the kind of the page.
-   */
+  /** Returns a keyword without {@code tag:}; empty if it is an id or a kind of page. */
   static String withoutTagKind(String tag) {
     Matcher prefix = TAG_PREFIX.matcher(tag);
     if (IDENTIFIER.matcher(tag).matches()) {
@@ -209,9 +201,7 @@ final class MetaTags {
     return prefix.group(2).isEmpty() || NAMES.get("tagkind").contains(kind) ? "" : tag;
   }
 
-  /**
-   * Reverses {@code Smith, Ada} in tags that have the family name first: citations and Dublin Core.
-   */
+  /** Reverses {@code Smith, Ada} in tags with the family name first. */
   private static String turned(String name, String text) {
     boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
     int comma = turns ? text.indexOf(',') : -1;

@@ -33,10 +33,7 @@ public record MetadataParameters(LocalDate earliest, LocalDate latest) {
     return fetched(LocalDate.now(ZoneOffset.UTC));
   }
 
-  /**
-   * Returns the range from 1995 to the day after a page was fetched; one more day is allowed
-   * because of time zones.
-   */
+  /** Returns the range from 1995 to the day after the fetch, because of time zones. */
   public static MetadataParameters fetched(LocalDate day) {
     return new MetadataParameters(EARLIEST, day.plusDays(1));
   }

@@ -98,10 +98,7 @@ public final class MetadataReader {
             found.places));
   }
 
-  /**
-   * Returns the authors of the most trusted place that names a person, else of the most trusted
-   * place.
-   */
+  /** Returns the authors of the most trusted place that names a person, else of the first. */
   private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
     Statement<List<Author>> person =
         first(authors, said -> said.value().stream().anyMatch(Author::isPerson));
@@ -135,10 +132,7 @@ public final class MetadataReader {
     return parameters.believes(date.value().day());
   }
 
-  /**
-   * Returns {@code og:site_name}, else another declared name that is not an address, else the part
-   * of {@code <title>} that is not the title.
-   */
+  /** Returns {@code og:site_name}, else another declared name, else the one in the title. */
   private static Statement<String> site(Evidence evidence) {
     List<Statement<String>> names = evidence.siteNames;
     Predicate<Statement<String>> isName =
@@ -191,7 +185,6 @@ public final class MetadataReader {
     return values.stream().filter(condition).findFirst().orElse(null);
   }
 
-  /** Places where values were found, by field. */
   private record Found(Map<MetadataField, String> places) {
 
     <T> T value(Statement<T> value, MetadataField field) {

@@ -22,10 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone)
     implements Serializable {
 
-  /**
-   * Maximum offset of western time zones from UTC, in hours; the next constant is that of eastern
-   * time zones.
-   */
+  /** Maximum offset of western (here) and eastern time zones from UTC, in hours. */
   private static final int MAX_HOURS_WEST = 12;
 
   private static final int MAX_HOURS_EAST = 14;
@@ -79,10 +76,7 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
         : day.isAfter(other.day);
   }
 
-  /**
-   * Returns ISO 8601: {@code 2024-05-03}, {@code 2024-05-03T15:47:42}, {@code
-   * 2024-05-03T15:47:42+02:00}.
-   */
+  /** Returns ISO 8601, for example {@code 2024-05-03} or {@code 2024-05-03T15:47:42+02:00}. */
   @Override
   public String toString() {
     String rest = time == null ? "" : "T" + TIME.format(time);

@@ -18,7 +18,6 @@ public final class PageMetadata implements Serializable {
 
   private final Values values;
 
-  /** Values of all fields; the accessors of {@link PageMetadata} describe them. */
   record Values(
       @Nullable String title,
       List<Author> authors,

@@ -56,10 +56,7 @@ final class PersonNames {
 
   private PersonNames() {}
 
-  /**
-   * Returns the authors in a field for names, for example in JSON-LD. A field may have several
-   * names or begin with "by".
-   */
+  /** Returns the authors in a field, which may have several names or begin with "by". */
   public static List<Author> ofField(String text) {
     String folded = folded(TAG.matcher(text).replaceAll(" "));
     if (folded.isEmpty() || folded.length() > MAX_CHARS || folded.contains("://")) {
@@ -97,10 +94,7 @@ final class PersonNames {
     return desk == null ? authors(pieces(names), true) : List.of(desk);
   }
 
-  /**
-   * Returns an organisation whose name begins with "the", for example "the Coast desk"; null for
-   * any other text.
-   */
+  /** Returns an organisation such as "the Coast desk"; null for other texts. */
   private static Author desk(String names) {
     int end = 0;
     while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
@@ -289,10 +283,7 @@ final class PersonNames {
     return JOBS.contains(word.toLowerCase(Locale.ROOT));
   }
 
-  /**
-   * Whether the first and last word and most others begin with an upper-case letter, unlike "van
-   * der".
-   */
+  /** Whether most words, with the first and last, are capitalised; "van der" is not. */
   private static boolean areCapitalised(String[] words) {
     long small =
         Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();

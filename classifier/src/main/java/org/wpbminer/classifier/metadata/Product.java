@@ -24,10 +24,7 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
 
   private static final Pattern AMOUNT = Pattern.compile(Amount.REGEX);
 
-  /**
-   * Minimum length of an article number that is searched for in texts; shorter numbers occur by
-   * chance.
-   */
+  /** Minimum length of an article number in texts; shorter numbers occur by chance. */
   private static final int MIN_NUMBER_CHARS = 4;
 
   public Product {

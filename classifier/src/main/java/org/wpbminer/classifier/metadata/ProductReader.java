@@ -28,10 +28,7 @@ import org.wpbminer.features.reading.WordSet;
  */
 final class ProductReader {
 
-  /**
-   * Minimum share of the product name's words that occur in the title, unless a product page has
-   * only one product.
-   */
+  /** Minimum share of the product's words in the title, unless it is the only product. */
   private static final double MIN_LIKENESS = 0.3;
 
   private static final int MAX_BRAND_CHARS = 60;

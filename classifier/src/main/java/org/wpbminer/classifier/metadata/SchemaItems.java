@@ -11,10 +11,7 @@ import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Converter of a page's microdata and RDFa to the maps that {@link SchemaValues} reads, in one pass
- * over the tree.
- */
+/** Converter of microdata and RDFa to the maps that {@link SchemaValues} reads. */
 final class SchemaItems {
 
   /** Maximum length of an element's text that may be a value. */

@@ -19,10 +19,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/**
- * Reader of the visible data of a product page: the price below the name, and labels with their
- * values.
- */
+/** Reader of a product page's visible price and of labels with their values. */
 final class ShownProduct {
 
   interface Sink {
@@ -103,9 +100,7 @@ final class ShownProduct {
     this.host = host;
   }
 
-  /**
-   * Adds the seller's article number, which has precedence over numbers in machine-readable data.
-   */
+  /** Adds the seller's article number; it has precedence over machine-readable numbers. */
   void readArticleNumber(Sink sink) {
     readLabels(sink, Set.of(ProductField.SKU), LABELS);
   }
@@ -169,10 +164,7 @@ final class ShownProduct {
     return split.find() ? split : null;
   }
 
-  /**
-   * Returns the words in the names of an element and its ancestors. Deleted text counts as an old
-   * price.
-   */
+  /** Returns the words in the names of an element and its ancestors, and of deleted text. */
   private List<String> names(int node) {
     List<String> names = new ArrayList<>();
     int up = tree.isText(node) ? tree.parent(node) : node;

@@ -25,10 +25,8 @@ final class SiteNames {
   /** Maximum number of words in a site's name; an ideograph counts as a word. */
   private static final int MAX_WORDS = 8;
 
-  /** Maximum number of site names removed from one title. */
   private static final int MAX_NAMES = 4;
 
-  /** Maximum number of parts of a title. */
   private static final int MAX_PARTS = 12;
 
   /** Maximum number of characters of a title that are examined. */
@@ -128,10 +126,7 @@ final class SiteNames {
     return parts;
   }
 
-  /**
-   * Whether a run of punctuation and spaces is a separator; between ideographs spaces are not
-   * needed.
-   */
+  /** Whether a run of punctuation and spaces separates two parts of a title. */
   private static boolean parts(String title, int from, int end) {
     String row = title.substring(from, end);
     boolean dense =

@@ -18,10 +18,7 @@ final class TitleCandidate {
 
   final double[] features = new double[FEATURES.size()];
 
-  /**
-   * Node of the occurrence nearest to the text; {@link PageTree#NONE} if the candidate is not
-   * visible.
-   */
+  /** Node of the occurrence nearest to the text; NONE if not visible. */
   int node = PageTree.NONE;
 
   /** Node of the first visible occurrence. */
@@ -51,10 +48,7 @@ final class TitleCandidate {
     return node != PageTree.NONE;
   }
 
-  /**
-   * Whether the candidate, or a longer text that begins with it, is declared as title in structured
-   * data, {@code <meta>} or {@code <title>}.
-   */
+  /** Whether the candidate, or a longer text that begins with it, is a declared title. */
   boolean isDeclared() {
     return is(Feature.HEADLINE)
         || is(Feature.OG)
@@ -72,7 +66,6 @@ final class TitleCandidate {
     META,
     /** The candidate is both the headline in JSON-LD and {@code og:title}. */
     BOTH,
-    /** The candidate is the whole {@code <title>}. */
     TITLE,
     /** The candidate is a part of {@code <title>} before a separator. */
     FRONT,
@@ -83,16 +76,12 @@ final class TitleCandidate {
     H1,
     /** The candidate is a heading {@code h2} or {@code h3}. */
     H2,
-    /**
-     * The candidate is a heading that contains the headline in JSON-LD, for example after a kicker,
-     * or is contained in it.
-     */
+    /** The candidate is a heading that contains JSON-LD's headline, or is part of it. */
     NESTED,
     /** Nearness to the beginning of the text. */
     NEAR,
     /** Nearness to the beginning of the text if the candidate is not an {@code h1}, else 0. */
     CLOSE,
-    /** The candidate is before the text. */
     BEFORE,
     /** The candidate is bold, larger or centred. */
     LARGE,
@@ -117,10 +106,7 @@ final class TitleCandidate {
     DIGITS,
     /** The candidate ends like a sentence or a label, with a full stop or colon. */
     SENTENCE,
-    /**
-     * Nearness if no visible candidate agrees with the declared titles, which are then probably the
-     * site's; else 0.
-     */
+    /** Nearness if no visible candidate agrees with the declared titles, else 0. */
     BARE_CLOSE,
     BARE_LARGE,
     BARE_EARLIEST

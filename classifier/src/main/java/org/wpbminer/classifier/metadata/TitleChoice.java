@@ -32,10 +32,7 @@ final class TitleChoice {
 
   private static final int MAX_HEADINGS = 200;
 
-  /**
-   * Number of nodes before the beginning of the text whose lines are candidates; {@link
-   * #NODES_AFTER} is the number after it.
-   */
+  /** Number of nodes before and, below, after the start of the text with candidate lines. */
   private static final int NODES_BEFORE = 250;
 
   private static final int NODES_AFTER = 40;
@@ -52,10 +49,7 @@ final class TitleChoice {
   /** Minimum nearness of a headline to the text. */
   private static final double MIN_NEARNESS = 0.25;
 
-  /**
-   * Minimum share of the declared titles' words that a visible candidate has if these titles are
-   * the article's.
-   */
+  /** Minimum share of the declared titles' words in a visible title of the article. */
   private static final double MIN_LIKENESS = 0.4;
 
   /** Minimum length of a visible candidate that is compared with the beginning of declared ones. */

@@ -30,7 +30,6 @@ public record TitleWeights(double[] weights) {
         featureNames().size());
   }
 
-  /** Returns the names of the features, in their order. */
   public static List<String> featureNames() {
     return TitleCandidate.FEATURES;
   }
@@ -70,7 +69,6 @@ public record TitleWeights(double[] weights) {
     static final TitleWeights LOADED = DefaultParts.load(FILE, TitleWeights::parse);
   }
 
-  /** Returns the weighted sum of a candidate's features. */
   double score(TitleCandidate candidate) {
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {

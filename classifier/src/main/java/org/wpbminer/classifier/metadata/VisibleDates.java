@@ -12,10 +12,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/**
- * Reader of visible dates in {@code <time>}, in lines beside the headline, and in elements with
- * names for dates.
- */
+/** Reader of visible dates: {@code <time>}, lines near the headline, named elements. */
 record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
 
   VisibleDates(PageReading reading, DateOrder order, Evidence evidence) {
@@ -31,10 +28,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   /** Factor for the distance of lines above the headline. */
   private static final int ABOVE_FACTOR = 3;
 
-  /**
-   * Adds the dates of {@code time} elements that do not belong to comments or other articles, first
-   * those below the headline.
-   */
+  /** Adds the dates of the page's {@code time} elements, first those below the headline. */
   void times(int[] times, int headline) {
     for (boolean below : new boolean[] {true, false}) {
       for (int node : Arrays.copyOf(times, Math.min(times.length, MAX_ELEMENTS))) {
@@ -112,7 +106,6 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     return node < headline ? ABOVE_FACTOR * (headline - node) : node - headline;
   }
 
-  /** Adds the dates of elements with names for dates. */
   void named() {
     int looked = 0;
     for (int node = 0; node < tree.size() && looked < MAX_ELEMENTS; node++) {

@@ -10,7 +10,6 @@ import java.util.List;
  */
 public record PagePosts(List<Post> posts, String warning) {
 
-  /** Result for a page without posts. */
   static final PagePosts NONE = new PagePosts(List.of(), null);
 
   public PagePosts {

@@ -44,12 +44,10 @@ public record Post(
     Objects.requireNonNull(markdown, "markdown");
   }
 
-  /** Kinds of posts. */
   public enum Kind {
     /** The first post of a page with questions and answers. */
     QUESTION,
     ANSWER,
-    /** A post of a thread. */
     POST,
     /** A comment on an article, a post or another comment. */
     COMMENT,

@@ -74,9 +74,7 @@ final class PostFields {
   /** Key of the bodies; empty if the whole posts are the bodies. */
   private String bodyKey = "";
 
-  /**
-   * Whether the software's selectors match: they find the bodies, and at least one author or time.
-   */
+  /** Whether the software's selectors find the bodies and at least one author or time. */
   final boolean fit;
 
   /** Nodes with the same key, at most one per post. */
@@ -84,10 +82,7 @@ final class PostFields {
     final List<Integer> nodes = new ArrayList<>();
     final List<Integer> posts = new ArrayList<>();
 
-    /**
-     * Total number of characters of the nodes; {@link #around} is the number of nodes that contain
-     * author or time.
-     */
+    /** Number of characters of the nodes; the next field counts those around author or time. */
     long chars;
 
     int around;
@@ -195,10 +190,7 @@ final class PostFields {
     return columns;
   }
 
-  /**
-   * Returns the nodes of the column with the best score; posts without such a node get the node of
-   * the second-best column.
-   */
+  /** Returns each post's node in the best column, else in the second-best. */
   private int[] best(Map<String, Column> columns, ToDoubleFunction<Column> score) {
     int[] chosen = none();
     columns.values().stream()
@@ -273,10 +265,7 @@ final class PostFields {
         && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
   }
 
-  /**
-   * Returns the author of a post, taken from an attribute of the post's element or else from its
-   * author field; null if missing.
-   */
+  /** Returns a post's author from its attribute or its author field; null if missing. */
   String author(int post) {
     for (String attribute : AUTHORS) {
       String name = tree.attribute(roots[post], attribute);

@@ -12,10 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Finder of a page's posts by the selectors of known software, or else by repetition. */
 final class PostFinder {
 
-  /**
-   * If repetition finds more than this factor of the posts that a software's selectors find, the
-   * software is assumed to be another one.
-   */
+  /** Factor of posts found by repetition above which the selectors are distrusted. */
   private static final double MIN_RATIO_OF_REPEATED = 1.8;
 
   private final PageTree tree;

@@ -16,10 +16,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
-/**
- * Names of a page's elements ({@code class}, {@code id}, {@code itemprop}, {@code itemtype}), and
- * the senses in which they concern posts. Not thread-safe.
- */
+/** Names of elements (class, id, itemprop, itemtype) and their senses. Not thread-safe. */
 final class PostNames {
 
   static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
@@ -43,9 +40,7 @@ final class PostNames {
     private final List<String> parts = WORDS.terms(name().toLowerCase(Locale.ROOT));
   }
 
-  /**
-   * Kind of post for each sense. More specific senses come first, because answers have comments.
-   */
+  /** Kind of post for each sense, specific senses first, because answers have comments. */
   private static final Map<Sense, Post.Kind> KINDS =
       new EnumMap<>(
           Map.of(
@@ -60,7 +55,6 @@ final class PostNames {
   /** Maximum length of a name; longer, generated names are cut. */
   private static final int MAX_NAME_CHARS = 200;
 
-  /** Maximum number of class names of an element that are keys. */
   private static final int MAX_CLASS_NAMES = 8;
 
   /** Maximum number of elements, from a post outwards, whose names determine its kind. */

@@ -23,22 +23,15 @@ final class RepeatedPosts {
   /** Maximum number of groups whose fields are searched for. */
   private static final int MAX_GROUPS = 30;
 
-  /** Minimum evidence for posts. */
   private static final double MIN_EVIDENCE = 4.4;
 
-  /**
-   * A larger group that contains the best group replaces it if its evidence is lower by at most
-   * this.
-   */
+  /** Maximum loss of evidence when a larger group replaces the best group inside it. */
   private static final double MAX_LOSS_OF_LARGER = 1;
 
   /** Maximum difference in evidence between the best group and posts of another shape. */
   private static final double MAX_LOSS_OF_OTHERS = 1.2;
 
-  /**
-   * Minimum share of elements with a time or a name of posts in a group whose fields are searched
-   * for.
-   */
+  /** Minimum share of elements with a time or name in a group that is examined further. */
   private static final double MIN_LIKELIHOOD = 0.4;
 
   /** Number of levels above a post whose names describe its position. */
@@ -65,7 +58,6 @@ final class RepeatedPosts {
   private final PostNames names;
   private final PostTimes times;
 
-  /** Number of times before each node. */
   private final int[] timesBefore;
 
   /**
@@ -131,10 +123,7 @@ final class RepeatedPosts {
     return isRoot;
   }
 
-  /**
-   * Whether a group has further posts: they are outside the posts of the best group, or one of
-   * these contains several of them.
-   */
+  /** Whether a group has further posts, outside those of the best group or inside them. */
   private boolean areOthers(Group other, Group best, boolean[] isRoot) {
     int[] within = new int[best.roots.length];
     boolean inside = false;
@@ -313,10 +302,7 @@ final class RepeatedPosts {
     return name != null && name.chars().anyMatch(Character::isDigit);
   }
 
-  /**
-   * Whether an element is a teaser, recognised by its names, the names around it, or a heading with
-   * a link.
-   */
+  /** Whether an element is a teaser by its names, names around it, or a linked heading. */
   private boolean isTeaser(int root) {
     if (names.has(root, Sense.TEASER)
         || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {

@@ -1,5 +1,2 @@
-/**
- * The posts of a page: posts of a forum thread, questions and answers, or comments below an
- * article.
- */
+/** The posts of a page: of a forum thread, questions and answers, or comments. */
 package org.wpbminer.classifier.posts;

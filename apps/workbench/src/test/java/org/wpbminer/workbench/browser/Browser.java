@@ -117,7 +117,6 @@ final class Browser implements AutoCloseable {
     return ((JavascriptExecutor) driver).executeScript(script, arguments);
   }
 
-  /** Waits until a condition holds. */
   void until(String what, Supplier<Boolean> condition) {
     try {
       await(() -> condition.get() ? true : null);

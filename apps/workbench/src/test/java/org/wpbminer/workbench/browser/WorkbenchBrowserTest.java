@@ -25,7 +25,6 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/** Tests of the workbench in a browser, by keyboard and mouse. */
 class WorkbenchBrowserTest {
 
   private static final Path PAGES = Path.of("../../data/pages");
