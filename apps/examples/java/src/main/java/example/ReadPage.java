@@ -12,11 +12,7 @@ public final class ReadPage {
 
   private ReadPage() {}
 
-  /**
-   * Mines a page.
-   *
-   * @param args file with HTML, and its address
-   */
+  /** Mines a page, given by its file and address. */
   public static void main(String[] args) throws IOException {
     if (args.length != 2) {
       System.err.println("two arguments, please: a file with HTML, and its address");

@@ -112,7 +112,6 @@ final class BlockLinks {
     return count;
   }
 
-  /** Returns a warning if links were omitted, else null. */
   String warning() {
     return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
   }

@@ -25,11 +25,7 @@ public final class MinedPageJson {
 
   private MinedPageJson() {}
 
-  /**
-   * Returns the object of a page, on one line or indented.
-   *
-   * @param name name of the page: a file or an address
-   */
+  /** Returns the object of a page, named by its file or address. */
   public static String toJson(String name, MinedPage page, boolean indented) {
     return object(name, indented, out -> write(out, page));
   }
@@ -115,7 +111,6 @@ public final class MinedPageJson {
     return object(name, indented, out -> write(out, page.metadata()));
   }
 
-  /** Returns the object of a page that failed. */
   public static String error(String name, String message) {
     return object(name, false, out -> out.writeStringField("error", message));
   }
@@ -246,7 +241,6 @@ public final class MinedPageJson {
     out.writeStringField(name, date == null ? null : date.toString());
   }
 
-  /** Writes a number with six decimal places. */
   private static void number(JsonGenerator out, String name, double value) throws IOException {
     out.writeNumberField(name, Math.round(value * 1e6) / 1e6);
   }

@@ -28,7 +28,6 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class Batch<R> {
 
-  /** Number of records between two updates of the progress. */
   private static final int STEP = 16;
 
   /** Maximum number of records of a part; after a kill, one part is repeated. */
@@ -344,12 +343,10 @@ public final class Batch<R> {
    */
   public interface RowFormat<R> {
 
-    /** An open file of rows, which is complete after closing. */
     interface Writer<R> extends Closeable {
       void write(R row) throws IOException;
     }
 
-    /** Returns the file name extension, for example {@code .parquet}. */
     String ending();
 
     /** Encodes a row; called by several threads. */

@@ -33,7 +33,6 @@ public enum Column {
   OFFSET("offset", LONG, (record, page) -> record.origin().offset()),
   /** WARC-Payload-Digest if the record has one, else SHA-256 of the bytes. */
   DIGEST("digest", STRING, (record, page) -> digest(record)),
-  /** Length of the decoded page in bytes. */
   BYTES("bytes", INTEGER, (record, page) -> record.bytes().length),
   CHARSET("charset", STRING, (record, page) -> page.charset()),
   /** Language tag, or null. */
@@ -95,7 +94,6 @@ public enum Column {
   PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
   /** The missing part of the page and the reason; null if the page is complete. */
   TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncation())),
-  /** Warnings about skipped parts of the page. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
 
   public static final List<Column> ALL = List.of(values());
@@ -209,11 +207,7 @@ public enum Column {
     }
   }
 
-  /**
-   * A named member of a structure.
-   *
-   * @param <T> type of the objects that have the values
-   */
+  /** A named member of a structure, with its value in an object of type {@code T}. */
   public record Member<T>(String name, ColumnType type, Function<T, Object> value) {
 
     @SuppressWarnings("unchecked") // listOf ensures that the members fit the elements of the list

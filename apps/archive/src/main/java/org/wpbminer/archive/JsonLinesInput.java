@@ -76,7 +76,6 @@ final class JsonLinesInput implements RecordReader {
     return ready.poll();
   }
 
-  /** Reads the next line and queues its records. */
   private void readLine() throws IOException {
     Origin place = Origin.at(input, ++line);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -111,7 +110,6 @@ final class JsonLinesInput implements RecordReader {
     return length <= maxLineBytes;
   }
 
-  /** Reads the objects of a line, up to its end or a syntax error. */
   private void readObjects(Origin place, byte[] bytes) {
     int number = 1;
     try (JsonParser parser = json.createParser(bytes)) {

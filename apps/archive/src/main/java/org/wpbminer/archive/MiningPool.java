@@ -138,7 +138,6 @@ public final class MiningPool implements Closeable {
     abandoned.release();
   }
 
-  /** Cancels a job if it has not been started. */
   void drop(Job<?> job) {
     if (job != null) {
       job.task.cancel(true);

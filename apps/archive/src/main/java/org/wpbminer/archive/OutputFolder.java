@@ -201,7 +201,6 @@ final class OutputFolder implements Closeable {
     return finished;
   }
 
-  /** Rejects a part that was made with other options; the message names them. */
   private void requireSame(Map<String, String> then, Path part) {
     List<String> others = new ArrayList<>();
     options.forEach(
@@ -229,12 +228,7 @@ final class OutputFolder implements Closeable {
     return folder.resolve("." + base(input) + UNFINISHED);
   }
 
-  /**
-   * Moves a written part to its final name, and writes its report.
-   *
-   * @param sum checksum of the input
-   * @param more whether the input has further records
-   */
+  /** Renames a written part, and writes its report; {@code sum} is the input's checksum. */
   void finish(
       ArchiveInput input,
       int number,

@@ -7,11 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 
-/**
- * Bytes of a stream up to its end, a limit or an error.
- *
- * @param broken the error, or null if there was none
- */
+/** Bytes of a stream up to its end, a limit or an error ({@code broken}, or null). */
 record PartialBytes(byte[] bytes, String broken) {
 
   private static final int CHUNK = 1 << 13;
@@ -23,7 +19,6 @@ record PartialBytes(byte[] bytes, String broken) {
     return new PartialBytes(bytes.length > most ? Arrays.copyOf(bytes, most) : bytes, null);
   }
 
-  /** Reads a stream up to its end, a limit or an error. */
   static PartialBytes read(InputStream in, int most) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     byte[] chunk = new byte[CHUNK];

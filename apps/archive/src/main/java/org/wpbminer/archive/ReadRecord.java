@@ -38,7 +38,6 @@ public sealed interface ReadRecord {
     }
   }
 
-  /** Joins two texts, each of which may be null; null if both are. */
   static String both(String one, String other) {
     String both = Stream.of(one, other).filter(Objects::nonNull).collect(Collectors.joining("; "));
     return both.isEmpty() ? null : both;
@@ -63,11 +62,7 @@ public sealed interface ReadRecord {
         : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncation()), file);
   }
 
-  /**
-   * An intact record without a page to mine.
-   *
-   * @param what type of the content, for example {@code a PNG image}; null if unknown
-   */
+  /** An intact record without a page to mine; {@code what} is the type of content, or null. */
   record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
 
     public SkippedRecord(Origin origin, SkipReason reason) {
@@ -75,11 +70,7 @@ public sealed interface ReadRecord {
     }
   }
 
-  /**
-   * A record whose page could not be read or mined.
-   *
-   * @param message description of the error
-   */
+  /** A record whose page could not be read or mined. */
   record FailedRecord(Origin origin, FailReason reason, String message) implements ReadRecord {}
 
   /** Reasons why an intact record is not mined. */
@@ -90,11 +81,9 @@ public sealed interface ReadRecord {
     REVISIT,
     /** The page is split into several records, and this is not the first. */
     SEGMENT,
-    /** The status of the response is not 2xx. */
     HTTP_STATUS,
     /** The content type, or the content itself, is not HTML. */
     NOT_HTML,
-    /** The page has no bytes. */
     EMPTY;
 
     public String label() {
@@ -107,7 +96,6 @@ public sealed interface ReadRecord {
     }
   }
 
-  /** Reasons why a record could not be mined. */
   enum FailReason {
     /** The archive is damaged here, for example by a wrong length or a broken header. */
     BROKEN_RECORD,
@@ -117,9 +105,7 @@ public sealed interface ReadRecord {
     UNREADABLE_FILE,
     /** A part of a line is not a JSON object with a page. */
     BAD_LINE,
-    /** Mining took longer than allowed. */
     TIMEOUT,
-    /** There was not enough memory. */
     MEMORY,
     INTERNAL_ERROR;
 

@@ -34,7 +34,6 @@ public final class RecordMiner<R> {
         });
   }
 
-  /** Creates a miner that applies a function to each record with its own options. */
   public RecordMiner(MineOptions options, BiFunction<PageRecord, MineOptions, Outcome<R>> mining) {
     this.options = options;
     this.mining = mining;

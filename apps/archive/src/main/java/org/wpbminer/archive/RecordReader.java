@@ -3,7 +3,6 @@ package org.wpbminer.archive;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Reader of the records of an input, from its start to its end. */
 public interface RecordReader extends Closeable {
 
   /**

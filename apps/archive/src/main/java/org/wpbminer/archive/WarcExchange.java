@@ -55,7 +55,6 @@ public record WarcExchange(
     return "urn:uuid:" + UUID.nameUUIDFromBytes((url + " " + date).getBytes(UTF_8));
   }
 
-  /** Returns the digest of the body in the form of {@code WARC-Payload-Digest}. */
   public String digest() {
     return digest(response, bodyStart).toString();
   }

@@ -63,11 +63,7 @@ final class WarcPage {
     return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
   }
 
-  /**
-   * Returns the page in the block of a record.
-   *
-   * @param cut whether the end of the block is missing
-   */
+  /** Returns the page in the block of a record, whose end may have been cut. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     MessageHeaders headers = record.headers();
     String truncated =

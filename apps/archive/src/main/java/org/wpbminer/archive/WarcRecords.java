@@ -35,7 +35,6 @@ public final class WarcRecords implements RecordReader {
 
   private static final long MAX_HEADER_BYTES = 64 << 10;
 
-  /** Maximum length of the HTTP header before a page. */
   private static final int MAX_HTTP_HEADER_BYTES = 64 << 10;
 
   /** Maximum compression ratio of a large record. Text is never compressed so well. */
@@ -172,7 +171,6 @@ public final class WarcRecords implements RecordReader {
     }
   }
 
-  /** Handles a position at which the parser finds no record. */
   private void handleMissing(Throwable e) throws IOException {
     long at = at();
     channel.allow(Long.MAX_VALUE);

@@ -3,10 +3,8 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.links.LinkResolver;
 import picocli.CommandLine.Option;
 
-/** Option for the address of the pages. */
 final class BaseUrlOption extends OptionGroup {
 
-  /** Requirements for an address, used in messages. */
   static final String ADDRESS =
       "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
 

@@ -11,7 +11,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer paper boxes}. */
 @Command(
     name = "boxes",
     description = {

@@ -344,10 +344,8 @@ final class ClassifyCommand extends SubCommand {
   /** Printer of the reasons why the links of a group are related links or not. */
   private static final class LinkExplanations {
 
-    /** Maximum number of reasons that are printed for a group. */
     public static final int REASONS = 6;
 
-    /** Maximum number of addresses that are printed for a group. */
     private static final int ADDRESSES = 3;
 
     private final PrintWriter out;

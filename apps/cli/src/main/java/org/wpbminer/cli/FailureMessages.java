@@ -27,7 +27,6 @@ final class FailureMessages {
     return e instanceof OutOfMemoryError ? MEMORY : "internal error: " + e;
   }
 
-  /** Returns the reason of a failure without the file name. */
   public static String of(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file";
@@ -44,7 +43,6 @@ final class FailureMessages {
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }
 
-  /** Returns the reason of a failure with the file name. */
   public static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof FileSystemException file) {

@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code wpbminer paper linkblocks}. */
 @Command(
     name = "linkblocks",
     description = "Finds logical link blocks in pages. Hidden links count too.")

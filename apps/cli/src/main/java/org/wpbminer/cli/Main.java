@@ -25,7 +25,6 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The {@code wpbminer} command with its sub-commands. */
 @Command(
     name = "wpbminer",
     description = "Web-page block miner: pages in, labelled blocks out.",

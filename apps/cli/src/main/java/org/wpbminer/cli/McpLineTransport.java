@@ -66,10 +66,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   }
 
   /**
-   * Passes all lines to the session. Returns after the end of the input, when all requests are
-   * answered.
-   *
-   * @param grace maximum time to wait for responses after the end of the input
+   * Passes all lines to the session; after the last one, waits for responses at most a grace time.
    */
   void serve(Duration grace) throws IOException {
     StringBuilder line = new StringBuilder();

@@ -37,7 +37,6 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class McpTools {
 
-  /** Time limit for a page. */
   static final Duration MAX_TIME = Duration.ofSeconds(60);
 
   /** Maximum number of tokens of a chunk, the smallest unit of text in a result. */

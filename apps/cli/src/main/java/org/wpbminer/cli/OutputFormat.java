@@ -22,7 +22,6 @@ enum OutputFormat {
     this.ending = ending;
   }
 
-  /** Returns the file name extension. */
   String ending() {
     return ending;
   }

@@ -17,7 +17,6 @@ final class PageArguments {
               + " below), - for standard input, or addresses, which are fetched.")
   private List<String> pages;
 
-  /** Returns the pages in the given order. */
   List<PageInput> inputs(FetchOptions fetch) throws IOException {
     return PageInput.of(pages, fetch);
   }

@@ -36,7 +36,6 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
           "(?i)([\\p{L}\\d-]++\\.)++(?!(x?html?|gz|txt|jsonl?|md|pdf|warc|xml)(/|$))"
               + "\\p{L}{2,}+(:\\d{1,5})?(/.*)?");
 
-  /** Maximum length of a file name that is made from a web address. */
   private static final int MAX_NAME_CHARS = 100;
 
   /** Makes a page that the user named on its own; it is standard input if the file is null. */
@@ -133,11 +132,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return page.charset() == null ? options : options.withCharset(page.charset());
   }
 
-  /**
-   * Returns the origin of the page.
-   *
-   * @param url the page's address, or null
-   */
+  /** Returns the origin of the page, whose address may be null. */
   Origin origin(String url) {
     return new Origin(name, null, name, url, null, null);
   }

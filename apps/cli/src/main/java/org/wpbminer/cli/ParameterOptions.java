@@ -70,7 +70,6 @@ final class ParameterOptions extends OptionGroup {
     return neighbours != null;
   }
 
-  /** Rejects values that are out of range. */
   private void requireInRange() {
     SvmParameters svm = SvmParameters.defaults();
     require("--cost", cost, c -> svm.with(c, svm.gamma()));

@@ -14,7 +14,6 @@ import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code wpbminer paper relatedlinks}. */
 @Command(
     name = "relatedlinks",
     description = {

@@ -87,11 +87,7 @@ final class ResultWriter {
     return this;
   }
 
-  /**
-   * Writes a page.
-   *
-   * @param picture the HTML picture; null unless the format is html
-   */
+  /** Writes a page; {@code picture} is null unless the format is html. */
   void page(String name, MinedPage page, String picture) {
     write(name, true, () -> write(name, page, picture));
   }
@@ -129,7 +125,6 @@ final class ResultWriter {
     }
   }
 
-  /** Reports a page with almost no text. */
   private void noteLittleText(String name, TextQuality quality) {
     if (quality == null) {
       return;
@@ -165,7 +160,6 @@ final class ResultWriter {
     }
   }
 
-  /** Ends the output after the last page. */
   void end() {
     if (isArray()) {
       out.print(first ? "[]\n" : "\n]\n");

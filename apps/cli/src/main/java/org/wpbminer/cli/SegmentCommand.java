@@ -15,7 +15,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code wpbminer paper segment}. */
 @Command(
     name = "segment",
     description = "Cuts a page into blocks by node density entropy. The blocks have no labels.")

@@ -30,7 +30,6 @@ final class SignalStop implements AutoCloseable {
     this.stop = stop;
   }
 
-  /** Whether a signal has been received. */
   boolean hasCome() {
     return come;
   }

@@ -4,7 +4,6 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Option;
 
-/** Options of all commands that read pages. */
 final class SourceOptions extends OptionGroup {
 
   @Option(

@@ -68,12 +68,7 @@ abstract class SubCommand implements Callable<Integer> {
     return OptionGroup.checked(spec, options, made);
   }
 
-  /**
-   * Rejects all options except some.
-   *
-   * @param job description of the chosen work, for the message
-   * @param used longest names of the allowed options
-   */
+  /** Rejects all options except those, given by their longest names, that a job uses. */
   void only(String job, String... used) {
     Set<String> names = Set.of(used);
     String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
@@ -87,7 +82,6 @@ abstract class SubCommand implements Callable<Integer> {
     table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 
-  /** Prints a message on stderr. */
   void tell(String note) {
     progress().tell(note);
   }

@@ -29,7 +29,6 @@ import picocli.CommandLine.Parameters;
     subcommands = {TemplateCommand.Learn.class, TemplateCommand.Extract.class})
 final class TemplateCommand {
 
-  /** {@code wpbminer paper template learn}. */
   @Command(
       name = "learn",
       description = "Learns the template for the main text of a site from some of its pages.",
@@ -110,7 +109,6 @@ final class TemplateCommand {
     }
   }
 
-  /** {@code wpbminer paper template extract}. */
   @Command(
       name = "extract",
       description = "Extracts the main text of pages by the template of their site.",

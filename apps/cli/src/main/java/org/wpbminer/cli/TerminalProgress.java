@@ -28,11 +28,7 @@ final class TerminalProgress implements Progress {
     this(err, System::nanoTime);
   }
 
-  /**
-   * Makes a progress display.
-   *
-   * @param clock returns the time in nanoseconds
-   */
+  /** Makes a progress display with a clock in nanoseconds. */
   public TerminalProgress(PrintWriter err, LongSupplier clock) {
     this.err = err;
     this.clock = clock;

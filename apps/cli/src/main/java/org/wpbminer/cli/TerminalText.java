@@ -6,7 +6,6 @@ import org.wpbminer.segmenter.text.CjkCharacters;
 /** Formatting of text for terminals: one line, no control characters, limited width. */
 final class TerminalText {
 
-  /** Maximum number of characters of a value in a message. */
   private static final int MAX_VALUE_CHARS = 80;
 
   private TerminalText() {}

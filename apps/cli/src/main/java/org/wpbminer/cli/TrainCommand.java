@@ -158,7 +158,6 @@ final class TrainCommand extends SubCommand {
   /** Pages given by {@code --truth}. */
   private LabelledCorpus texts;
 
-  /** Model to start from, or null. */
   private BlockModel start;
 
   @Override

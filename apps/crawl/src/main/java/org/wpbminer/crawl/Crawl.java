@@ -235,10 +235,8 @@ public final class Crawl {
       CrawlClock clock,
       Progress progress) {}
 
-  /** Storage of responses and rows. */
   interface VisitStore {
 
-    /** Storage that discards everything. */
     VisitStore NONE = (exchange, metadata, page, mined) -> {};
 
     /**

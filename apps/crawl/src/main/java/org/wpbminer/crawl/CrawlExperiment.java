@@ -24,11 +24,7 @@ public final class CrawlExperiment extends Experiment {
   private final Path model;
   private final Path web;
 
-  /**
-   * Creates an experiment.
-   *
-   * @param web folder of the replayed web; may be null
-   */
+  /** Creates an experiment on the replayed web of a folder, which may be null. */
   public CrawlExperiment(Path model, Path web) {
     super(
         "crawl",

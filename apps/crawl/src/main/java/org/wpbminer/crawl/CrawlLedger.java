@@ -38,7 +38,6 @@ final class CrawlLedger {
   private static final String DUPLICATE = "duplicate";
   private static final int MAX_DOUBLINGS = 6;
 
-  /** Maximum number of requests for one page. */
   private static final int MAX_ATTEMPTS = 3;
 
   /** Maximum number of consecutive pages without connection, or with status 429 or 503. */
@@ -125,7 +124,6 @@ final class CrawlLedger {
     }
   }
 
-  /** Closes a page that robots.txt forbids. */
   void forbidden(QueuedUrl url) {
     close(url, "robots", null);
   }
@@ -363,12 +361,7 @@ final class CrawlLedger {
     return fields;
   }
 
-  /**
-   * Failures of a host since its last success.
-   *
-   * @param failures addresses without a connection or with status 429 or 503
-   * @param silences addresses without a response in time
-   */
+  /** Addresses of a host that failed, or did not respond, since its last success. */
   private record HostTrouble(Set<String> failures, Set<String> silences) {
 
     HostTrouble() {

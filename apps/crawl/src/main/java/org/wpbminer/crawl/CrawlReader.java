@@ -9,11 +9,7 @@ import org.wpbminer.classifier.MinedPage;
 @FunctionalInterface
 interface CrawlReader {
 
-  /**
-   * Mines a fetched page. Its body may be any bytes and need not be HTML.
-   *
-   * @param robotsTags values of the header {@code X-Robots-Tag}
-   */
+  /** Mines a fetched page, which may be any bytes. The tags are its X-Robots-Tag headers. */
   ReadPage read(PageRecord record, List<String> robotsTags);
 
   /**

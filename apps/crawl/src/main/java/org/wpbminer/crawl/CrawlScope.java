@@ -12,7 +12,6 @@ public enum CrawlScope {
   SITE,
   /** All hosts of the domains of the seeds. */
   DOMAIN,
-  /** All hosts. */
   ANY;
 
   private static final String WWW = "www.";

@@ -161,12 +161,7 @@ public record CrawlSummary(
    */
   public record LeftHost(String host, String why, int addresses) {}
 
-  /**
-   * A page that was fetched but could not be mined; it is in the WARC file and has no row.
-   *
-   * @param reason the outcome in the counts
-   * @param message description of the error
-   */
+  /** A page that was fetched but could not be mined; it is in the WARC file without a row. */
   public record FailedPage(String url, String reason, String message) {
 
     private static final int MAX_MESSAGE_CHARS = 500;

@@ -30,7 +30,6 @@ public final class CrawlUrls {
   private static final Set<String> EXTENSIONS =
       Set.copyOf(TermLists.load(CrawlUrls.class, "url-names.tsv").terms("not-page"));
 
-  /** A session id in the path. */
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 

@@ -14,11 +14,6 @@ sealed interface FetchResult {
 
   Instant date();
 
-  /**
-   * Failure of a request.
-   *
-   * @param message description of the error
-   */
   record NoAnswer(String url, Instant date, Reason reason, String message) implements FetchResult {
 
     enum Reason {
@@ -64,9 +59,7 @@ sealed interface FetchResult {
 
     /** Reasons of an incomplete body, in the terms of WARC. */
     enum Truncation {
-      /** The body is longer than the limit. */
       LENGTH,
-      /** The body did not arrive in time. */
       TIME,
       /** The connection broke, or the body does not match its header. */
       DISCONNECT,
@@ -86,7 +79,6 @@ sealed interface FetchResult {
       return status >= 200 && status < 300;
     }
 
-    /** Whether the response redirects to another address. */
     public boolean isRedirect() {
       return status >= 300 && status < 400 && status != 304 && header("Location") != null;
     }

@@ -16,7 +16,6 @@ import java.util.Map;
  */
 final class HostDelays {
 
-  /** Maximum pause that a server may request. */
   private static final Duration MAX_PAUSE = Duration.ofDays(1);
 
   private static final int MAX_DIGITS = 9;
@@ -32,7 +31,6 @@ final class HostDelays {
    */
   private final Map<String, Instant> freeAt = new HashMap<>();
 
-  /** End of the pause of each host. */
   private final Map<String, Instant> pausedUntil = new HashMap<>();
 
   HostDelays(CrawlClock clock) {

@@ -76,11 +76,7 @@ public final class HttpFetcher implements Fetcher {
     this(parameters, HostResolver.ofSystem(), Instant::now);
   }
 
-  /**
-   * Creates a fetcher that connects only to permitted addresses of a resolver.
-   *
-   * @param now gives the time of requests
-   */
+  /** Creates a fetcher that connects only to permitted addresses of a resolver. */
   public HttpFetcher(FetchParameters parameters, HostResolver resolver, Supplier<Instant> now) {
     this.parameters = parameters;
     this.now = now;

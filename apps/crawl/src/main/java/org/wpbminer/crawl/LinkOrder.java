@@ -23,11 +23,7 @@ public enum LinkOrder {
   /** Weight of the linking page; one word of the topic in the anchor has more. */
   private static final double PAGE_WEIGHT = .25;
 
-  /**
-   * Returns the score of a link in the queue, at least 0; higher scores come first.
-   *
-   * @param pageScore score of the linking page, in [0, 1]
-   */
+  /** Returns the score of a link, at least 0; higher scores come first in the queue. */
   double score(QueuedLink link, double pageScore) {
     return switch (this) {
       case BLOCKS -> link.priority();

@@ -24,7 +24,7 @@ public record Network(InetAddress address, int bits) {
   }
 
   /**
-   * Parses a network in CIDR notation.
+   * Parses CIDR notation.
    *
    * @throws IllegalArgumentException if the text is not a network; the message has examples
    */

@@ -34,7 +34,6 @@ public final class PageFetch implements Closeable {
   private final HostDelays delays;
   private final RobotsFiles robots;
 
-  /** Creates a fetcher. */
   public PageFetch(FetchParameters parameters) {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
@@ -117,7 +116,6 @@ public final class PageFetch implements Closeable {
     return robots.of(page.site());
   }
 
-  /** Waits until the host of a page may be contacted. */
   private void awaitTurn(QueuedUrl page) throws InterruptedException {
     if (!delays.isPlaced(page.host())) {
       delays.place(page.host(), fetcher.machine(page.url()));

@@ -43,7 +43,6 @@ record QueuedUrl(
     return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, false, topical, url);
   }
 
-  /** Returns this page after another failed request. */
   QueuedUrl failed(boolean recalled) {
     return withAttempts(attempts + 1, recalled);
   }

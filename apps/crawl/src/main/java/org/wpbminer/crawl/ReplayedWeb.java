@@ -104,7 +104,6 @@ final class ReplayedWeb {
     }
   }
 
-  /** Returns the file at an address, or null. */
   Path file(String host, String rawPath) {
     String site = hosts.get(host.toLowerCase(Locale.ROOT));
     if (site == null) {

@@ -32,7 +32,6 @@ sealed interface Visited {
       String failure)
       implements Visited {
 
-    /** Creates a visit without a mined page. */
     static Page without(QueuedUrl url, FetchResult result, String outcome, String failure) {
       return new Page(url, result, outcome, null, List.of(), failure);
     }
@@ -43,20 +42,11 @@ sealed interface Visited {
     }
   }
 
-  /**
-   * A page that was mined.
-   *
-   * @param digest SHA-256 of its bytes
-   * @param canonical the declared canonical address, else the requested one
-   */
+  /** A page that was mined; {@code canonical} is its declared or else requested address. */
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
 
-  /**
-   * Look-up of a host.
-   *
-   * @param machine its machine, null if unknown
-   */
+  /** Look-up of a host; the machine is null if unknown. */
   record Machine(QueuedUrl url, String machine) implements Visited {
 
     @Override

@@ -48,11 +48,7 @@ final class Visits {
   private final MiningPool mining;
   private final HostDelays delays;
 
-  /**
-   * Creates the steps of a crawl.
-   *
-   * @param mining pool whose threads mine the pages
-   */
+  /** Creates steps that mine pages on the threads of a pool. */
   Visits(CrawlParts parts, CrawlOptions options, MiningPool mining, HostDelays delays) {
     this.parts = parts;
     this.options = options;

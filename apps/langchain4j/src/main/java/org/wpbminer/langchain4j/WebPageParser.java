@@ -70,11 +70,7 @@ public final class WebPageParser implements DocumentParser {
         .withMainText(MainTextFormat.MARKDOWN);
   }
 
-  /**
-   * Returns the main text.
-   *
-   * @throws BlankDocumentException if the page has none
-   */
+  /** Returns the main text, or throws an exception if there is none. */
   static String text(MinedPage page) {
     String text = page.mainText();
     if (text == null || text.isBlank()) {

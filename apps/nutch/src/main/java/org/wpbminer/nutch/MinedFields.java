@@ -74,12 +74,7 @@ final class MinedFields {
     return made;
   }
 
-  /**
-   * Returns the beginning of the main text; if it is truncated, adds {@link #MAIN_TEXT} to {@link
-   * #CUT}.
-   *
-   * @param maxChars maximum number of UTF-16 units
-   */
+  /** Returns the beginning of the main text; if truncated, {@link #CUT} gets its name. */
   String mainText(MinedPage page, int maxChars) {
     return beginning(MAIN_TEXT, page.mainText(), maxChars);
   }

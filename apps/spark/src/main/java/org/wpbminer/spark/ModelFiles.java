@@ -15,12 +15,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelFolder;
 
-/**
- * A model as bytes. It is sent to each executor and loaded once per process.
- *
- * @param files bytes of the model's files by name
- * @param sum checksum of all files
- */
+/** A model as bytes with their checksum, sent to each executor and loaded once per process. */
 public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
 
   private static final List<String> IN_JAR = ModelFolder.FILES;

@@ -50,11 +50,7 @@ public final class SparkMiner {
     spark.sparkContext().register(counts, "wpbminer records");
   }
 
-  /**
-   * Returns the rows of WARC files, one task per file.
-   *
-   * @param paths Hadoop paths
-   */
+  /** Returns the rows of WARC files, given by Hadoop paths, one task per file. */
   public Dataset<Row> archives(List<String> paths) {
     Broadcast<ModelFiles> files = model;
     MineOptions rows = options;

@@ -17,7 +17,6 @@ import org.wpbminer.classifier.io.Json;
  */
 record Answer(int status, String type, byte[] body, Parts more, Map<String, String> headers) {
 
-  /** Makes a response with a complete body. */
   Answer(int status, String type, byte[] body, Map<String, String> headers) {
     this(status, type, body, null, headers);
   }
@@ -37,7 +36,6 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     return new Answer(status, JSON_TYPE, bytes(Json.text(value)), Map.of());
   }
 
-  /** Makes a response of text in UTF-8. */
   static Answer text(String type, String text) {
     return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
   }
@@ -58,7 +56,6 @@ record Answer(int status, String type, byte[] body, Parts more, Map<String, Stri
     void close();
   }
 
-  /** Error message in JSON. */
   record ApiError(int status, String error) {}
 
   Answer with(Map<String, String> further) {

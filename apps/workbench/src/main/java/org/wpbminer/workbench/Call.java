@@ -20,11 +20,7 @@ final class Call {
   private final String base;
   private Map<String, String> query;
 
-  /**
-   * Wraps a request.
-   *
-   * @param base prefix of the server's paths
-   */
+  /** Wraps a request; {@code base} is the prefix of the server's paths. */
   Call(Request request, Patience patience, String base) {
     this.request = request;
     this.patience = patience;
@@ -40,7 +36,6 @@ final class Call {
     return request.getHttpURI().getPath();
   }
 
-  /** Returns the first value of a header, or null. */
   String header(String name) {
     return request.getHeaders().get(name);
   }

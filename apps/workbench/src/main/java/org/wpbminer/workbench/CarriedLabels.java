@@ -23,7 +23,6 @@ final class CarriedLabels {
   /** Labels by position; null if labels differ. */
   private final Map<String, BlockLabel> labels = new HashMap<>();
 
-  /** Returns the labels of one page by their positions. */
   static Map<String, BlockLabel> places(PageTree tree, List<GoldBlock> blocks) {
     CarriedLabels page = new CarriedLabels();
     blocks.forEach(block -> page.add(place(tree, block.nodes()), block.label()));

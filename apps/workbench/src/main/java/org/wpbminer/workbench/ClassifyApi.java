@@ -52,11 +52,7 @@ public final class ClassifyApi implements AutoCloseable {
   private final MiningPlaces places;
   private final ParseOptions parse;
 
-  /**
-   * Creates an API.
-   *
-   * @param miner supplies the miner for each page, because the model may change
-   */
+  /** Creates an API that gets the miner for each page, because the model may change. */
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;
@@ -162,7 +158,6 @@ public final class ClassifyApi implements AutoCloseable {
     return FORM.matcher(new String(body, 0, length, ISO_8859_1)).lookingAt();
   }
 
-  /** Decodes the content encodings of a body. */
   private byte[] decoded(Call call, byte[] sent) {
     int limit = parameters.maxBytes() + 1;
     try {
@@ -238,7 +233,6 @@ public final class ClassifyApi implements AutoCloseable {
         Map.of());
   }
 
-  /** Abandons all running work. */
   @Override
   public void close() {
     places.close();

@@ -34,7 +34,6 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   private static final Set<String> LINES =
       Set.of("application/jsonl", "application/x-ndjson", "application/x-jsonlines");
 
-  /** Kinds of bodies. */
   enum Body {
     PAGE,
     /** A page, or form data if it looks so: curl sends pages with this media type too. */
@@ -96,11 +95,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
             + " url, as application/json, or lines of such objects, as application/jsonl");
   }
 
-  /**
-   * Returns the options for a page.
-   *
-   * @param address the page's address, or null
-   */
+  /** Returns the options for a page, whose address may be null. */
   MineOptions optionsFor(String address) {
     requireAddress(address);
     return options.withBaseUrl(address);

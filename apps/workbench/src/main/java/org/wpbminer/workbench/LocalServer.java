@@ -264,7 +264,6 @@ public final class LocalServer implements AutoCloseable {
     return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
-  /** Stops without waiting for running requests. */
   @Override
   public void close() {
     try {
@@ -274,11 +273,7 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /**
-   * Stops after the running requests; new ones are refused with status 503.
-   *
-   * @param limit maximum time for running requests
-   */
+  /** Stops after the running requests, at the latest after a time; refuses new ones (503). */
   public void end(Duration limit) throws InterruptedException {
     try {
       ending.shutdown().get(limit.toMillis(), TimeUnit.MILLISECONDS);

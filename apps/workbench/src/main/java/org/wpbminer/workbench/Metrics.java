@@ -35,11 +35,7 @@ final class Metrics {
         request.time().toNanos() / 1e9);
   }
 
-  /**
-   * Counts a page.
-   *
-   * @param result one of a few words, for example {@code mined}
-   */
+  /** Counts a page; the result is one of a few words, for example {@code mined}. */
   void page(String result, int bytes, long nanos) {
     add("wpbminer_pages_total{result=\"" + result + "\"}", 1);
     add("wpbminer_page_bytes_total", bytes);

@@ -215,12 +215,7 @@ public final class MinedPicture {
     return text.substring(0, end) + "…";
   }
 
-  /**
-   * Returns the number of each link in {@link MinedPage#linksOfPage}, from 1, by the link's node.
-   * Links to the same address have the same number.
-   *
-   * @param baseUrl the page's address, or null
-   */
+  /** Returns the number in {@link MinedPage#linksOfPage}, from 1, of each link by node. */
   private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
     Map<String, String> numbers = new HashMap<>();
     for (MinedPage.RelatedLink link : mined.linksOfPage()) {

@@ -173,7 +173,6 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Abandons all running work. */
   @Override
   public void close() {
     threads.close();

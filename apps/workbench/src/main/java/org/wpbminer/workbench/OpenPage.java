@@ -39,11 +39,7 @@ final class OpenPage {
   /** Index of the current labels in {@link #steps}; later ones were undone. */
   private int step;
 
-  /**
-   * Opens a page.
-   *
-   * @param labelled whether the page has labels; otherwise it starts with predicted labels
-   */
+  /** Opens a page, with its own labels if it is labelled, else with predicted ones. */
   OpenPage(Page page, MinedPage mined, boolean labelled) {
     PageTree tree = page.tree();
     List<int[]> nodes = BlockNodes.of(tree, mined);
@@ -255,7 +251,6 @@ final class OpenPage {
           .toArray();
     }
 
-    /** Whether most of a block's text is in links. */
     private boolean isLinks(int[] nodes) {
       int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
       return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();

@@ -162,7 +162,6 @@ final class PageLabels {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Returns the index of the block that has only this node, or -1. */
   private int own(int node) {
     return IntStream.range(0, blocks.size())
         .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).nodes()[0] == node)
@@ -170,7 +169,6 @@ final class PageLabels {
         .orElse(-1);
   }
 
-  /** Returns the index of the innermost block around a node, or -1. */
   private int blockAround(int node) {
     return blockOf()[node];
   }

@@ -28,7 +28,6 @@ final class PageMarkup {
   /** Maximum number of characters of markup; the rest is cut off. */
   private static final int MAX_CHARS = 20_000_000;
 
-  /** Maximum number of characters of style sheets. */
   private static final int MAX_SHEET_CHARS = 4_000_000;
 
   /** Maximum number of nodes of a block that get its information as a tooltip. */
@@ -86,12 +85,7 @@ final class PageMarkup {
     }
   }
 
-  /**
-   * Result.
-   *
-   * @param html the complete document
-   * @param cut description of omitted parts, or null
-   */
+  /** A written document; {@code cut} describes its omitted parts, or is null. */
   record Framed(String html, String cut) {}
 
   /**

@@ -132,12 +132,7 @@ record PageView(
     return isOpen && carried != null && carried != block.label() ? carried.label() : null;
   }
 
-  /**
-   * Main text and related links that result from the current labels.
-   *
-   * @param text all text labelled as related text
-   * @param links all links labelled as related
-   */
+  /** Main text and related links that result from the current labels. */
   record Preview(String text, List<PreviewLink> links) {}
 
   record PreviewLink(String text, String href) {}

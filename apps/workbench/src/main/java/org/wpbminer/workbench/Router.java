@@ -31,7 +31,6 @@ record Router(
     return !methods(path).isEmpty();
   }
 
-  /** Returns the response to a request, which may be a refusal. */
   Answer answer(Call call) {
     try {
       requireOurs(call);

@@ -47,7 +47,6 @@ final class TrainingJob implements AutoCloseable {
   private final ExecutorService thread;
   private Status status = IDLE;
 
-  /** The running training, or null. */
   private Run run;
 
   /** The new model that is neither taken nor discarded yet, or null. */
@@ -113,11 +112,7 @@ final class TrainingJob implements AutoCloseable {
     }
   }
 
-  /**
-   * A trained model.
-   *
-   * @param sites sites of its training pages
-   */
+  /** A trained model with the sites of its training pages. */
   private record Trained(TrainedModel model, Set<String> sites) {
 
     /** Returns a model that was trained without this site, to predict pages of the site. */

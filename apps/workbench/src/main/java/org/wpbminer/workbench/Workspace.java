@@ -78,11 +78,7 @@ final class Workspace implements AutoCloseable {
     predictAll();
   }
 
-  /**
-   * A page in its current state.
-   *
-   * @param carried labels of other pages of its site
-   */
+  /** A page in its current state, with labels carried over from other pages of its site. */
   record Opened(
       PageSummary summary,
       int revision,
@@ -104,7 +100,6 @@ final class Workspace implements AutoCloseable {
     return slots.values().stream().map(slot -> slot.summary).toList();
   }
 
-  /** Returns the number of pages that the current model has predicted. */
   int predicted() {
     return predicted.get();
   }
@@ -136,11 +131,7 @@ final class Workspace implements AutoCloseable {
     predictAll();
   }
 
-  /**
-   * Opens a page.
-   *
-   * @throws NoSuchFileException if the id is unknown
-   */
+  /** Opens a page; throws {@link NoSuchFileException} if the id is unknown. */
   Opened open(String id) throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
@@ -299,7 +290,6 @@ final class Workspace implements AutoCloseable {
     /** Incremented by every change. */
     int revision = 1;
 
-    /** Whether the page is saved with labels. */
     volatile boolean labelled;
 
     /** The page while it is labelled; null otherwise, or if too many others are open. */
@@ -336,7 +326,6 @@ final class Workspace implements AutoCloseable {
       list(summary, isLabelled, mark);
     }
 
-    /** Updates the entry after an error. */
     void failed(String why, PageMark mark) {
       list(summary.failed(why), labelled, mark);
     }

@@ -27,7 +27,6 @@ public record ExplainedGroup(
     WORDS,
     /** The linear screen over all features ruled the group out. */
     LINEAR,
-    /** The support vector machine decided. */
     MACHINE
   }
 

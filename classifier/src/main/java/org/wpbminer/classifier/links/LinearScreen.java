@@ -41,7 +41,6 @@ public record LinearScreen(double cost, double[] weights, double bias, double le
     return sum;
   }
 
-  /** Whether a group's log odds reach the threshold. */
   public boolean passes(double[] scaled) {
     return logOdds(scaled) >= least;
   }

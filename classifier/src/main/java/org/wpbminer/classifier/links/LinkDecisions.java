@@ -18,12 +18,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Decisions of a {@link LinkModel} about each group of a page's links. */
 public final class LinkDecisions {
 
-  /**
-   * A group of links with its decision.
-   *
-   * @param group the links
-   * @param decision the decision, the same for all links of the group
-   */
+  /** A group of links with the decision for all of them. */
   public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
   /** Maximum distance, in groups, between two groups of the same cards. */
@@ -141,11 +136,7 @@ public final class LinkDecisions {
         : groups.get(group).decision();
   }
 
-  /**
-   * Explains the decision about each group.
-   *
-   * @param most maximum number of reasons for a group
-   */
+  /** Explains the decision about each group by a limited number of reasons. */
   public List<ExplainedGroup> explain(PageTree tree, int most) {
     return model.explain(tree, this, most);
   }

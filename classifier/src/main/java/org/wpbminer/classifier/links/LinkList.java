@@ -3,7 +3,6 @@ package org.wpbminer.classifier.links;
 import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
-/** Purpose of a list of links. */
 @NullMarked
 public enum LinkList {
   /** Related links of the page, chosen for its topic. */
@@ -13,7 +12,6 @@ public enum LinkList {
   /** Anything else, such as navigation. */
   NONE;
 
-  /** Returns the name in outputs. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -115,11 +115,7 @@ public record LinkModel(
     return complete[complete.length - WORDS.size()];
   }
 
-  /**
-   * Explains the decision about each group.
-   *
-   * @param most maximum number of reasons for a group
-   */
+  /** Explains the decision about each group by a limited number of reasons. */
   List<ExplainedGroup> explain(PageTree tree, LinkDecisions decisions, int most) {
     PageAnchors anchors = decisions.anchors();
     List<ExplainedGroup> explained = new ArrayList<>();

@@ -67,11 +67,7 @@ public final class LinkResolver {
     return of(address, page, 0);
   }
 
-  /**
-   * Creates a resolver for a page.
-   *
-   * @param written minimum number of links in the output
-   */
+  /** Creates a resolver for a page with at least a number of links in the output. */
   public static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));

@@ -23,10 +23,8 @@ final class SecondaryLinks {
   /** Maximum width of a secondary link, relative to the title and to the list's median. */
   private static final double MAX_WIDTH_SHARE = 0.4;
 
-  /** Maximum number of levels from a link up to its card. */
   private static final int MAX_LEVELS_TO_CARD = 12;
 
-  /** Maximum number of levels from a card up to its list. */
   private static final int MAX_LEVELS_TO_LIST = 4;
 
   /** Maximum number of related links in a card; larger elements are not cards. */
@@ -56,11 +54,7 @@ final class SecondaryLinks {
     }
   }
 
-  /**
-   * Returns the secondary links among a page's related links.
-   *
-   * @param links nodes of all related links, ascending. Not modified
-   */
+  /** Returns the secondary links among all related links of a page, given in ascending order. */
   static Set<Integer> of(PageTree tree, PageAnchors anchors, int[] links) {
     SecondaryLinks parts = new SecondaryLinks(tree, anchors, links);
     Set<String> addresses = new HashSet<>();

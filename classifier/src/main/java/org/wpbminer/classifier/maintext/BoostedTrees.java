@@ -38,7 +38,6 @@ public final class BoostedTrees {
   /** Right child of each inner node, for larger values. The left child is the next node. */
   private final int[] right;
 
-  /** Indices of the root nodes. */
   private final int[] roots;
 
   /**
@@ -164,7 +163,6 @@ public final class BoostedTrees {
     return text.toString();
   }
 
-  /** Returns the log odds for a vector. */
   public double sum(double[] x) {
     double sum = start;
     for (int root : roots) {

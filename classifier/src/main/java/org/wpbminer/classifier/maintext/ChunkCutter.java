@@ -40,11 +40,7 @@ final class ChunkCutter {
   private int textFrom = -1;
   private List<String> path = List.of();
 
-  /**
-   * A chunk of the text.
-   *
-   * @param headings the headings above its first text
-   */
+  /** A chunk of the text, with the headings above its first text. */
   record Piece(int from, int to, List<String> headings) {}
 
   private ChunkCutter(String text, List<Paragraph> paragraphs, int most) {
@@ -53,12 +49,7 @@ final class ChunkCutter {
     this.most = most;
   }
 
-  /**
-   * Splits a text.
-   *
-   * @param paragraphs all paragraphs of the text, in order
-   * @param most maximum number of tokens of a chunk, as {@link #tokens} estimates
-   */
+  /** Splits a text with its paragraphs into chunks of a maximum number of {@link #tokens}. */
   static List<Piece> cut(String markdown, List<Paragraph> paragraphs, int most) {
     ChunkCutter cutter = new ChunkCutter(markdown, paragraphs, most);
     for (int i = 0; i < paragraphs.size(); i++) {

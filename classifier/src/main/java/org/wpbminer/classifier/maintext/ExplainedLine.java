@@ -31,7 +31,6 @@ public record ExplainedLine(
   /** The line's block was excluded: it is certainly other or, on an article, related links. */
   public static final String BLOCK = "block";
 
-  /** The most probable lines were chosen. */
   public static final String LINES = "lines";
 
   /** The decision was made for the whole table, code, list or block around the line. */
@@ -70,7 +69,6 @@ public record ExplainedLine(
     private final List<VisibleLine> lines;
     private final MainTextView view;
 
-    /** Whether each line is still undecided. */
     private final boolean[] open;
 
     /** Names of the rules that were skipped because they would have left out most of the text. */

@@ -138,12 +138,7 @@ public final class MainText {
     return of(source, candidates, candidates == null ? null : odds(source, candidates), rules);
   }
 
-  /**
-   * Chooses the main text from log odds of the lines.
-   *
-   * @param candidates the lines; null if the page has none
-   * @param odds log odds of each line; null if there are no lines
-   */
+  /** Chooses the main text from lines and their log odds, both null if the page has none. */
   public static MainText of(
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
     MainText shown =
@@ -160,7 +155,6 @@ public final class MainText {
         : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
   }
 
-  /** Chooses among the visible lines. */
   private static MainText shown(
       Candidates candidates, double[] odds, Source source, List<NoiseRule> rules) {
     MainTextView all = candidates.view;
@@ -242,7 +236,6 @@ public final class MainText {
         .toArray();
   }
 
-  /** Returns the log odds of each line. */
   static double[] odds(Source source, Candidates lines) {
     BoostedTrees trees = source.trees == null ? DefaultTrees.LOADED : source.trees;
     return Arrays.stream(lines.features).mapToDouble(trees::sum).toArray();
@@ -325,11 +318,7 @@ public final class MainText {
    */
   public record Caption(String text, String picture, int start, int end) implements Serializable {}
 
-  /**
-   * Returns the text in a format; null if the format is {@link MainTextFormat#NONE}.
-   *
-   * @param body whether the headline is left out
-   */
+  /** Returns the text in a format, with or without headline; null for NONE. */
   public String render(LinkResolver resolver, MainTextFormat format, boolean body) {
     if (format == MainTextFormat.NONE) {
       return null;

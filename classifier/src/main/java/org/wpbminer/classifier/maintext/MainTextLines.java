@@ -61,11 +61,7 @@ final class MainTextLines {
   private final int[] posts;
   private final double[] probabilities;
 
-  /**
-   * Computes the probability of each line.
-   *
-   * @param odds log odds of each line
-   */
+  /** Computes the probability of each line from its log odds. */
   MainTextLines(MainText.Candidates lines, double[] odds, MainText.Source source) {
     KindProbabilities kinds = source.kinds();
     this.posts = source.posts();
@@ -101,7 +97,6 @@ final class MainTextLines {
     return smooth;
   }
 
-  /** Returns whether each line is chosen. */
   boolean[] choose() {
     boolean[] chosen = mostProbable();
     keepWhole(chosen);

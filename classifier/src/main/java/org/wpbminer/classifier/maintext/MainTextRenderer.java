@@ -39,19 +39,16 @@ final class MainTextRenderer {
 
   private static final int MAX_HEADER_ROWS = 5;
 
-  /** Largest heading level. */
   private static final int MAX_LEVEL = 6;
 
   /** Value of {@link #line} inside a headline that is not a heading element. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
-  /** Class of elements that are lines of code. */
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
   /** Class of highlighted lines of code, between lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
-  /** Class of callout boxes. */
   private static final Pattern CALLOUT =
       Pattern.compile(
           "(?:^|\\s)(?:"
@@ -155,11 +152,7 @@ final class MainTextRenderer {
     return view;
   }
 
-  /**
-   * Renders the text of a view.
-   *
-   * @param headline whether to begin with the headline, if there is one
-   */
+  /** Renders the text of a view, with or without its headline. */
   static String render(
       MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
     boolean html = format == MainTextFormat.HTML; // HTML keeps references as links.
@@ -340,7 +333,6 @@ final class MainTextRenderer {
     }
   }
 
-  /** Whether an element is the caption of the last written picture. */
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
         && ElementNoise.isCaption(tree, node)
@@ -387,11 +379,7 @@ final class MainTextRenderer {
     }
   }
 
-  /**
-   * Whether more than one piece of a table row is selected.
-   *
-   * @param piece the first selected piece
-   */
+  /** Whether more of a table is selected than a piece of one row, given the first piece. */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
         && (switch (tree.tag(piece)) {
@@ -433,7 +421,6 @@ final class MainTextRenderer {
     leaveUpTo(table);
   }
 
-  /** Whether all cells with text are header cells. */
   private boolean isOfNames(int row) {
     int cell = tree.firstChild(row);
     while (cell != PageTree.NONE && (tree.chars(cell) == 0 || tree.tag(cell).equals("th"))) {
@@ -513,11 +500,7 @@ final class MainTextRenderer {
     }
   }
 
-  /**
-   * Enters an element.
-   *
-   * @param rows for a table, whether more than a piece of one row will be written
-   */
+  /** Enters an element; {@code rows} is whether more than a piece of one row will follow. */
   private void enter(int node, boolean rows) {
     open = node;
     if (standsApart(node)) {
@@ -551,11 +534,7 @@ final class MainTextRenderer {
     }
   }
 
-  /**
-   * Returns the level at which a heading is written, so that no level is skipped.
-   *
-   * @param own its level in the page
-   */
+  /** Returns the level at which a heading of a level is written, so that none is skipped. */
   private int level(int own) {
     if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
       titled = true;
@@ -630,11 +609,7 @@ final class MainTextRenderer {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
-  /**
-   * Returns the role of an element.
-   *
-   * @param free whether it is outside preformatted text, headings and rows
-   */
+  /** Returns an element's role; {@code free} is outside preformatted text, headings and rows. */
   private Kind kind(int node, boolean free) {
     if (free
         && (notes.label(node) != null || writer.marksItems() && WordLists.isItem(tree, node))) {

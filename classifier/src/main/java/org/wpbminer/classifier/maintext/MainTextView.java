@@ -30,11 +30,7 @@ public final class MainTextView {
   private int headline = PageTree.NONE;
   private boolean[] leftOutOfHeadline;
 
-  /**
-   * Creates a view of blocks with nothing left out.
-   *
-   * @param blocks the blocks in document order, not empty. Not modified
-   */
+  /** Creates a view of blocks, in document order and not empty, with nothing left out. */
   public MainTextView(PageReading reading, List<Block> blocks) {
     this(reading, blocks, new boolean[reading.tree().size()]);
   }
@@ -150,12 +146,7 @@ public final class MainTextView {
     return lines;
   }
 
-  /**
-   * Snapshot of the nodes that are left out.
-   *
-   * @param leftOut whether each node is left out
-   * @param chars number of characters of all other nodes
-   */
+  /** Nodes that are left out, and the number of characters of all others. */
   record State(boolean[] leftOut, long chars) {}
 
   /** Returns a snapshot of the current state. Takes time linear in the page. */

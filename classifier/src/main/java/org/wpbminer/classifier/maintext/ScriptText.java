@@ -107,7 +107,6 @@ record ScriptText(Page page, Reason source) {
         : "<p>" + text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<p>");
   }
 
-  /** Returns one block with the whole text. */
   List<Block> blocks() {
     return List.of(new Block(new int[] {0}));
   }

@@ -88,7 +88,6 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
     return new TextQuality(value, List.of(source));
   }
 
-  /** Returns the quality for a page without lines. */
   static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
         0,
@@ -97,11 +96,7 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
             : List.of(Reason.LITTLE_TEXT));
   }
 
-  /**
-   * Returns the quality of chosen lines.
-   *
-   * @param probabilities probability of each line to be main text
-   */
+  /** Returns the quality of chosen lines, given the probability of each line. */
   static TextQuality of(
       MainText.Candidates lines,
       double[] probabilities,

@@ -40,12 +40,7 @@ public final class VisibleLine {
     return text;
   }
 
-  /**
-   * Returns the lines in some nodes that are not completely left out, in time linear in the page.
-   *
-   * @param roots the nodes, ascending, not nested. Not modified
-   * @param leftOut whether each node of the page is left out. Not modified
-   */
+  /** Returns the lines in some nodes (ascending, not nested) that are not left out. */
   static List<VisibleLine> of(PageReading reading, int[] roots, boolean[] leftOut) {
     Reader reader = new Reader(reading, leftOut);
     for (int root : roots) {

@@ -27,7 +27,6 @@ public final class CodeLanguage {
       Set.of(
           "none", "default", "auto", "wrapper", "container", "box", "block", "code", "area", "bar");
 
-  /** Maximum number of characters of a class attribute that are searched. */
   private static final int MAX_CLASS_CHARS = 300;
 
   /** Maximum number of elements around the code that are searched. */

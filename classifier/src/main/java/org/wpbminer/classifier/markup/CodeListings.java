@@ -23,7 +23,6 @@ public final class CodeListings {
   private static final Pattern LINE =
       Pattern.compile("(?:^|\\s)(?:" + String.join("|", NAMES.terms("line")) + ")(?:$|\\s)");
 
-  /** Class of elements that show code. */
   private static final Pattern BOX =
       Pattern.compile("(?:^|[\\s_-])(?:" + String.join("|", NAMES.terms("box")) + ")(?:$|[\\s_-])");
 

@@ -17,7 +17,6 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class Footnotes {
 
-  /** Result for a page without footnotes. */
   public static final Footnotes NONE = new Footnotes(null);
 
   /** Maximum length of a reference, which is a number, a sign or a letter. */
@@ -46,11 +45,7 @@ public final class Footnotes {
     this.tree = tree;
   }
 
-  /**
-   * Finds the footnotes of a page.
-   *
-   * @param isWritten whether a node is part of the written text
-   */
+  /** Finds the footnotes of a page whose notes are among the written nodes. */
   public static Footnotes of(PageTree tree, IntPredicate isWritten) {
     List<Integer> links =
         IntStream.range(0, tree.size())

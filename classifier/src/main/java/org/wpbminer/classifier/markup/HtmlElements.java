@@ -16,7 +16,6 @@ final class HtmlElements {
 
   private HtmlElements() {}
 
-  /** Whether an element may contain text directly. */
   static boolean holdsText(String tag) {
     return LINES.contains(tag) || ITEMS.contains(tag);
   }

@@ -30,7 +30,6 @@ public final class HtmlWriter implements MainTextWriter {
   /** Node that stands for a headline without a heading element. */
   private static final int HEADLINE = PageTree.NONE;
 
-  /** Inline elements. */
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
@@ -50,17 +49,11 @@ public final class HtmlWriter implements MainTextWriter {
   private static final List<String> MATH_ATTRIBUTES =
       List.of("mathvariant", "stretchy", "linethickness", "columnalign", "width");
 
-  /** An inline element with its attributes. */
   private record Mark(String tag, String attributes) {}
 
   private record Open(String tag, String direction) {}
 
-  /**
-   * An element around the last written text.
-   *
-   * @param begun whether its start tag was written
-   * @param mark the inline element that it is; null for others
-   */
+  /** An element around the last text, whether its start tag was written, and its mark. */
   private record Around(int node, boolean begun, Mark mark) {}
 
   private final PageTree tree;

@@ -61,12 +61,7 @@ final class InlineMarks {
     return begin[mark] != NONE;
   }
 
-  /**
-   * Closes the marks that do not apply to the next word.
-   *
-   * @param wanted whether each mark applies to the next word; the entry of the link is ignored
-   * @param next the code point that follows
-   */
+  /** Closes the marks that the next word, which begins with a code point, does not have. */
   void close(int link, boolean[] wanted, int next) {
     int from = 0;
     while (from < begin.length && isOpen(from) == (from == LINK ? isIn(link) : wanted[from])) {
@@ -79,7 +74,6 @@ final class InlineMarks {
     return link != NONE && link != written && !isIn(link);
   }
 
-  /** Closes all marks at the end of the line. */
   void closeAll() {
     closeFrom(LINK, ' ');
     closed = NONE;

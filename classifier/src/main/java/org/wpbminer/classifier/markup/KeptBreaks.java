@@ -25,10 +25,8 @@ final class KeptBreaks {
   /** Maximum distance of a declaration from the start of its rule. */
   private static final int MAX_RULE_CHARS = 2000;
 
-  /** Maximum length of an attribute that is searched. */
   private static final int MAX_ATTRIBUTE_CHARS = 2000;
 
-  /** Whitespace between class names. */
   private static final String SPACES = " \t\n\f\r\u000b";
 
   private final PageTree tree;
@@ -70,7 +68,6 @@ final class KeptBreaks {
     }
   }
 
-  /** Whether the style of an element keeps line breaks. */
   boolean isKept(int node) {
     if (!mayKeep) {
       return false;

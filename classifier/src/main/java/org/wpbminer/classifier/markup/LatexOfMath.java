@@ -38,12 +38,10 @@ final class LatexOfMath {
 
   private static final int MAX_DEPTH = 60;
 
-  /** Maximum length of a formula in LaTeX. */
   static final int MAX_CHARS = 20_000;
 
   private static final Set<String> LEAVES = Set.of("mi", "mn", "mo", "mtext", "ms", "mspace");
 
-  /** Invisible elements. */
   private static final Set<String> UNSEEN =
       Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 

@@ -61,7 +61,6 @@ abstract class LineWriter implements MainTextWriter {
     this.resolver = resolver;
   }
 
-  /** Whether the text of a link is being written. */
   boolean isInLink() {
     return false;
   }
@@ -74,12 +73,7 @@ abstract class LineWriter implements MainTextWriter {
         || c == ' ' && at + 1 < text.length() && !Characters.isSpace(text.charAt(at + 1));
   }
 
-  /**
-   * Writes a word.
-   *
-   * @param end end of the text that contains the word, or {@link #VERBATIM}
-   * @param space whether a space separates it from the word before
-   */
+  /** Writes a word of a text that ends at {@code end} or is {@link #VERBATIM}. */
   void word(String text, int from, int to, int end, boolean space) {
     line.append(space ? " " : "").append(text, from, to);
   }
@@ -182,7 +176,6 @@ abstract class LineWriter implements MainTextWriter {
     }
   }
 
-  /** Returns a formula with its delimiters. */
   String latex(String latex, boolean display) {
     return latex;
   }

@@ -8,7 +8,6 @@ public interface MainTextWriter {
 
   /** Role of an element in a main text. Data tables have a method of their own. */
   enum Kind {
-    /** Part of a line without markup. */
     INLINE,
     /** Part of a line that spaces separate from the rest. */
     PARTED,
@@ -39,11 +38,7 @@ public interface MainTextWriter {
 
   void begin(int element, Kind kind);
 
-  /**
-   * Begins a heading.
-   *
-   * @param level level from 1; no level is skipped, and at most one heading has level 1
-   */
+  /** Begins a heading; no level is skipped, and at most one heading has level 1. */
   void beginHeading(int element, int level);
 
   /** Begins a data table, whose elements have the roles row and cell. */
@@ -51,11 +46,7 @@ public interface MainTextWriter {
 
   void end(int element);
 
-  /**
-   * Writes a text.
-   *
-   * @param breaks whether line breaks outside preformatted text are kept
-   */
+  /** Writes a text with or without its line breaks. */
   void text(int node, boolean breaks);
 
   /** Writes text in place of a node, for example of an emoji picture. */
@@ -86,6 +77,5 @@ public interface MainTextWriter {
   /** Writes the caption of the last picture. */
   void caption(int figcaption);
 
-  /** Ends the text and returns it. */
   String finish();
 }

@@ -7,7 +7,6 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Writer of CommonMark with GitHub's pipe tables. */
 public final class MarkdownWriter extends TextWriter {
 
   private final RawFormulas formulas;
@@ -27,12 +26,7 @@ public final class MarkdownWriter extends TextWriter {
   /** Whether an inline code element has just ended. The next one is then not joined to it. */
   private boolean codeEnded;
 
-  /**
-   * Creates a writer.
-   *
-   * @param formulas finder of formulae in the page's text
-   * @param pictures whether pictures are written, each as a paragraph
-   */
+  /** Creates a writer, with or without pictures, each as a paragraph. */
   public MarkdownWriter(
       PageTree tree,
       LinkResolver resolver,
@@ -49,7 +43,6 @@ public final class MarkdownWriter extends TextWriter {
     return lines.length();
   }
 
-  /** Returns the paragraphs in the order of the text. */
   public List<Paragraph> paragraphs() {
     return lines.paragraphs();
   }

@@ -16,7 +16,6 @@ final class OpenList {
   private int next;
   private boolean begun;
 
-  /** Creates an unordered list. */
   OpenList() {
     numbered = false;
     step = 0;
@@ -50,11 +49,7 @@ final class OpenList {
     return begun;
   }
 
-  /**
-   * Begins an item and returns its mark.
-   *
-   * @param value the item's own number; null or invalid for the next number
-   */
+  /** Begins an item with its own or, if null or invalid, the next number; returns its mark. */
   String item(String value) {
     begun = true;
     if (!numbered) {

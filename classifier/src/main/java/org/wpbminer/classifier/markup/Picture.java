@@ -42,7 +42,6 @@ public record Picture(String src, String alt) {
 
   private static final Pattern SRC = Pattern.compile("<img\\s[^>]{0,2000}?\\bsrc=[\"']([^\"']+)");
 
-  /** Maximum width or height, in pixels, of a tracking pixel. */
   private static final int MAX_PIXEL = 2;
 
   /** Maximum number of elements between a picture and its link or figure. */
@@ -51,7 +50,6 @@ public record Picture(String src, String alt) {
   private static final int MAX_ALT_CHARS = 500;
   private static final int MAX_EMOJI_CHARS = 40;
 
-  /** Maximum length of an attribute that is searched. */
   private static final int MAX_ATTRIBUTE_CHARS = 5000;
 
   /** Maximum number of nodes between two parts of a text that are searched for pictures. */

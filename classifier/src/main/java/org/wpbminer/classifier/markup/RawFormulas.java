@@ -11,7 +11,6 @@ import org.wpbminer.segmenter.text.TermLists;
 /** Finder of LaTeX between delimiters in text, as recognised by MathJax and forums. */
 public final class RawFormulas {
 
-  /** Finder that finds nothing. */
   static final RawFormulas NONE = new RawFormulas(false, false);
 
   private static final int MAX_FORMULA_CHARS = 2000;
@@ -62,11 +61,7 @@ public final class RawFormulas {
     this.math = math;
   }
 
-  /**
-   * Creates the finder of a page.
-   *
-   * @param formulas whether the page has formulae outside its text too
-   */
+  /** Creates the finder of a page, which may have formulae outside its text too. */
   static RawFormulas of(PageTree tree, boolean formulas) {
     String source = tree.source();
     boolean scripted =

@@ -28,7 +28,6 @@ final class TextLines {
   private final List<Container> open = new ArrayList<>();
   private final List<Paragraph> paragraphs = new ArrayList<>();
 
-  /** Containers of the last line. */
   private List<Container> above = List.of();
 
   /** Number of the last line's containers that are open; an empty line has their marks. */
@@ -47,12 +46,7 @@ final class TextLines {
     return open.size() == MAX_DEPTH;
   }
 
-  /**
-   * Opens a quotation or item.
-   *
-   * @param mark mark of its first line
-   * @param further mark of its further lines
-   */
+  /** Opens a quotation or item, given the marks of its first and of its further lines. */
   void push(String mark, String further) {
     open.add(new Container(mark, further, false));
   }
@@ -79,7 +73,6 @@ final class TextLines {
     return isUnwritten() && !innermost().mark.equals(innermost().further);
   }
 
-  /** Whether the innermost container has no line. */
   boolean isUnwritten() {
     return !open.isEmpty() && !innermost().begun;
   }
@@ -88,12 +81,7 @@ final class TextLines {
     return open.get(open.size() - 1);
   }
 
-  /**
-   * Adds a line.
-   *
-   * @param apart whether an empty line separates it from the line above
-   * @param heading level of a heading; 0 for other lines
-   */
+  /** Adds a line, after an empty line if {@code apart}; level 0 if it is not a heading. */
   void add(CharSequence line, boolean apart, int heading) {
     int level = open.isEmpty() ? heading : 0;
     int last = paragraphs.size() - 1;

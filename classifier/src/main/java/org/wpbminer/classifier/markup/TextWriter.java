@@ -20,7 +20,6 @@ public class TextWriter extends LineWriter {
   /** Indentation of further lines of a footnote, in spaces. */
   private static final int FOOTNOTE_INDENT = 4;
 
-  /** Maximum number of nodes of a list item that are examined. */
   static final int MAX_ITEM_NODES = 20;
 
   /** Actions to be run at the ends of the open elements. */
@@ -114,24 +113,14 @@ public class TextWriter extends LineWriter {
     return NOTHING;
   }
 
-  /**
-   * Begins a cell.
-   *
-   * @param empty number of empty cells before it
-   * @param first whether it is the first cell of the row
-   */
+  /** Begins a cell, the row's first or another, after a number of empty cells. */
   void beginCell(int empty, boolean first) {
     line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }
 
   void endCell() {}
 
-  /**
-   * Ends a row; returns false if it is not written because it has no text.
-   *
-   * @param empty number of empty cells after its last one
-   * @param columnsOfRule number of columns of the rule below it, 0 for none
-   */
+  /** Ends a row after empty cells, with a rule of columns below it; false if it has no text. */
   boolean endRow(int empty, int columnsOfRule) {
     boolean written = hasOther("| \t");
     if (!written) {

@@ -69,12 +69,7 @@ final class CjkBylines {
         .collect(Collectors.joining("|"));
   }
 
-  /**
-   * Returns the authors in a line.
-   *
-   * @param signed whether the line is in the position of a signature, where a name alone in
-   *     brackets is an author
-   */
+  /** Returns the authors in a line, which may be in the position of a signature. */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
     if (folded.codePoints().noneMatch(c -> c >= 0x2e80)) {

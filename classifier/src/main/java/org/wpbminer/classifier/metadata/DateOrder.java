@@ -21,12 +21,7 @@ record DateOrder(List<String> languages, boolean monthFirst) {
   private static final Set<String> DAY_FIRST_DOMAINS =
       Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
 
-  /**
-   * Returns the date format for a language tag and a host.
-   *
-   * @param tag for example {@code en-GB}; may be empty
-   * @param host the page's host; may be empty
-   */
+  /** Returns the date format for a language tag such as {@code en-GB} and a host. */
   static DateOrder of(String tag, String host) {
     Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
     String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
@@ -39,12 +34,7 @@ record DateOrder(List<String> languages, boolean monthFirst) {
     return new DateOrder(List.of(language), language.equals("en") && monthFirst);
   }
 
-  /**
-   * Returns the date format for the page's text, which may be in another language than the page
-   * declares.
-   *
-   * @param guessed the language of the text, or null if unknown
-   */
+  /** Returns the date format for the language of the text, which may be another or null. */
   DateOrder inText(String guessed, String host) {
     if (guessed == null || languages.contains(guessed)) {
       return this;

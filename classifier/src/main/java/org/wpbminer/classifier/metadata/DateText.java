@@ -120,12 +120,7 @@ final class DateText {
     this.shape = DateToken.shape(tokens);
   }
 
-  /**
-   * Returns the first date in a text.
-   *
-   * @param order date format of the page
-   * @return null if there is none
-   */
+  /** Returns the first date in a text, or null. */
   static PageDate first(String text, DateOrder order) {
     List<Found> found = read(text, order, 1);
     return found.isEmpty() ? null : found.get(0).date;
@@ -156,11 +151,7 @@ final class DateText {
     return new DateText(text, DateToken.read(text, months, DateText::isEra), order);
   }
 
-  /**
-   * A date in a text.
-   *
-   * @param before the text between the previous date and this one
-   */
+  /** A date in a text, and the text between the date before it and this one. */
   record Found(PageDate date, String before) {}
 
   /**

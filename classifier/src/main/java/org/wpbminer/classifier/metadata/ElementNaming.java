@@ -19,10 +19,8 @@ final class ElementNaming {
 
   private static final Set<String> ELSEWHERE_TAGS = Set.of("aside", "nav", "footer");
 
-  /** Maximum number of characters of an address that are searched. */
   private static final int MAX_CHARS = 200;
 
-  /** Maximum number of ancestors that are tested. */
   private static final int MAX_LEVELS = 12;
 
   private ElementNaming() {}

@@ -81,11 +81,7 @@ final class Evidence {
     }
   }
 
-  /**
-   * Returns the distinct keywords in some texts, in order.
-   *
-   * @param texts keywords; a single text may have several, separated by commas
-   */
+  /** Returns the distinct keywords in texts that may have several, separated by commas. */
   static List<String> tags(List<String> texts) {
     String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
     return texts.stream()

@@ -22,7 +22,6 @@ final class EvidenceCollector {
 
   private static final int MAX_SCRIPTS = 50;
 
-  /** Maximum length of a text that may be a date. */
   private static final int MAX_DATE_CHARS = 60;
 
   private final PageReading reading;

@@ -27,7 +27,6 @@ record HeadlineLines(int node, String text, boolean whole) {
 
   private static final int MIN_LONG_CHARS = 160;
 
-  /** Maximum length of a line with authors. */
   private static final int MAX_CHARS = 300;
 
   static final char PARTING = '|';

@@ -28,7 +28,6 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class JsonLd {
 
-  /** Maximum number of objects that are examined. */
   private static final int MAX_THINGS = 5_000;
 
   /** Minimum similarity (Dice) of a headline and the title of the same article. */
@@ -50,12 +49,7 @@ final class JsonLd {
     this.evidence = evidence;
   }
 
-  /**
-   * Adds the values of scripts.
-   *
-   * @param scripts their contents in document order
-   * @param title the page's title, used to choose among several objects
-   */
+  /** Adds the values of scripts; the title is used to choose among several objects. */
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));

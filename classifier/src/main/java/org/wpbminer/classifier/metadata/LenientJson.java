@@ -25,7 +25,6 @@ import org.wpbminer.segmenter.text.CharacterReferences;
  */
 public final class LenientJson {
 
-  /** Maximum number of characters of a script that are parsed. */
   private static final int MAX_CHARS = 1_000_000;
 
   /** Maximum depth; deeper values are ignored. */

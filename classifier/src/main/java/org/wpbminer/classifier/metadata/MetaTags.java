@@ -82,7 +82,6 @@ final class MetaTags {
     }
   }
 
-  /** Returns the first value of a field, or an empty string. */
   String first(String topic) {
     return NAMES.get(topic).stream()
         .filter(values::containsKey)

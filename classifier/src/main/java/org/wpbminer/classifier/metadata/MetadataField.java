@@ -25,7 +25,6 @@ public enum MetadataField {
     this.label = label;
   }
 
-  /** Returns the field's name in JSON. */
   public String label() {
     return label;
   }

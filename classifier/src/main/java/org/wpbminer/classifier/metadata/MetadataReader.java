@@ -179,7 +179,6 @@ public final class MetadataReader {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** Returns the first value that meets a condition, or null. */
   private static <T> Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);

@@ -125,7 +125,6 @@ final class PersonNames {
     return fits ? List.of(new Author(name, !isOrganisation(name))) : List.of();
   }
 
-  /** Whether a text is only a word such as "by". */
   static boolean isBy(String text) {
     String folded = folded(text);
     return !folded.isEmpty() && withoutBy(folded + " :").isEmpty();

@@ -26,7 +26,6 @@ public enum ProductField {
     return this == PRICE || this == RATING || this == REVIEWS;
   }
 
-  /** Returns the name of the field in JSON. */
   public String label() {
     return label;
   }

@@ -14,7 +14,6 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Converter of microdata and RDFa to the maps that {@link SchemaValues} reads. */
 final class SchemaItems {
 
-  /** Maximum length of an element's text that may be a value. */
   private static final int MAX_VALUE_CHARS = 1_000;
 
   private static final int MAX_ITEMS = 2_000;

@@ -37,7 +37,6 @@ final class ShownProduct {
   private static final int MAX_VALUE_CHARS = 60;
   private static final int MAX_LABEL_CHARS = 30;
 
-  /** Maximum number of ancestors whose names are examined. */
   private static final int MAX_LEVELS = 4;
 
   private static final TermLists LISTS = TermLists.load(ShownProduct.class, "product-labels.tsv");

@@ -9,11 +9,9 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Candidate for a page's title, with its features. Mutable. */
 final class TitleCandidate {
 
-  /** Names of the features, in their order. */
   static final List<String> FEATURES =
       Arrays.stream(Feature.values()).map(f -> f.name().toLowerCase(Locale.ROOT)).toList();
 
-  /** Statement with the first occurrence of the candidate. */
   final Statement<String> said;
 
   final double[] features = new double[FEATURES.size()];
@@ -91,9 +89,7 @@ final class TitleCandidate {
     /** The candidate is in comments, teasers or parts that all pages of a site share. */
     ELSEWHERE,
     UNSEEN,
-    /** The candidate is both visible and declared. */
     AGREED,
-    /** A declared title begins with the candidate. */
     BEGINS,
     /** The candidate is declared, and begins with a shorter, visible candidate. */
     EXTENDS,

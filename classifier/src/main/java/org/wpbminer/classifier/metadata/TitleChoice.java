@@ -46,7 +46,6 @@ final class TitleChoice {
   /** Maximum number of text nodes between a candidate and the text that are counted. */
   private static final int MAX_TEXTS_BETWEEN = 100;
 
-  /** Minimum nearness of a headline to the text. */
   private static final double MIN_NEARNESS = 0.25;
 
   /** Minimum share of the declared titles' words in a visible title of the article. */
@@ -63,7 +62,6 @@ final class TitleChoice {
   private final Article text;
   private final Map<String, TitleCandidate> candidates = new LinkedHashMap<>();
 
-  /** Words of all declared titles. */
   private WordSet words = WordSet.EMPTY;
 
   private TitleChoice(PageReading reading, SiteNames sites) {
@@ -73,12 +71,7 @@ final class TitleChoice {
     this.text = reading.article();
   }
 
-  /**
-   * Returns the candidates of a page.
-   *
-   * @param said titles in structured data and {@code <meta>}
-   * @param headings nodes of {@code h1} to {@code h3}
-   */
+  /** Returns the candidates of a page: declared titles, headings and lines. */
   static Collection<TitleCandidate> candidates(
       PageReading reading, List<Statement<String>> said, List<Integer> headings, SiteNames sites) {
     TitleChoice choice = new TitleChoice(reading, sites);

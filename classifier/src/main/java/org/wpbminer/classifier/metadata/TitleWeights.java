@@ -15,7 +15,6 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record TitleWeights(double[] weights) {
 
-  /** File name of the weights in a model's folder. */
   public static final String FILE = "titles.tsv";
 
   private static final String TAB = "\t";

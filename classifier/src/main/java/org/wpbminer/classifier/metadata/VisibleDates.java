@@ -25,7 +25,6 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   /** Maximum number of dates in a line: publication and change. */
   private static final int MAX_DATES = 2;
 
-  /** Factor for the distance of lines above the headline. */
   private static final int ABOVE_FACTOR = 3;
 
   /** Adds the dates of the page's {@code time} elements, first those below the headline. */

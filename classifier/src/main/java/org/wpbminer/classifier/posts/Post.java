@@ -54,7 +54,6 @@ public record Post(
     /** A customer's review of a product. */
     REVIEW;
 
-    /** Returns the name in outputs, in lower case. */
     public String label() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -36,7 +36,6 @@ final class PostFields {
   /** Maximum number of nodes of a name or button. It limits the time on deep pages. */
   private static final int MAX_FIELD_NODES = 16;
 
-  /** Minimum share of the posts that have a field under the same key. */
   private static final double MIN_SHARE_OF_POSTS = 0.4;
 
   /** Minimum score of a key of authors. The weights of the score were set by hand. */

@@ -34,12 +34,7 @@ final class PostFinder {
   /** Elements of posts of one shape, and the software that wrote them; null if unknown. */
   private record Shape(int[] roots, PostSoftware software) {}
 
-  /**
-   * Creates a finder.
-   *
-   * @param known software with selectors
-   * @param most maximum number of posts of one shape
-   */
+  /** Creates a finder of at most a number of posts of one shape. */
   PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {
     this.tree = tree;
     this.names = names;

@@ -18,7 +18,6 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Parser of the times of posts in attributes and texts. */
 final class PostTimes {
 
-  /** Maximum length of a time in an element or attribute. */
   static final int MAX_CHARS = 80;
 
   /** Maximum number of nodes of an element with a time. It limits the time on deep pages. */
@@ -90,11 +89,7 @@ final class PostTimes {
     return !isOther(text) && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
   }
 
-  /**
-   * Whether a text is the time of an edit or of the author's registration.
-   *
-   * @param lower the text in lower case
-   */
+  /** Whether a lower-case text is the time of an edit or of the author's registration. */
   static boolean isOther(String lower) {
     return OTHER.stream().anyMatch(lower::contains);
   }

@@ -60,12 +60,7 @@ final class RepeatedPosts {
 
   private final int[] timesBefore;
 
-  /**
-   * Elements with the same key that may be posts.
-   *
-   * @param evidence weighted sum of the signs that they are posts
-   * @param rank the evidence, adjusted for the number of elements and their text
-   */
+  /** Elements with one key that may be posts; the rank also depends on number and text. */
   private record Group(int[] roots, PostFields fields, double evidence, double rank) {
 
     boolean holdsAll(Group other) {
@@ -83,11 +78,7 @@ final class RepeatedPosts {
     }
   }
 
-  /**
-   * Returns the elements of the page's posts, grouped by shape and in document order.
-   *
-   * @param most maximum number of posts of one shape
-   */
+  /** Returns the elements of posts, at most a number of each shape, in document order. */
   List<int[]> find(int most) {
     List<Group> groups = groups(most);
     if (groups.isEmpty()) {
