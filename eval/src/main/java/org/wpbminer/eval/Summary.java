@@ -20,7 +20,7 @@ public record Summary(int defined, int undefined, double mean, double standardDe
   }
 
   /**
-   * Summarizes values. They are added in the order of the array, so that the same values give the
+   * Summarises values. They are added in the order of the array, so that the same values give the
    * same bits. Infinite values are refused.
    */
   public static Summary of(double... values) {

@@ -52,11 +52,11 @@ public final class KnnLabelPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the Gaussian weights of each point over its neighbours, normalized by row: the matrix T
+   * Returns the Gaussian weights of each point over its neighbours, normalised by row: the matrix T
    * (equations 6 and 8).
    *
    * <p>The shortest squared distance of a row is subtracted from all its exponents. It cancels out
-   * when the row is normalized, and distant neighbours keep their proportions even if all weights
+   * when the row is normalised, and distant neighbours keep their proportions even if all weights
    * would underflow otherwise.
    */
   private static double[][] weights(NearestNeighbours neighbours, double squaredDelta) {

@@ -38,7 +38,7 @@ public final class Propagation {
   /**
    * Computes rounds until the result is final.
    *
-   * @param start L(0), whose rows need not be normalized. Overwritten
+   * @param start L(0), whose rows need not be normalised. Overwritten
    * @param round computes the next matrix, its second argument, from the first; rows that it does
    *     not set keep their values of L(0)
    * @param settled decides whether the result of a round, its second argument, is final

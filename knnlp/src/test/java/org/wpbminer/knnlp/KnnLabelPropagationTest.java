@@ -121,7 +121,7 @@ class KnnLabelPropagationTest {
 
   @Test
   void weightsThatUnderflowKeepTheirOrder() {
-    // both weights are at most exp(-1e10): 0 without the shift, and 0/0 when normalized
+    // both weights are at most exp(-1e10): 0 without the shift, and 0/0 when normalised
     var parameters = KnnLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
     double[][] points = {{0}, {1}, {1000}};
     Propagation result =

@@ -107,7 +107,7 @@ final class Cohesion {
     return entropy <= parameters.beta() || entropy <= parameters.alpha() && !mixed[node];
   }
 
-  /** Recognizes lists whose items are siblings with the same tag and class. */
+  /** Recognises lists whose items are siblings with the same tag and class. */
   static final class ItemList {
 
     private ItemList() {}

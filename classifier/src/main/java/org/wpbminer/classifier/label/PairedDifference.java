@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Difference between two systems on the same pages, with its 95 % confidence interval: Student's t
- * over the paired influences of the pages on the two measures (linearization of a ratio; Cochran,
+ * over the paired influences of the pages on the two measures (linearisation of a ratio; Cochran,
  * Sampling Techniques, 1977, chapter 6). Pages of a site are similar, so each site counts as one
  * unit if there are at least {@value #MIN_SITES} sites.
  *

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *     is too small; at least {@code minSites}
  * @param minWeight minimum of the larger absolute weight of a word; other words are dropped; at
  *     least 0
- * @param tolerance tolerance at which the optimizer stops; positive
+ * @param tolerance tolerance at which the optimiser stops; positive
  */
 public record LexiconParameters(
     double cost,

@@ -48,7 +48,7 @@ public final class TitleWords {
    *
    * @param title the title; may be empty, and then no anchor shares a word
    * @param language code such as "en" or "de-AT", null or empty if unknown. Chinese, Japanese and
-   *     Korean are recognized by their characters
+   *     Korean are recognised by their characters
    */
   public static TitleWords of(String title, String language) {
     WordForms forms = WordForms.ofLanguage(title, language);

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.svm;
 import java.util.Arrays;
 
 /**
- * Coupling of pairwise probabilities to class probabilities: minimizes the sum over pairs of (r_ji
+ * Coupling of pairwise probabilities to class probabilities: minimises the sum over pairs of (r_ji
  * p_i - r_ij p_j)^2 under sum p = 1 (Wu, Lin, Weng: Probability estimates for multi-class
  * classification by pairwise coupling, JMLR 2004, algorithm 2).
  */

@@ -9,14 +9,14 @@ import libsvm.svm_node;
  * Computes decision values of a C-SVC with RBF kernel over dense arrays, in single precision up to
  * the last sum. Several vectors are processed together, one tile of support vectors at a time, so
  * that the tile stays in the processor cache; every inner loop is one that the compiler can
- * vectorize. With LIBSVM's linked nodes the computation takes more than ten times as long, which is
+ * vectorise. With LIBSVM's linked nodes the computation takes more than ten times as long, which is
  * longer than parsing the page.
  */
 final class RbfMachine {
 
   /**
    * Number of support vectors of a tile: 160 KiB with 80 features. All arrays have this length and
-   * every loop runs over the whole length, so that the compiler can vectorize it.
+   * every loop runs over the whole length, so that the compiler can vectorise it.
    */
   private static final int TILE = 512;
 
@@ -29,7 +29,7 @@ final class RbfMachine {
    */
   private static final int GROUP = 8;
 
-  /** Number of features per pass; the compiler does not vectorize loops over more arrays. */
+  /** Number of features per pass; the compiler does not vectorise loops over more arrays. */
   private static final int ROWS = 5;
 
   /** Fraction of the exponent: exp(-z) is computed as exp(-z / 32), squared five times. */
@@ -278,7 +278,7 @@ final class RbfMachine {
    * Replaces t by exp(-32 t), where t is at least 0 except for rounding, with the Taylor polynomial
    * of exp(-t), squared five times. Its relative error is below 2e-5 up to 32 t = 12; beyond that
    * the value itself is below 1e-5. Math.exp takes five times as long, because the compiler does
-   * not vectorize it.
+   * not vectorise it.
    */
   static void powers(float[] values) {
     for (int i = 0; i < values.length; i++) {

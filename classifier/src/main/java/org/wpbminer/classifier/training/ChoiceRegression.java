@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Conditional logistic regression with an L2 penalty, fitted by Newton's method (McFadden:
- * Conditional logit analysis of qualitative choice behavior, 1974). It maximizes the probability of
+ * Conditional logit analysis of qualitative choice behavior, 1974). It maximises the probability of
  * the correct ones among the candidates of each choice. The model is an array of weights.
  *
  * @param ridge L2 penalty, above 0

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param penalty penalty on the weights
  * @param cost C, above 0
- * @param tolerance tolerance at which the optimizer stops, above 0
+ * @param tolerance tolerance at which the optimiser stops, above 0
  */
 record LogisticRegression(Penalty penalty, double cost, double tolerance)
     implements Trainer<SparseExamples, double[]> {
@@ -23,7 +23,7 @@ record LogisticRegression(Penalty penalty, double cost, double tolerance)
     Linear.disableDebugOutput();
   }
 
-  /** Norm of the weights that is penalized. */
+  /** Norm of the weights that is penalised. */
   public enum Penalty {
     /** Sum of the absolute values of the weights, which makes most weights 0. */
     L1(SolverType.L1R_LR),

@@ -28,7 +28,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * pages.
  *
  * <p>A labelled page that is also a page with known main text must be in the same fold. It is
- * recognized by its name: a labelled page whose id starts with {@code wcxb-} and ends with {@code
+ * recognised by its name: a labelled page whose id starts with {@code wcxb-} and ends with {@code
  * -NUMBER} gets the site of the page with that number in the list of main texts, even if its own
  * entry has another site; if the list has no such page, the page keeps its site.
  */

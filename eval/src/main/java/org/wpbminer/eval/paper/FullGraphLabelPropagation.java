@@ -68,7 +68,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the rows of the unlabelled points: w_ij divided by the column sum of j, then normalized
+   * Returns the rows of the unlabelled points: w_ij divided by the column sum of j, then normalised
    * by row.
    *
    * <p>Labelled rows are not needed, because labelled points keep their labels. The diagonal counts

@@ -10,7 +10,7 @@ import org.wpbminer.knnlp.Propagation;
  * LNP: label propagation with the weights that reconstruct each point from its neighbours (Wang and
  * Zhang, "Label Propagation through Linear Neighborhoods", IEEE TKDE 20(1), 2008).
  *
- * <p>The weights of a point are non-negative, have sum 1 and minimize |x_i - sum_j w_ij x_j|^2;
+ * <p>The weights of a point are non-negative, have sum 1 and minimise |x_i - sum_j w_ij x_j|^2;
  * then F = alpha W F + (1 - alpha) Y is iterated from F = Y. A labelled point may lose its label if
  * its neighbours outweigh it. A neighbour of weight 0 passes on nothing, so more points are not
  * reached than with KNNLP.
@@ -108,7 +108,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the non-negative w of sum 1 that minimizes w'Gw for a positive definite G. With a
+   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. With a
    * support S the minimum is proportional to the inverse of G_SS times a vector of ones, and its
    * value is 1 over the sum of that product. All supports are tried, 127 for seven neighbours.
    */

@@ -37,7 +37,7 @@ record MethodComparison(List<Method> methods, int testPages) {
     }
 
     /**
-     * Summarizes a measure of the first N test pages over the seeds. It is computed from the summed
+     * Summarises a measure of the first N test pages over the seeds. It is computed from the summed
      * counts of the pages (WPBMiner paper, section 5.2.3), and is not a mean over pages.
      */
     Summary over(int n, ToDoubleFunction<ConfusionMatrix> measure) {

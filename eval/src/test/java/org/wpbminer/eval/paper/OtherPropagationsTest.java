@@ -43,7 +43,7 @@ class OtherPropagationsTest {
   }
 
   /**
-   * Y_U = (I - T_UU)^-1 T_UL Y_L, with T normalized by column, then by row, including the diagonal.
+   * Y_U = (I - T_UU)^-1 T_UL Y_L, with T normalised by column, then by row, including the diagonal.
    */
   @ParameterizedTest
   @CsvSource({"1, 12, 1, 2", "2, 40, 2, 3", "3, 60, 6, 3", "4, 60, 3, 4"})

@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.decode.PageSource;
 /**
  * Style sheets in a folder and its subfolders. References to other places are not followed.
  *
- * @param root absolute path of the folder, as a string because paths are not serializable
+ * @param root absolute path of the folder, as a string because paths are not serialisable
  */
 record FolderStylesheets(String root) implements StylesheetSource {
 

@@ -92,7 +92,7 @@ public final class DocumentFrequencies {
     return new DocumentFrequencies(words, steps, step(least) / STEPS);
   }
 
-  /** Serializes the frequencies for {@link #parse}. */
+  /** Serialises the frequencies for {@link #parse}. */
   public byte[] bytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(words.length).array());

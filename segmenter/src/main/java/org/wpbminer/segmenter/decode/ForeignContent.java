@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes input that is not a page. In case of doubt the input counts as a page, even if it has
+ * Recognises input that is not a page. In case of doubt the input counts as a page, even if it has
  * no tags.
  */
 final class ForeignContent {

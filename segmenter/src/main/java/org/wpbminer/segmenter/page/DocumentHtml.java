@@ -5,7 +5,7 @@ import java.util.Set;
 import org.w3c.dom.Node;
 
 /**
- * Serializes a W3C document to HTML by the rules of the HTML standard (section 13.3), without
+ * Serialises a W3C document to HTML by the rules of the HTML standard (section 13.3), without
  * comments. The JDK's transformer is not used, because it is recursive and escapes the scripts of
  * documents in the XHTML namespace.
  */

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Recognizes parts that are hidden in the source of a page although every reader can see them:
+ * Recognises parts that are hidden in the source of a page although every reader can see them:
  * content that a server streams after the page and a script moves into place, collapsed parts that
  * the reader can open, the panels of tabs and accordions, and formulae that are displayed as a
  * picture. Their text counts as the page's text.
@@ -57,7 +57,7 @@ final class HiddenParts {
   }
 
   /**
-   * Recognizes panels of tabs and accordions by the ARIA Authoring Practices: by their role, or,
+   * Recognises panels of tabs and accordions by the ARIA Authoring Practices: by their role, or,
    * for pages with many panels, by {@code aria-labelledby} alone.
    */
   private static boolean isPanel(String tag, UnaryOperator<String> attribute) {
@@ -73,7 +73,7 @@ final class HiddenParts {
   }
 
   /**
-   * Recognizes React's streamed content by its id: {@code S:} and a hexadecimal number. The
+   * Recognises React's streamed content by its id: {@code S:} and a hexadecimal number. The
    * placeholder has {@code B:} and the same number.
    */
   private static boolean isStreamed(String id) {

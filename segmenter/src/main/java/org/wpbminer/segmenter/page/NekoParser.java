@@ -43,7 +43,7 @@ final class NekoParser extends HTMLConfiguration {
   private final boolean fragment;
   private final ParserEvents events;
 
-  /** Set while the superclass is constructed, hence neither final nor initialized here. */
+  /** Set while the superclass is constructed, hence neither final nor initialised here. */
   private HTMLScanner scanner;
 
   private RawTextReader reader;

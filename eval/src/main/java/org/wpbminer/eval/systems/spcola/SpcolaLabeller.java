@@ -92,7 +92,7 @@ public final class SpcolaLabeller implements BlockLabeller {
   }
 
   /**
-   * Merges recognized blocks into pieces of information (section 3), each a list of block numbers.
+   * Merges recognised blocks into pieces of information (section 3), each a list of block numbers.
    * Blocks are put into a buffer in document order; the paper takes them from a stack:
    *
    * <ol>
