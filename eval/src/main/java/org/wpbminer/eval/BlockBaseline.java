@@ -3,10 +3,7 @@ package org.wpbminer.eval;
 import java.util.List;
 import org.wpbminer.classifier.training.TrainingSet;
 
-/**
- * Method that labels blocks. Implementations are stateless and thread-safe: the same arguments give
- * the same labels.
- */
+/** Method that labels blocks. Implementations are stateless, thread-safe and deterministic. */
 public interface BlockBaseline {
 
   String name();

@@ -34,19 +34,10 @@ public abstract class Experiment {
     return inAll;
   }
 
-  /**
-   * Checks the pages before any work.
-   *
-   * @throws IllegalArgumentException if the experiment cannot run on the pages; the message says
-   *     what is missing
-   */
+  /** Checks the pages before any work; throws with the reason if the experiment cannot run. */
   public void require(ExperimentContext context) throws IOException {}
 
-  /**
-   * Runs the experiment; the caller sets the running time.
-   *
-   * @throws IllegalArgumentException if the pages are not suitable
-   */
+  /** Runs the experiment; refuses unsuitable pages. The caller sets the running time. */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
   protected final ExperimentResult result(ExperimentContext context) {

@@ -14,10 +14,7 @@ import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Shared input of experiments: the labelled pages, which are read once, other folders of pages, the
- * seed and the receiver of progress messages. Thread-safe.
- */
+/** Shared input of experiments: pages, seed and the receiver of progress. Thread-safe. */
 public final class ExperimentContext {
 
   private final ExperimentPages sources;
@@ -26,11 +23,7 @@ public final class ExperimentContext {
   private List<GoldPage> pages;
   private List<BlockPage> blocks;
 
-  /**
-   * Creates a context.
-   *
-   * @param progress also receives warnings about pages that were cut or have no label
-   */
+  /** Creates a context; {@code progress} also gets warnings about cut and unlabelled pages. */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;
     this.seed = seed;
@@ -92,10 +85,7 @@ public final class ExperimentContext {
     return blocks;
   }
 
-  /**
-   * Returns the pages segmented by a pipeline, which uses the style sheets in their folders for the
-   * layout.
-   */
+  /** Returns the pages segmented by a pipeline, laid out with the style sheets in their folders. */
   public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
     return BlockPage.of(pages(), pipeline);
   }

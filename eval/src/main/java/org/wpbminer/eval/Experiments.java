@@ -44,11 +44,7 @@ public final class Experiments {
     }
   }
 
-  /**
-   * Runs experiments one by one, after all of them have checked the pages.
-   *
-   * @throws IllegalArgumentException if one of them cannot run on the pages
-   */
+  /** Runs experiments one by one, after all of them have checked the pages. */
   public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)
       throws IOException {
     for (Experiment experiment : experiments) {

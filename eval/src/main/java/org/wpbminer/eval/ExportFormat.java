@@ -17,17 +17,10 @@ public enum ExportFormat {
   /** Weka's format: the features by name, then the label as a nominal attribute. */
   ARFF,
 
-  /**
-   * LIBSVM's format: the number of the label (0 related-text, 1 related-link, 2 other), then {@code
-   * index:value} with indices from 1, zeros omitted.
-   */
+  /** LIBSVM's format: the number of the label, then {@code index:value} of nonzero features. */
   LIBSVM;
 
-  /**
-   * Formats a non-empty set.
-   *
-   * @param features a name for each component of a vector
-   */
+  /** Formats a non-empty set with a name for each component of a vector. */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(

@@ -15,12 +15,7 @@ public final class GoldChecks {
 
   private GoldChecks() {}
 
-  /**
-   * Requires labels.
-   *
-   * @param pages the pages, in the order of the corpus
-   * @param notes receives a warning for each page without a label
-   */
+  /** Requires labels; {@code notes} receives a warning for each page without a label. */
   static void requireLabels(LabelledCorpus corpus, List<GoldPage> pages, Consumer<String> notes) {
     corpus.requireLabels(pages.stream().map(GoldPage::gold).toList(), notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);

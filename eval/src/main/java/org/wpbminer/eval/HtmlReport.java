@@ -13,10 +13,7 @@ final class HtmlReport {
 
   private static final String STYLE = TermLists.text(HtmlReport.class, "report.css");
 
-  /**
-   * Maximum number of columns of a table in normal print size; wider tables are printed smaller,
-   * because paper cannot be scrolled.
-   */
+  /** Maximum number of columns in normal print size; wider tables are printed smaller. */
   private static final int MAX_NORMAL_COLUMNS = 7;
 
   private final StringBuilder out = new StringBuilder();

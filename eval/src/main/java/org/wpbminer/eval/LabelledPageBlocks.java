@@ -11,12 +11,7 @@ import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Blocks and labels that a system assigns to a page.
- *
- * @param blocks blocks in document order
- * @param labels label of each block
- */
+/** Blocks of a page in document order, with the label that a system assigns to each. */
 public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
 
   /** Returns the label of every node of the page; nodes outside all blocks are OTHER. */

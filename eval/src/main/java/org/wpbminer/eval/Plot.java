@@ -61,12 +61,7 @@ public record Plot(
     return cell instanceof Summary summary ? summary.mean() : ((Number) cell).doubleValue();
   }
 
-  /**
-   * Point of a plot.
-   *
-   * @param x finite coordinate
-   * @param y coordinate; NaN if undefined, then the point is not drawn
-   */
+  /** Point of a plot; it is not drawn if y is NaN. */
   public record Point(double x, double y) {
     public Point {
       Arguments.refuse(
@@ -77,12 +72,7 @@ public record Plot(
     }
   }
 
-  /**
-   * Points connected by one line.
-   *
-   * @param name name in the legend
-   * @param points points in the order of the line
-   */
+  /** Points connected in order by one line, with its name in the legend. */
   public record Series(String name, List<Point> points) {
     public static <T> Series of(
         String name, Collection<T> items, ToDoubleFunction<T> x, ToDoubleFunction<T> y) {

@@ -22,16 +22,10 @@ public final class Protocol {
 
   private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
 
-  /**
-   * Share of the pages used as test pages; their number is at most the largest of {@link
-   * #testSizes()}.
-   */
+  /** Share of the pages used as test pages, at most the largest of {@link #testSizes()}. */
   static final double TEST_SHARE = 0.55;
 
-  /**
-   * Parameters of the classifier in all methods that have one. They are not tuned, so that no
-   * method has an advantage.
-   */
+  /** Parameters of the classifier in all methods; not tuned, so that no method has an advantage. */
   public static final SvmParameters SVM = SvmParameters.defaults();
 
   public static final List<String> LABELS =

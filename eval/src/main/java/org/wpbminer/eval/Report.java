@@ -34,11 +34,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     return Json.indented(this);
   }
 
-  /**
-   * Checks before the experiments that a report can be written to a path.
-   *
-   * @throws IOException if it is a file, or a folder that contains files but no report
-   */
+  /** Checks that a report can be written: not a file, nor a folder with only other files. */
   public static void require(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;

@@ -33,11 +33,7 @@ public final class SegmentedPage {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
-  /**
-   * Counts the gold blocks that are found among given blocks.
-   *
-   * @param overlap minimum intersection over union, in (0, 1]
-   */
+  /** Counts the gold blocks found among given blocks at a minimum intersection over union. */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();
     int[] predicted = new int[tree.size()];

@@ -10,12 +10,7 @@ import java.util.Random;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 
-/**
- * Split of pages by site into training and test pages.
- *
- * @param learn training pages, in random order
- * @param test test pages, in random order
- */
+/** Split of pages by site into training and test pages, both in random order. */
 public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
 
   private static final int MAX_DRAWS = 1_000;
@@ -73,22 +68,14 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
     return Arrays.stream(counts).filter(count -> count > 0).count();
   }
 
-  /**
-   * Training pages with and without known labels.
-   *
-   * @param pages pages whose labels are known
-   * @param others pages whose labels are hidden
-   */
+  /** Training pages whose labels are known, and others whose labels are hidden. */
   public record Labelled(List<BlockPage> pages, List<BlockPage> others) {
 
     public TrainingSet set() {
       return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
     }
 
-    /**
-     * Returns the labels that a method trained on these pages assigns to the blocks of each test
-     * page.
-     */
+    /** Returns the labels that a method trained on these pages predicts for each test page. */
     public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
       double[][] unlabelled =
           others.stream()

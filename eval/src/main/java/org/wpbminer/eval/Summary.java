@@ -19,10 +19,7 @@ public record Summary(int defined, int undefined, double mean, double standardDe
     return of(items.stream().mapToDouble(measure).toArray());
   }
 
-  /**
-   * Summarises values. They are added in the order of the array, so that the same values give the
-   * same bits. Infinite values are refused.
-   */
+  /** Summarises values, added in their order to be reproducible; infinite values are refused. */
   public static Summary of(double... values) {
     int defined = 0;
     double sum = 0;

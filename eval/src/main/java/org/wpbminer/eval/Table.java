@@ -50,12 +50,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return this;
   }
 
-  /**
-   * Column of a table.
-   *
-   * @param head header of the column
-   * @param cell returns the cell of an item
-   */
+  /** Column of a table: its header, and a function that returns the cell of an item. */
   public record Column<T>(String head, Function<? super T, Object> cell) {}
 
   @SafeVarargs

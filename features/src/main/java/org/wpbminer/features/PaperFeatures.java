@@ -61,10 +61,7 @@ public final class PaperFeatures implements FeatureExtractor {
         importance.at(centre, (double) block.first() / tree.size()));
   }
 
-  /**
-   * Returns a length as a share of the screen, clamped to (0, 1]; lengths below one pixel count as
-   * one pixel.
-   */
+  /** Returns a length as a share of the screen, clamped to (0, 1]; at least one pixel. */
   private static double share(double length, int screen) {
     return Math.max(1.0 / screen, Math.min(1, length / screen));
   }
@@ -98,10 +95,7 @@ public final class PaperFeatures implements FeatureExtractor {
           bottomShare);
     }
 
-    /**
-     * Returns the table reconstructed from the paper's description of five regions: head, left,
-     * middle, right, tail.
-     */
+    /** Returns the table reconstructed from the paper's description of five page regions. */
     public static PositionImportance restored() {
       return RESTORED;
     }
@@ -156,10 +150,7 @@ public final class PaperFeatures implements FeatureExtractor {
       return union.box();
     }
 
-    /**
-     * Whether no node has a box. A box of size zero at the corner of the document also counts as
-     * empty.
-     */
+    /** Whether no node has a box, or it is of size zero at the corner of the document. */
     public boolean isEmpty() {
       return equals(EMPTY);
     }

@@ -22,10 +22,7 @@ public final class WordSink {
   /** Bit mask of the place group in a key; 0 if keys have none. */
   private final int placeBits;
 
-  /**
-   * Cache of key numbers: for each kind, the index of the key of each word and then of each tag,
-   * plus one; 0 if not computed yet.
-   */
+  /** For each kind, the index plus one of the key of each word, then of each tag; 0 if unknown. */
   private final int[][] known;
 
   /** For each key the number of the last part that has it, counted from 1. */
@@ -35,11 +32,7 @@ public final class WordSink {
   private int partSize;
   private int partNumber = 1;
 
-  /**
-   * Creates a sink for a page.
-   *
-   * @param kinds number of kinds of places
-   */
+  /** Creates a sink for a page and a number of kinds of places. */
   public WordSink(PageReading reading, int kinds) {
     this(reading, new int[kinds], 0);
   }
@@ -75,10 +68,7 @@ public final class WordSink {
     addNumber(numbers[at] - 1);
   }
 
-  /**
-   * Adds the words of an element's names, except names from label attributes ({@link
-   * Attribute#LABEL}).
-   */
+  /** Adds the words of an element's names, except names from {@link Attribute#LABEL}. */
   public void addNames(Enum<?> kind, int element) {
     addNames(kind, element, false);
   }

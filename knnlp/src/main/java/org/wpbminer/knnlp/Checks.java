@@ -4,10 +4,7 @@ import java.util.Objects;
 
 /** Checks arguments; messages have the value and the valid range. */
 final class Checks {
-  /**
-   * Maximum magnitude of a value, so that sums of squared differences over ten million features are
-   * finite.
-   */
+  /** Maximum magnitude of a value, so that sums of squared differences stay finite. */
   static final double MAX_MAGNITUDE = 1e150;
 
   private Checks() {}

@@ -12,10 +12,7 @@ import java.util.Objects;
  */
 public final class KnnLabelPropagation implements LabelPropagation {
 
-  /**
-   * Minimum weight of an edge relative to the heaviest edge of its row. Without it the exponential
-   * would underflow to 0 and disconnect points from the graph.
-   */
+  /** Minimum weight of an edge relative to its row's heaviest, so that none underflows to 0. */
   private static final double MIN_WEIGHT = 1e-300;
 
   private final KnnLabelPropagationParameters parameters;
@@ -75,10 +72,7 @@ public final class KnnLabelPropagation implements LabelPropagation {
     return weights;
   }
 
-  /**
-   * Sets a row to the weighted sum of the rows of its neighbours, added from the nearest to the
-   * farthest.
-   */
+  /** Sets a row to the weighted sum of its neighbours' rows, added from the nearest. */
   private static void multiply(
       double[] weights, NearestNeighbours neighbours, int point, double[][] from, double[] row) {
     for (int c = 0; c < row.length; c++) {

@@ -72,10 +72,7 @@ final class NearestNeighbours {
     }
   }
 
-  /**
-   * Returns the squared distance, with terms added in the order of the features; or a partial sum
-   * if that is already too large.
-   */
+  /** Returns the squared distance; only a partial sum if that is already {@code tooLarge}. */
   private static double distance(double[] a, double[] b, double tooLarge) {
     double sum = 0;
     for (int from = 0; from < a.length && sum < tooLarge; from += STRIDE) {

@@ -150,10 +150,7 @@ public final class Propagation {
     return rounds;
   }
 
-  /**
-   * Returns whether the rounds ended because the result was final, not because of the maximum
-   * number of rounds.
-   */
+  /** Returns whether the rounds ended because the result was final, not at their maximum. */
   public boolean converged() {
     return converged;
   }

@@ -21,11 +21,7 @@ public final class TrainSetExpansion {
   private final LabelPropagation propagation;
   private final TrainSetExpansionParameters parameters;
 
-  /**
-   * Creates an expansion.
-   *
-   * @param propagation any propagation; must be thread-safe
-   */
+  /** Creates an expansion with any propagation, which must be thread-safe. */
   public TrainSetExpansion(LabelPropagation propagation, TrainSetExpansionParameters parameters) {
     this.propagation = Objects.requireNonNull(propagation, "propagation");
     this.parameters = Objects.requireNonNull(parameters, "parameters");

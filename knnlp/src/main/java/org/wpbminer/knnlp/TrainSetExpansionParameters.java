@@ -9,10 +9,7 @@ package org.wpbminer.knnlp;
  */
 public record TrainSetExpansionParameters(double batchRatio, long seed) {
 
-  /**
-   * Tolerance that keeps a product such as 0.07 * 100 = 7.000000000000001 from being rounded up to
-   * 8.
-   */
+  /** Tolerance for rounding up, so that 0.07 * 100 = 7.000000000000001 becomes 7. */
   private static final double ROUNDING = 1e-9;
 
   public TrainSetExpansionParameters {
@@ -28,10 +25,7 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
     return new TrainSetExpansionParameters(batchRatio, seed);
   }
 
-  /**
-   * Returns the number of unlabelled vectors in a batch: the ratio times the number of labelled
-   * ones, rounded up, at least 1.
-   */
+  /** Returns the size of a batch: the ratio times the labelled vectors, rounded up, at least 1. */
   public int batchSize(int labelled) {
     return (int) Math.max(1, Math.ceil(batchRatio * labelled - ROUNDING));
   }

@@ -67,10 +67,7 @@ final class Cohesion {
     }
   }
 
-  /**
-   * Marks the ancestors of headlines; they are split to separate the headline from byline and
-   * breadcrumbs beside it.
-   */
+  /** Marks the ancestors of headlines, which are split to separate the headline from a byline. */
   private void markHeadlines() {
     int found = 0;
     int[] headlines = new int[MAX_HEADLINES];
@@ -112,10 +109,7 @@ final class Cohesion {
 
     private ItemList() {}
 
-    /**
-     * Whether two siblings are items of one list: small elements with the same tag that have the
-     * same first class, or whose tag is that of a list item.
-     */
+    /** Whether two siblings are items of a list: small, with equal tag and class or an item tag. */
     static boolean areItems(PageTree tree, int one, int next, int limit) {
       String tag = tree.tag(one);
       if (tag == PageTree.TEXT || !tag.equals(tree.tag(next))) {

@@ -12,10 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class DefaultParts {
 
-  /**
-   * Folder of the default model on the class path. It is not a valid package name, so the module
-   * system does not encapsulate it.
-   */
+  /** Folder of the default model in a jar. It is no package name, so no module encapsulates it. */
   public static final String FOLDER = "META-INF/wpbminer/models/default/";
 
   @FunctionalInterface

@@ -55,11 +55,7 @@ public final class Json {
     return text(false, out -> write(out, value, Set.of()));
   }
 
-  /**
-   * Returns a value as indented JSON with a line break at the end.
-   *
-   * @param optional names of record components that are omitted if they are null
-   */
+  /** Returns indented JSON with a final line break; {@code optional} nulls are omitted. */
   public static String indented(Object value, String... optional) {
     return text(true, out -> write(out, value, Set.of(optional))) + "\n";
   }

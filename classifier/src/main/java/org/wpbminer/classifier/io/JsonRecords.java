@@ -185,10 +185,7 @@ public final class JsonRecords {
     }
   }
 
-  /**
-   * Returns the path of the current field, for example {@code links.svm.cost}; empty in the
-   * outermost object.
-   */
+  /** Returns the path of the current field, for example {@code links.svm.cost}; "" at the top. */
   private String path() {
     String pointer = in.getParsingContext().pathAsPointer().toString();
     return pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.');

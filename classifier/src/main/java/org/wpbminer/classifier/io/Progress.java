@@ -3,10 +3,7 @@ package org.wpbminer.classifier.io;
 import java.io.IOException;
 import java.util.Locale;
 
-/**
- * Receives progress messages of long work from any thread. Names of files and pages are not
- * escaped; the receiver must make them safe to display.
- */
+/** Receives progress messages from any thread. Names of files and pages in them are not escaped. */
 @FunctionalInterface
 public interface Progress {
 
@@ -36,11 +33,7 @@ public interface Progress {
     tell(note + why.getMessage());
   }
 
-  /**
-   * Reports that a page was cut at a limit.
-   *
-   * @param truncated description of the limit; null if the page is complete, which reports nothing
-   */
+  /** Reports the limit at which a page was cut; reports nothing if {@code truncated} is null. */
   default void tellCut(String page, String truncated) {
     if (truncated != null) {
       tell(page + ": cut: " + truncated);

@@ -1,18 +1,11 @@
 package org.wpbminer.classifier.io;
 
-/**
- * Libraries that training needs but mining does not. They are optional dependencies, so that
- * programs that only mine pages do not include them.
- */
+/** Libraries that only training needs; optional, so that mining programs do not include them. */
 public final class TrainingLibraries {
 
   private TrainingLibraries() {}
 
-  /**
-   * Returns the error for a missing library.
-   *
-   * @param missing the error for the first class that was not found
-   */
+  /** Returns the error for a missing library, with the first class not found as its cause. */
   public static IllegalStateException missing(NoClassDefFoundError missing) {
     return new IllegalStateException(
         "training needs libraries that mining does not: add the dependency"

@@ -11,10 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/**
- * Writes files atomically: a file is never half written, and the old file stays if the disk is
- * full.
- */
+/** Writes files atomically: a file is never half written, and a full disk keeps the old file. */
 public final class WholeFile {
 
   /** Maximum number of symbolic links that are followed, as in Linux. */
@@ -62,9 +59,8 @@ public final class WholeFile {
   private static void replace(Path file, byte[] bytes) throws IOException {
     if (Files.exists(file) && !Files.isWritable(file)) {
       throw new AccessDeniedException(
-          file
-              .toString()); // moving a file over another does not check the permissions of that
-                            // file
+          file.toString()); // moving a file over another does not check the permissions of that
+      // file
     }
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);

@@ -8,10 +8,7 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.PageReading;
 
-/**
- * The probability of each kind of page, from one sparse logistic regression per kind over the
- * binary features of {@link PageSigns}.
- */
+/** Probability of each kind of page: one sparse logistic regression per kind over its features. */
 @NullMarked
 public final class KindProbabilities {
 

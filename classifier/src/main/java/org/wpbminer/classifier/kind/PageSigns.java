@@ -83,18 +83,10 @@ public final class PageSigns {
   /** Receives the features of a page; a feature may be passed more than once. */
   interface Sink {
 
-    /**
-     * Receives a feature for a word of the page.
-     *
-     * @param step step of a count; 0 for a feature that is not a count
-     */
+    /** Receives a feature for a word of the page; {@code step} is 0 unless it is a count. */
     void word(Group group, Vocabulary vocabulary, int word, int step);
 
-    /**
-     * Receives a feature for another text.
-     *
-     * @param step step of a count; 0 for a feature that is not a count
-     */
+    /** Receives a feature for another text; {@code step} is 0 unless it is a count. */
     void text(Group group, String text, int step);
   }
 
@@ -105,11 +97,7 @@ public final class PageSigns {
     this.signs = signs;
   }
 
-  /**
-   * Returns the names of a page's features.
-   *
-   * @param address URL at which the page was found; null for the URL that the page declares
-   */
+  /** Returns the names of a page's features; without {@code address} the declared URL is used. */
   public static Set<String> of(PageReading reading, @Nullable String address) {
     Set<String> names = new LinkedHashSet<>();
     read(

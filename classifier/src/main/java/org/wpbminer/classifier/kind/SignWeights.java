@@ -103,10 +103,7 @@ public final class SignWeights {
     return new SignWeights(weights);
   }
 
-  /**
-   * Returns the weights in the format of {@link #parse}, rounded to hundredths and sorted by
-   * feature.
-   */
+  /** Returns the weights in the format of {@link #parse}, rounded to hundredths, sorted by name. */
   public String text() {
     StringBuilder text = new StringBuilder(SIGN);
     LABELS.forEach(label -> text.append(TAB).append(label));
@@ -136,10 +133,7 @@ public final class SignWeights {
     return weights;
   }
 
-  /**
-   * Returns the key of a feature name, which consists of a group, a text, and a step after {@code
-   * >}.
-   */
+  /** Returns the key of a feature name: a group, a text, and perhaps a step after {@code >}. */
   private static long key(String sign) {
     int mark = sign.lastIndexOf('>');
     int end = mark < 0 ? sign.length() : mark;

@@ -11,10 +11,6 @@ import org.wpbminer.segmenter.page.Page;
 @FunctionalInterface
 public interface BlockLabeller {
 
-  /**
-   * Returns one label for each block.
-   *
-   * @param blocks disjoint blocks in document order
-   */
+  /** Returns one label for each block; the blocks are disjoint and in document order. */
   List<BlockLabel> label(Page page, List<Block> blocks);
 }

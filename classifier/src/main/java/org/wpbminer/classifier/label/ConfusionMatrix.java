@@ -26,11 +26,7 @@ public final class ConfusionMatrix {
     this.weights = weights;
   }
 
-  /**
-   * Returns a matrix of zeros.
-   *
-   * @param classes names of the classes, distinct, at least one
-   */
+  /** Returns a matrix of zeros for classes with distinct names, at least one. */
   public static ConfusionMatrix empty(List<String> classes) {
     Arguments.refuse(
         classes.isEmpty() || new HashSet<>(classes).size() < classes.size(),

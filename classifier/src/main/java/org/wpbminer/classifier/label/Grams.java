@@ -39,8 +39,7 @@ public final class Grams {
   }
 
   /**
-   * Returns the F1 of the 5-grams of a text against those of the true text; 0 if they have nothing
-   * in common.
+   * Returns the F1 of the 5-grams of a text against those of the true text; 0 without any match.
    */
   public static double f1(String text, String truth) {
     Grams found = new Grams(text);

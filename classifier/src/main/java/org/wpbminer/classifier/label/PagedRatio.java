@@ -20,10 +20,7 @@ public record PagedRatio(double[] part, double[] whole) {
         whole.length);
   }
 
-  /**
-   * Returns the sum of the numerators divided by the sum of the denominators; NaN if the latter is
-   * 0.
-   */
+  /** Returns the sum of the numerators over the sum of the denominators; NaN if the latter is 0. */
   public double value() {
     return Arrays.stream(part).sum() / Arrays.stream(whole).sum();
   }

@@ -16,10 +16,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record PairedDifference(double difference, double margin) {
 
-  /**
-   * Minimum number of sites for intervals by site. With fewer sites the pages count as independent,
-   * and the intervals are too narrow.
-   */
+  /** Minimum number of sites for intervals by site; with fewer sites each page counts as a unit. */
   public static final int MIN_SITES = 5;
 
   /** 97.5 % quantiles of Student's t by degrees of freedom, from 1. */
@@ -81,10 +78,7 @@ public record PairedDifference(double difference, double margin) {
     return t(n - 1) * Math.sqrt(squares * n / (n - 1));
   }
 
-  /**
-   * Returns the 97.5 % quantile of Student's t. Beyond the table it uses the first terms of the
-   * expansion about the normal distribution.
-   */
+  /** Returns the 97.5 % quantile of Student's t, approximated beyond the table. */
   private static double t(int degrees) {
     return degrees <= T.length
         ? T[degrees - 1]

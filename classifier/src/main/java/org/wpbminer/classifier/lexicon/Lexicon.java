@@ -118,10 +118,7 @@ public final class Lexicon {
     return bias[1];
   }
 
-  /**
-   * Returns the factor by which the weight of each word is multiplied: the sum grows with the
-   * number of known words, but less than proportionally.
-   */
+  /** Returns the factor of each word's weight, by which the sum grows less than proportionally. */
   public static double share(int known) {
     return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
   }
@@ -250,10 +247,7 @@ public final class Lexicon {
     return complete;
   }
 
-  /**
-   * Returns copies of the vectors of a page with the components of {@link #FEATURES} filled in; the
-   * vectors themselves if the page has no words.
-   */
+  /** Returns a page's vectors with {@link #FEATURES} filled in; unchanged if it has no words. */
   public double[][] complete(double[][] vectors, PageWords page) {
     if (size() == 0 || page == null) {
       return vectors;

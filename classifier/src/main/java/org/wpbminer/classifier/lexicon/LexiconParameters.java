@@ -50,11 +50,7 @@ public record LexiconParameters(
     return DEFAULTS;
   }
 
-  /**
-   * Returns the minimum number of sites of a word.
-   *
-   * @param all number of all sites
-   */
+  /** Returns the minimum number of sites of a word if there are {@code all} sites. */
   public int sitesOf(int all) {
     return Math.max(minSites, Math.min(sufficientSites, (int) (siteShare * all)));
   }

@@ -34,10 +34,7 @@ public final class TitleWords {
     this.words = words;
   }
 
-  /**
-   * Returns the words of the {@code <title>} of a page, or of its first {@code h1} if it has no
-   * title.
-   */
+  /** Returns the words of the {@code <title>} of a page, or else of its first {@code h1}. */
   public static TitleWords of(Page page) {
     PageTree tree = page.tree();
     return of(titleOf(page), tree.attribute(0, "lang"));

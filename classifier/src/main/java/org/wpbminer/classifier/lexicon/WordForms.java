@@ -22,10 +22,7 @@ final class WordForms {
   private static final Map<String, List<String>> FUNCTION_WORDS =
       TermLists.load(WordForms.class, "title-words.tsv").languages("function-words");
 
-  /**
-   * Chinese, whose function words apply to texts of any language, because its characters identify
-   * it.
-   */
+  /** Chinese; its characters identify it, so its function words apply to texts of any language. */
   private static final String CHINESE = "zh";
 
   private static final String ENGLISH = "en";

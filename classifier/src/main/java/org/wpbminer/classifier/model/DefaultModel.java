@@ -66,10 +66,7 @@ public final class DefaultModel {
       }
     }
 
-    /**
-     * Opens a file without a cache, so that a jar that is replaced while the process runs is not
-     * kept open.
-     */
+    /** Opens a file without a cache, so that a jar replaced in the meantime is not kept open. */
     private InputStream open(String name) throws IOException {
       URLConnection connection = new URL(card, name).openConnection();
       connection.setUseCaches(false);

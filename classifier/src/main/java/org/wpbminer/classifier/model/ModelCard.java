@@ -166,13 +166,7 @@ public record ModelCard(
   public record Svm(
       String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
 
-  /**
-   * Lexicon of learned words.
-   *
-   * @param file name of the file in the folder
-   * @param sha256 SHA-256 of that file
-   * @param words number of words
-   */
+  /** Lexicon of learned words: file name, SHA-256 and number of words. */
   public record Words(String file, String sha256, int words) {}
 
   /**

@@ -80,10 +80,7 @@ public final class ModelFolder {
     }
   }
 
-  /**
-   * Replaces a model. The new and the old files are in subfolders, so that they are on the same
-   * file system.
-   */
+  /** Replaces a model. The old files stay in a subfolder of the same file system until the end. */
   static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
     UUID name = UUID.randomUUID();
     Path fresh = folder.resolve(".new-" + name);
@@ -211,12 +208,7 @@ public final class ModelFolder {
     return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
-  /**
-   * Reads a model.
-   *
-   * @throws IOException with the reason, if a file is missing, damaged, foreign or newer than this
-   *     software
-   */
+  /** Reads a model; refuses missing, damaged, foreign or newer files with the reason. */
   public static BlockModel read(Path folder) throws IOException {
     return ModelReader.read(source(folder), Set.of());
   }

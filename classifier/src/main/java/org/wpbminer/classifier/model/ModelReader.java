@@ -43,13 +43,7 @@ final class ModelReader {
     this.without = without;
   }
 
-  /**
-   * Reads a model.
-   *
-   * @param without parts not to read
-   * @throws IOException with the reason, if a file is missing, damaged, foreign or newer than this
-   *     software
-   */
+  /** Reads a model except some parts; refuses missing, damaged, foreign or newer files. */
   static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
     return new ModelReader(source, without).read();
   }
@@ -227,12 +221,7 @@ final class ModelReader {
 
   record FolderSource(Path folder) implements ModelSource {
 
-    /**
-     * Whether the file exists.
-     *
-     * @throws IOException if the folder cannot be read, so that a missing permission is not
-     *     reported as a missing file
-     */
+    /** Whether the file exists; throws if the folder cannot be read. */
     @Override
     public boolean has(String name) throws IOException {
       try {

@@ -26,10 +26,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Layout, segmentation and features of a page, the input of the support vector machine. Used
- * unchanged in training and mining. Immutable and thread-safe.
- */
+/** Layout, segmentation and features of a page, in training and in mining. Immutable. */
 public final class Pipeline {
 
   /**
@@ -134,18 +131,12 @@ public final class Pipeline {
     return new LinkedHashMap<>(parameters);
   }
 
-  /**
-   * Whether neighbouring blocks with the same label are joined after labelling ({@code
-   * BlockJoiner}). The paper joins only before labelling.
-   */
+  /** Whether neighbouring blocks with equal labels are joined after labelling, unlike the paper. */
   public boolean joins() {
     return profile == Profile.DEFAULT;
   }
 
-  /**
-   * Returns the names of the features, in the order of a vector's components. The last ones are
-   * those of {@link Lexicon} if the profile has them.
-   */
+  /** Returns the names of the features in vector order, those of {@link Lexicon} last. */
   public List<String> featureNames() {
     List<String> names = new ArrayList<>(features.names());
     if (hasWords()) {
@@ -164,12 +155,7 @@ public final class Pipeline {
     return profile == Profile.PAPER;
   }
 
-  /**
-   * Segments a page into blocks and computes their features; computes the layout if {@link
-   * #laysOut}.
-   *
-   * @param sheets source of linked style sheets
-   */
+  /** Segments a page and computes features, with the layout if {@link #laysOut}. */
   public BlockVectors run(PageReading page, StylesheetSource sheets) {
     if (!laysOut()) {
       return run(page, NodeBoxes.NONE, List.of());

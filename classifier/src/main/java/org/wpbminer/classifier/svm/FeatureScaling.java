@@ -18,10 +18,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record FeatureScaling(double[] mean, double[] deviation) {
 
-  /**
-   * Maximum distance of a value from its mean, in deviations, so that one outlier does not
-   * dominate.
-   */
+  /** Maximum distance from the mean in deviations, so that an outlier does not dominate. */
   public static final double LIMIT = 8;
 
   private static final double DIGITS_FACTOR = 1000;
@@ -84,10 +81,7 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return scaled;
   }
 
-  /**
-   * Returns a vector that {@link #apply} scales to {@code scaled}; limits and rounding are not
-   * undone.
-   */
+  /** Returns a vector that {@link #apply} scales to {@code scaled}; limits are not undone. */
   public double[] invert(double[] scaled) {
     double[] vector = new double[mean.length];
     for (int j = 0; j < vector.length; j++) {

@@ -91,11 +91,7 @@ public final class PairwiseFits {
         });
   }
 
-  /**
-   * Returns the fits shifted so that a probability of a label against any other becomes one half.
-   *
-   * @param threshold that probability, in (0, 1)
-   */
+  /** Returns the fits shifted so that this probability of a label against any other becomes 1/2. */
   public PairwiseFits withThreshold(BlockLabel label, double threshold) {
     double odds = Math.log(threshold / (1 - threshold));
     return each(
@@ -110,11 +106,7 @@ public final class PairwiseFits {
     return fits[label][against];
   }
 
-  /**
-   * Returns the probability of one of two labels if there is no third.
-   *
-   * @param decisions decision values of one vector, as for {@link #probabilities}
-   */
+  /** Returns the probability of one of two labels, from the decision values of one vector. */
   public double probability(double[][] decisions, int label, int against) {
     SigmoidFit fit = fits[label][against];
     return SvmModel.pairwise(fit.a() * decisions[label][against] + fit.b());

@@ -23,10 +23,7 @@ final class RbfMachine {
   /** Number of vectors processed together; bounds the memory for a page with very many blocks. */
   private static final int BATCH = 64;
 
-  /**
-   * Number of vectors whose sums are in memory at a time; a tile is loaded into the cache once for
-   * all of them.
-   */
+  /** Number of vectors processed together, so that a tile is loaded into the cache only once. */
   private static final int GROUP = 8;
 
   /** Number of features per pass; the compiler does not vectorise loops over more arrays. */
@@ -85,10 +82,7 @@ final class RbfMachine {
     weigh(model);
   }
 
-  /**
-   * Converts LIBSVM's coefficients, which are one per vector and other class, to one per pair of
-   * classes.
-   */
+  /** Converts LIBSVM's coefficients per vector and other class to coefficients per pair. */
   private void weigh(svm_model model) {
     int[] start = new int[model.nr_class + 1];
     for (int c = 0; c < model.nr_class; c++) {
@@ -138,10 +132,7 @@ final class RbfMachine {
     }
   }
 
-  /**
-   * Returns for each tile the initial values of its kernels: |sv|^2 minus the products of the
-   * shared components.
-   */
+  /** Returns each tile's initial kernel values: |sv|^2 minus products of shared components. */
   private float[][] starts(Sparse common) {
     float[][] starts = new float[tiles.length][];
     for (int t = 0; t < tiles.length; t++) {
@@ -256,10 +247,7 @@ final class RbfMachine {
     }
   }
 
-  /**
-   * Adds values in four independent sums; with a single one each addition would wait for the
-   * previous one.
-   */
+  /** Adds values in four independent sums; additions to a single sum would wait for each other. */
   private static double total(float[] values) {
     double a = 0;
     double b = 0;

@@ -11,10 +11,7 @@ import libsvm.svm_parameter;
 import org.wpbminer.classifier.io.NumberText;
 import org.wpbminer.classifier.label.BlockLabel;
 
-/**
- * Strict one-pass reader of LIBSVM's text format. LIBSVM's own reader allocates arrays by the
- * unchecked counts in the header, and takes twenty times as long.
- */
+/** Strict reader of LIBSVM's text format. LIBSVM's own trusts the counts in the header. */
 final class SvmFileReader {
 
   private static final Set<String> HEADER =

@@ -144,10 +144,7 @@ public final class SvmModel {
     return probabilities;
   }
 
-  /**
-   * Returns the probability of the first of two classes for the argument of a sigmoid; never 0 or
-   * 1.
-   */
+  /** Returns the probability of the first of two classes for a sigmoid's argument; never 0 or 1. */
   static double pairwise(double z) {
     double p = SigmoidFit.probability(z);
     return Math.min(Math.max(p, MIN_PAIRWISE), 1 - MIN_PAIRWISE);
@@ -173,11 +170,7 @@ public final class SvmModel {
     return Double.NaN;
   }
 
-  /**
-   * Returns the same classifier with probabilities.
-   *
-   * @param fits fits of each label against each label with a larger ordinal
-   */
+  /** Returns the same classifier with probabilities. */
   public SvmModel withProbabilities(PairwiseFits fits) {
     svm_model fitted = new svm_model();
     fitted.param = libsvm.param;

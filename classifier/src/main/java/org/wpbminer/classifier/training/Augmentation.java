@@ -68,10 +68,7 @@ public interface Augmentation {
     return heldOut;
   }
 
-  /**
-   * Returns whether the additions have every label. In that case a single page is sufficient, and
-   * the training set of a fold need not have two labels.
-   */
+  /** Returns whether the additions have every label, so that the labelled blocks need not. */
   default boolean bearsAllLabels() {
     return false;
   }

@@ -43,42 +43,27 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** Maximum weight, in characters, of a block when probabilities are fitted. */
   static final int MAX_FIT_CHARS = 100;
 
-  /**
-   * Minimum number of characters of labelled blocks and marked links above which all of them are
-   * used; of shorter ones only a share is used.
-   */
+  /** Minimum number of characters; shorter labelled blocks and marked links are only sampled. */
   private static final int MIN_CHARS = 20;
 
   private static final double SMALL_SHARE = 0.3;
 
-  /**
-   * Share of the blocks of pages with main text that is used for training. Marked links are always
-   * used.
-   */
+  /** Share of the blocks of pages with main text that is used; marked links are always used. */
   private static final double TRUTH_SHARE = 0.5;
 
   /** Minimum number of characters of a block of a page with main text that is used for training. */
   private static final int MIN_TRUTH_CHARS = 40;
 
-  /**
-   * Minimum share of a block's text in the main text for related text, or of its characters marked
-   * as related links for related links.
-   */
+  /** Minimum share of a block in the main text, or marked as related links, for that label. */
   private static final double MIN_SHARE_IN_TRUTH = 0.6;
 
-  /**
-   * Share below which a block counts as outside the main text or as not marked. The label of a
-   * block between both limits is unknown.
-   */
+  /** Share below which a block counts as outside or unmarked; in between its label is unknown. */
   private static final double MAX_SHARE_OUTSIDE = 0.2;
 
   /** Count of a labelled block in the classifiers of related links; marked links count once. */
   private static final int LABELLED_TIMES = 2;
 
-  /**
-   * C of the classifier whose training errors are removed from the training set; with a lower C
-   * more are removed.
-   */
+  /** C of the classifier whose training errors are removed; with a lower C more are removed. */
   private static final double EDITING_COST = 4;
 
   private static final long LEXICON_SEED = 1;
@@ -195,10 +180,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
           .toArray();
     }
 
-    /**
-     * Returns a pseudo-random number in [0, 1) that depends only on the page and the block, so that
-     * it is the same in every run and every fold.
-     */
+    /** Returns a pseudo-random number in [0, 1), determined by the page and the block. */
     double draw() {
       int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
       return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
@@ -263,10 +245,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return edited(all);
   }
 
-  /**
-   * Returns the set with {@link #LABELLED_TIMES} as the count of each block in the classifiers of
-   * related links.
-   */
+  /** Returns the set with {@link #LABELLED_TIMES} as the count in classifiers of related links. */
   private static TrainingSet trusted(TrainingSet own) {
     return own.counted(
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
@@ -299,10 +278,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         Lexicon.NONE, scaling, new SvmTrainer(svm).train(set.scaled(scaling), pairs));
   }
 
-  /**
-   * Returns whether a block of a labelled page, or of marked links, is in the sample used for
-   * training.
-   */
+  /** Returns whether a block of a labelled page, or of marked links, is used for training. */
   private static boolean isDrawn(KnownBlock k) {
     return k.chars() >= MIN_CHARS || k.draw() < SMALL_SHARE;
   }

@@ -105,10 +105,7 @@ public final class BlockTraining implements Augmentation {
                 .count());
   }
 
-  /**
-   * Returns a search that contains only the classifier parameters that were chosen by
-   * cross-validation on labelled pages.
-   */
+  /** Returns a search over only the parameters chosen by cross-validation on labelled pages. */
   public static GridSearch svmSearch() {
     return new GridSearch(
         List.of(BlockLessons.SVM.cost()),

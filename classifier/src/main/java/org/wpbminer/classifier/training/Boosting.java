@@ -62,12 +62,7 @@ final class Boosting {
     private Leaf left;
     private Leaf right;
 
-    /**
-     * Creates a leaf.
-     *
-     * @param rows its rows
-     * @param sums for each feature and bin the sums of gradient, curvature and rows
-     */
+    /** Creates a leaf with sums of gradient, curvature and rows for each feature and bin. */
     Leaf(int[] rows, double[][] sums) {
       this.rows = rows;
       this.sums = sums;
@@ -202,10 +197,7 @@ final class Boosting {
     return nodes;
   }
 
-  /**
-   * Returns a number as written to a model's file, so that a model gives the same results after it
-   * is written and read.
-   */
+  /** Returns a number as written to a model's file, so that reading a model does not change it. */
   private static double rounded(String format, double value) {
     return Double.parseDouble(String.format(Locale.ROOT, format, value));
   }

@@ -33,10 +33,7 @@ record ChoiceRegression(double ridge, int steps)
    */
   public record Choice(double[][] vectors, boolean[] isRight, double weight) {
 
-    /**
-     * Returns the index of the candidate with the highest weighted sum, the first of equal ones; -1
-     * if there are no candidates.
-     */
+    /** Returns the first candidate with the highest weighted sum; -1 if there are no candidates. */
     public int best(double[] weights) {
       int best = -1;
       for (int i = 0; i < vectors.length; i++) {
@@ -113,10 +110,7 @@ record ChoiceRegression(double ridge, int steps)
     return weights;
   }
 
-  /**
-   * Solves a linear system by Gauss-Jordan elimination without pivoting, because the matrix is
-   * positive definite. Modifies both arguments.
-   */
+  /** Solves a positive definite system by Gauss-Jordan elimination; modifies both arguments. */
   private static double[] solved(double[][] matrix, double[] right) {
     int n = right.length;
     for (int i = 0; i < n; i++) {

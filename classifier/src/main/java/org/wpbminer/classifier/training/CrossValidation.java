@@ -45,10 +45,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   @FunctionalInterface
   public interface Decider {
 
-    /**
-     * Returns for each vector the decision value of each label against each label with a larger
-     * ordinal.
-     */
+    /** Returns for each vector the decision value of each label against each later label. */
     double[][][] decide(TrainingSet test);
   }
 
@@ -173,10 +170,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return LabelScores.of(set.labels(), predicted, ones);
   }
 
-  /**
-   * Returns scores of predictions over characters; the weight of a block is its number of
-   * characters.
-   */
+  /** Returns scores over characters: the weight of a block is its number of characters. */
   public static LabelScores scoreCharacters(TrainingSet set, int[] predicted) {
     return LabelScores.of(set.labels(), predicted, set.weights());
   }

@@ -29,11 +29,7 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
   /** File with marks of single related links, for {@link ModelPart#LINKS}. */
   private static final String LINK_MARKS = "wcxb-related-links.jsonl";
 
-  /**
-   * Trains the parts in order, since some depend on earlier ones.
-   *
-   * @param known the model whose other parts are kept; null if all parts are trained
-   */
+  /** Trains the parts in order; the other parts are those of {@code known}, which may be null. */
   public BlockModel train(BlockModel known) throws IOException {
     Arguments.refuse(
         known == null && parts.size() < ModelPart.values().length,

@@ -16,10 +16,7 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.reading.Stems;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Counts the pages on which each word occurs. A word of several languages gets its highest
- * frequency.
- */
+/** Counts the pages that contain each word. A word gets its highest frequency in any language. */
 final class FrequencyTrainer
     implements PartTrainer<DocumentFrequencies>, Trainer<List<PageWordSet>, DocumentFrequencies> {
 
@@ -28,10 +25,7 @@ final class FrequencyTrainer
 
   private static final int MAX_WORDS = 35_000;
 
-  /**
-   * Minimum number of pages of a language; the shares of a language with fewer pages are computed
-   * as if it had this number.
-   */
+  /** Minimum number of pages by which the counts of a language are divided to get shares. */
   private static final int MIN_PAGES = 100;
 
   /** Minimum number of pages of a word; rarer words are dropped. */

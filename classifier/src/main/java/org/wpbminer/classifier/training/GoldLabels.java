@@ -35,12 +35,7 @@ public final class GoldLabels {
     this.labelled = labelled;
   }
 
-  /**
-   * Reads the labels of a tree.
-   *
-   * @throws IllegalArgumentException if the label of a numbered block is unknown, or one block
-   *     number has two labels
-   */
+  /** Reads the labels of a tree; throws if they are unknown or contradict each other. */
   public static GoldLabels of(PageTree tree) {
     int[] block = new int[tree.size()];
     byte[] label = new byte[tree.size()];
@@ -116,10 +111,7 @@ public final class GoldLabels {
     return kind[node];
   }
 
-  /**
-   * Returns the blocks of the page in document order of their first nodes, each with its outermost
-   * nodes.
-   */
+  /** Returns the blocks in document order of their first nodes, each with its outermost nodes. */
   public List<GoldBlock> list(PageTree tree) {
     Map<Integer, List<Integer>> nodes = new LinkedHashMap<>();
     for (int node = 0; node < tree.size(); node++) {
@@ -134,10 +126,7 @@ public final class GoldLabels {
         .toList();
   }
 
-  /**
-   * Returns the label of most of a block's characters; of two equally frequent labels the one with
-   * the smaller ordinal.
-   */
+  /** Returns the label of most of a block's characters; of equally frequent labels the first. */
   public BlockLabel majority(PageTree tree, Block block) {
     int[] chars = new int[BlockLabel.values().length];
     for (int root : block.nodes()) {

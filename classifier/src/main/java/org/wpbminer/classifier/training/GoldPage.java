@@ -3,13 +3,7 @@ package org.wpbminer.classifier.training;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 
-/**
- * Parsed page with its labels.
- *
- * @param from the page in its corpus
- * @param page the parsed page
- * @param gold the labels; null if only the main text is known
- */
+/** Parsed page; its labels are null if only the main text is known. */
 public record GoldPage(LabelledPage from, Page page, GoldLabels gold) {
 
   public String id() {

@@ -30,10 +30,7 @@ import org.wpbminer.segmenter.text.Arguments;
 public record GridSearch(
     List<Double> costs, List<Double> gammas, List<Double> balances, CrossValidation validation) {
 
-  /**
-   * Approximate maximum number of vectors; from a larger training set whole sites are sampled with
-   * the seed.
-   */
+  /** Approximate maximum number of vectors; whole sites of a larger training set are sampled. */
   private static final int MAX_VECTORS = 4_000;
 
   private static final Comparator<Cell> RANKING =
@@ -62,13 +59,7 @@ public record GridSearch(
         balances);
   }
 
-  /**
-   * Cell of the grid.
-   *
-   * @param parameters parameters of the classifier
-   * @param blockF1 macro F1 on blocks
-   * @param characterF1 macro F1 on characters
-   */
+  /** Cell of the grid: parameters of the classifier, with macro F1 on blocks and characters. */
   public record Cell(SvmParameters parameters, double blockF1, double characterF1) {
 
     /** Returns the score by which cells are ranked. */
@@ -77,10 +68,7 @@ public record GridSearch(
     }
   }
 
-  /**
-   * Returns C from 1 to 64, gamma from 1/4 to 4 divided by the number of features, balance from 0
-   * to 1; five folds.
-   */
+  /** Returns C from 1 to 64, gamma from 1/4 to 4 over the number of features, balance 0 to 1. */
   public static GridSearch defaults() {
     return DEFAULTS;
   }

@@ -20,10 +20,7 @@ import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.features.reading.PageReading;
 
-/**
- * Trains the prediction of the kind of a page: for each kind a sparse logistic regression over the
- * features of {@link PageSigns}, against all other kinds.
- */
+/** Trains the prediction of page kinds: for each kind a sparse logistic regression. */
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
@@ -45,11 +42,7 @@ final class KindTrainer
 
   private static final double MIN_WEIGHT = 0.01;
 
-  /**
-   * Page with its kind.
-   *
-   * @param corpus name of the corpus in the scores
-   */
+  /** Page with its kind, and the name of its corpus in the scores. */
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
     static Known read(Corpora.Name corpus, LabelledPage page, PageKind kind) throws IOException {

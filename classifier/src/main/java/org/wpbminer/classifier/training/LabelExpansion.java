@@ -24,10 +24,7 @@ import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.page.Page;
 
-/**
- * Adds unlabelled blocks with labels from label propagation (algorithm 2 of the paper). Blocks that
- * no label reaches are left out and counted.
- */
+/** Adds unlabelled blocks with propagated labels (algorithm 2 of the paper). */
 public final class LabelExpansion implements Augmentation {
 
   private static final String METHOD = "knnlp";
@@ -111,10 +108,7 @@ public final class LabelExpansion implements Augmentation {
         pages.size());
   }
 
-  /**
-   * Returns the settings by name; delta is given by its value, or by the name of the rule that
-   * determines it.
-   */
+  /** Returns the settings by name; delta is given by its value, or by the rule for it. */
   private static Map<String, Double> settings(
       KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
     Map<String, Double> settings = new LinkedHashMap<>();

@@ -85,11 +85,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return new LabelledPage(id, file, site, "?", "?", null);
   }
 
-  /**
-   * Finds the labelled pages of several folders.
-   *
-   * @throws IllegalArgumentException if a page is in two of them, because it would count twice
-   */
+  /** Finds the labelled pages of several folders; refuses a page that is in two of them. */
   public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
     List<LabelledCorpus> corpora = new ArrayList<>();
     Map<Path, Path> rootOf = new HashMap<>();
@@ -153,22 +149,14 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
         : corpora.stream().map(c -> c.with(page -> page.withSite(page.id()), true)).toList();
   }
 
-  /**
-   * Returns the same corpus with the sites from WCXB's list for labelled copies of WCXB pages.
-   *
-   * @param wcxb pages of WCXB
-   */
+  /** Returns the same corpus with WCXB's sites for labelled copies of WCXB pages. */
   public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
     Map<String, String> sites =
         wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
     return with(page -> page.withSiteOf(sites), ofOneSite);
   }
 
-  /**
-   * Returns the corpora with the readable pages; reports the other pages and their number.
-   *
-   * @throws IOException if no page of a corpus can be read
-   */
+  /** Returns the corpora with the readable pages; reports the others and their number. */
   public static List<LabelledCorpus> readable(List<LabelledCorpus> corpora, Progress progress)
       throws IOException {
     List<LabelledCorpus> readable = new ArrayList<>();
@@ -262,10 +250,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return sha256(corpora, null);
   }
 
-  /**
-   * Returns the SHA-256 over the pages of all corpora, then over a list or file of marks unless it
-   * is null.
-   */
+  /** Returns the SHA-256 over the pages of all corpora, then over a list, which may be null. */
   static String sha256(List<LabelledCorpus> corpora, Path list) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {

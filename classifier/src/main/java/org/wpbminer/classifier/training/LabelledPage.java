@@ -95,11 +95,7 @@ public record LabelledPage(
     }
   }
 
-  /**
-   * Parses the page and its labels.
-   *
-   * @throws IllegalArgumentException if a label is invalid; the message names the file
-   */
+  /** Parses the page and its labels; an error in a label names the file. */
   public GoldPage read() throws IOException {
     Page page = parse();
     try {

@@ -129,10 +129,7 @@ public final class LabelledSource {
     }
   }
 
-  /**
-   * Removes labels from repeated {@code <html>} or {@code <body>} tags, whose attributes parsers
-   * add to the first element.
-   */
+  /** Removes labels from repeated {@code <html>} and {@code <body>} tags. */
   private void dropLateLabels(String tag) {
     String source = tree.source();
     int at = source.indexOf('<');

@@ -76,10 +76,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         : new CrossFitted(Lexicon.NONE, Map.of());
   }
 
-  /**
-   * Learns a lexicon from labelled blocks with words; it is empty if no word occurs on enough
-   * sites.
-   */
+  /** Learns a lexicon from labelled blocks with words; empty if no word occurs on enough sites. */
   @Override
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
@@ -110,10 +107,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         new double[] {rounded(text[words.length]), rounded(link[words.length])});
   }
 
-  /**
-   * Returns a weight rounded as in a model's file, so that a model is equal after writing and
-   * reading.
-   */
+  /** Returns a weight rounded as in a model's file, so that reading a model does not change it. */
   private static float rounded(double weight) {
     return Lexicon.weight(Lexicon.units(weight));
   }

@@ -105,10 +105,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     return flattened;
   }
 
-  /**
-   * Keeps the pages with a known main text. In the corpus of threads, only pages of kind forum have
-   * one.
-   */
+  /** Keeps the pages with a known main text; of threads, only pages of kind forum have one. */
   private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
     return pages.stream()
         .filter(page -> page.segments() != null || page.text() != null && !page.text().isBlank())

@@ -37,10 +37,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class LineTrainer {
 
-  /**
-   * Number of characters above which the weight of a line is constant, because long lines are easy
-   * to classify.
-   */
+  /** Number of characters above which the weight of a line is constant. */
   private static final int MAX_CHARS = 400;
 
   private static final int MIN_CHARS = 3;
@@ -92,13 +89,7 @@ public final class LineTrainer {
   private final BoostedTreesTrainer trainer;
   private final Progress progress;
 
-  /**
-   * Creates a trainer.
-   *
-   * @param model segments the pages
-   * @param folds number of folds by site, at least 2
-   * @param seed seed of the split of sites into folds
-   */
+  /** Creates a trainer with folds by site, whose pages a model segments. */
   public LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
     this.model = model;
     this.folds = folds;
@@ -112,12 +103,7 @@ public final class LineTrainer {
     return trainer.options();
   }
 
-  /**
-   * Trains on pages of at least two sites.
-   *
-   * @throws IllegalArgumentException if there are fewer, or all lines or no lines belong to the
-   *     main text
-   */
+  /** Trains on pages of at least two sites, with lines inside and outside the main text. */
   Result train(List<LinePage> pages) {
     SiteFolds split = SiteFolds.of(pages.stream().map(p -> p.page.site()).toList(), folds, seed);
     List<Lines> lines = lines(pages, split);
@@ -208,10 +194,7 @@ public final class LineTrainer {
     }
   }
 
-  /**
-   * Trains on the lines with known membership. The weights of the lines of a page add up to the
-   * weight of the page.
-   */
+  /** Trains on the lines with known membership; the weights of a page's lines add up to its own. */
   private BoostedTrees learn(List<Lines> pages) {
     List<double[]> x = new ArrayList<>();
     List<Boolean> in = new ArrayList<>();
@@ -295,10 +278,7 @@ public final class LineTrainer {
     return Arrays.stream(decisions).map(fits::probabilities).toList();
   }
 
-  /**
-   * Trains the weights of page kinds without a fold; returns the model's own weights if there are
-   * no pages to train on.
-   */
+  /** Trains the weights of page kinds without a fold; the model's own if there are no pages. */
   private SignWeights signs(List<KindTrainer.Known> kinds, SiteFolds split, int fold) {
     List<KindTrainer.Known> others =
         kinds.stream().filter(kind -> split.of(kind.site()) != fold).toList();

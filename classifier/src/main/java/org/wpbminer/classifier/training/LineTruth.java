@@ -23,10 +23,7 @@ interface LineTruth {
     UNKNOWN
   }
 
-  /**
-   * Minimum share of a line's character 5-grams that occur in the main text if the line belongs to
-   * it.
-   */
+  /** Minimum share of a line's 5-grams in the main text if the line belongs to it. */
   double MIN_SHARE_IN_TEXT = 0.5;
 
   /** A word or a number, which may contain a point, comma or hyphen. */
@@ -85,10 +82,7 @@ interface LineTruth {
     }
   }
 
-  /**
-   * The whole main text. A line that repeats earlier ones belongs to it only as often as the text
-   * contains the line.
-   */
+  /** The whole main text. A repeated line belongs to it as often as the text contains it. */
   record WholeText(String text, Measure measure) implements LineTruth {
 
     @Override

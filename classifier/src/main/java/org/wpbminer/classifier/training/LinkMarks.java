@@ -79,11 +79,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return ofPage.containsKey(id);
   }
 
-  /**
-   * Returns the related links of an annotated page; each range is a block.
-   *
-   * @throws IllegalArgumentException if the page is not the annotated one
-   */
+  /** Returns the related links of an annotated page; refuses a page of another length. */
   MarkedLinks links(String id, Page page) {
     PageTree tree = page.tree();
     Marks marks = of(id, tree);

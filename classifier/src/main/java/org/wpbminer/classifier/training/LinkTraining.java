@@ -68,10 +68,7 @@ public final class LinkTraining {
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /**
-   * Margin, in log odds, of a lowered threshold below the user's own related groups, because
-   * further groups may differ from them.
-   */
+  /** Margin, in log odds, of a lowered threshold below the user's own related groups. */
   private static final double OWN_MARGIN = 1;
 
   private final CrossValidation validation;
@@ -161,10 +158,7 @@ public final class LinkTraining {
             whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
   }
 
-  /**
-   * Returns for each site a classifier that was trained without it. For a site whose pages have no
-   * groups of links, any fold's classifier is one.
-   */
+  /** Returns for each site a classifier that was trained without it. */
   private Function<String, LinkModel> unseen(
       TrainingSet groups, CrossValidation.HeldOut<Learned> held) {
     LinearScreen sections =
@@ -183,12 +177,7 @@ public final class LinkTraining {
     return site -> folds.get(split.has(site) ? split.of(site) : 0);
   }
 
-  /**
-   * Trains, for each site, a classifier of links without that site; empty if there are too few
-   * marked links.
-   *
-   * @param pages training pages
-   */
+  /** Trains a classifier without each site; empty if there are too few marked links. */
   public Optional<Function<String, LinkModel>> unseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
     return isEnough(groups) ? Optional.of(unseen(groups, crossValidate(groups))) : Optional.empty();
@@ -275,21 +264,14 @@ public final class LinkTraining {
         : validation.run(groups, this::learn, this::fits);
   }
 
-  /**
-   * Returns the mean of the fits and those of the start model, because few groups are weak
-   * evidence.
-   */
+  /** Returns the mean of the fits and those of the start model, because few groups prove little. */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return start == null
         ? heldOut
         : heldOut.towards(start.svm().fits(), counts, WarmStart.FITS_WORTH);
   }
 
-  /**
-   * Trains on all groups.
-   *
-   * @param fits sigmoids from {@link #crossValidate}
-   */
+  /** Trains on all groups, with sigmoids from {@link #crossValidate}. */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
     return learn(groups).model(fits, least, sections, frequencies);
   }
@@ -313,12 +295,7 @@ public final class LinkTraining {
     return new LinearScreen(LINEAR_COST, weights, scaled.bias(), 0);
   }
 
-  /**
-   * Returns for each group whether it is a list of links to the whole section or site,
-   * cross-validated by site.
-   *
-   * @param pages pages with some marked groups
-   */
+  /** Returns, cross-validated by site, whether each group links to the whole section or site. */
   public boolean[] sectionsOfUnseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
     SiteFolds folds = SiteFolds.of(groups, validation);

@@ -173,10 +173,7 @@ public final class MarkedLinks {
     return neither;
   }
 
-  /**
-   * Returns the URL of a link for comparison: without its fragment, and resolved if the page has a
-   * base URL.
-   */
+  /** Returns the URL of a link for comparison: resolved if the page has a base, and no fragment. */
   public String address(int anchor) {
     String address = resolver.resolve(tree.attribute(anchor, "href"));
     int fragment = address.indexOf('#');

@@ -98,10 +98,7 @@ public record ModelComparison(
     return new Row(measure, a.value(), b.value(), difference);
   }
 
-  /**
-   * Returns whether the second model is significantly better in some measure, and the first in
-   * none.
-   */
+  /** Returns whether the second model is significantly better in some measure and worse in none. */
   public boolean isSecondBetter() {
     return rows().stream().anyMatch(row -> row.difference().sign() < 0)
         && rows().stream().noneMatch(row -> row.difference().sign() > 0);

@@ -34,12 +34,7 @@ public final class ModelTrainer {
   private final ModelParts parts;
   private final Consumer<String> progress;
 
-  /**
-   * Creates a trainer on vectors of a pipeline.
-   *
-   * @param grid search for the parameters of the classifier
-   * @param progress receives the steps
-   */
+  /** Creates a trainer on vectors of a pipeline, with a search for the parameters. */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this(pipeline, grid, ModelParts.ofDefaultModel(), progress);
   }

@@ -137,10 +137,7 @@ public record PageBlocks(
     return gold() == null ? source.from().text() : null;
   }
 
-  /**
-   * Returns the name of the group under which results are reported: the language group or the kind
-   * of page.
-   */
+  /** Returns the group under which results are reported: language group or kind of page. */
   public String group() {
     if (gold() == null) {
       return source.type();
@@ -212,10 +209,7 @@ public record PageBlocks(
       }
     }
 
-    /**
-     * Returns the share, in [0, 1]. A text of one or two words is treated as a single n-gram;
-     * without words the share is 0.
-     */
+    /** Returns the share, in [0, 1]; 0 without words. One or two words are a single n-gram. */
     double share(String text) {
       List<String> words = WordCutter.lowerWords(text);
       int n = Math.min(3, words.size());

@@ -1,9 +1,6 @@
 package org.wpbminer.classifier.training;
 
-/**
- * Measures how much a model would learn if a page were labelled: the sum of p (1 - p) over its
- * decisions, where p is the probability of the predicted class.
- */
+/** Expected benefit of labelling a page: the sum of p (1 - p) over its predictions. */
 public final class PageDoubt {
 
   /** Maximum number of links counted per group. */

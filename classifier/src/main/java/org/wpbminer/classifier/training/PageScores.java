@@ -40,10 +40,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     LINKS("links"),
     /** F1 of other, on characters. */
     OTHER("other"),
-    /**
-     * Mean over the pages of the word F1 of the text of all blocks labelled as related text against
-     * the main text.
-     */
+    /** Mean over pages of the word F1 of all text labelled as related against the main text. */
     MAIN_TEXT("main text");
 
     private final String title;
@@ -58,12 +55,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     }
   }
 
-  /**
-   * Contribution of a page to a measure.
-   *
-   * @param part numerator
-   * @param whole denominator; 0 if there is nothing to measure
-   */
+  /** Contribution of a page to a measure; the denominator is 0 if there is nothing to measure. */
   public record Share(double part, double whole) {}
 
   /** Scores a model on a page. */

@@ -29,12 +29,7 @@ final class PairwiseModel {
 
   private svm_model any;
 
-  /**
-   * Creates a merger without classifiers.
-   *
-   * @param vectors scaled vectors. Not modified
-   * @param labels labels of the vectors. Not modified
-   */
+  /** Creates a merger without classifiers; the vectors are scaled and not modified. */
   PairwiseModel(double[][] vectors, int[] labels) {
     int n = BlockLabel.values().length;
     this.vectors = vectors;
@@ -44,11 +39,7 @@ final class PairwiseModel {
     this.rho = new double[n][n];
   }
 
-  /**
-   * Adds the classifier of a pair. All must have the same kernel.
-   *
-   * @param places indices of its training vectors; an index that occurs twice counts twice
-   */
+  /** Adds the classifier of a pair with the indices of its training vectors, possibly repeated. */
   void add(LabelPair pair, int[] places, svm_model classifier) {
     int a = pair.first().ordinal();
     int b = pair.second().ordinal();

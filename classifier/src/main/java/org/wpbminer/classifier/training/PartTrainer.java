@@ -13,18 +13,9 @@ import org.wpbminer.classifier.model.ModelCard;
 @FunctionalInterface
 interface PartTrainer<M> {
 
-  /**
-   * Trained part.
-   *
-   * @param part part learned from all pages
-   * @param provenance its corpora, options and scores on held-out sites
-   */
+  /** Trained part, with its corpora, options and scores on held-out sites. */
   record Learned<M>(M part, ModelCard.PartProvenance provenance) {}
 
-  /**
-   * Trains the part.
-   *
-   * @throws IOException if a page cannot be read
-   */
+  /** Trains the part. */
   Learned<M> train(Corpora corpora, Progress progress) throws IOException;
 }

@@ -10,12 +10,7 @@ final class PriceSpellings {
 
   private PriceSpellings() {}
 
-  /**
-   * Returns the spellings of a number.
-   *
-   * @param price a decimal number with a point, such as 1234.50; any other text is returned as its
-   *     only spelling
-   */
+  /** Returns the spellings of a decimal number such as 1234.50; other text is returned as it is. */
   static List<String> of(String price) {
     Set<String> spellings = new LinkedHashSet<>(List.of(price));
     try {

@@ -12,12 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Split of sites into folds; the items of one site are never separated.
- *
- * @param count number of folds
- * @param foldOf the fold of each site, from 0
- */
+/** Split of sites into folds from 0; the items of one site are never separated. */
 public record SiteFolds(int count, Map<String, Integer> foldOf) {
 
   /**

@@ -13,10 +13,7 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Trains a {@link SvmModel} with LIBSVM. The same vectors and parameters give the same model, bit
- * for bit, because C-SVC uses no random numbers.
- */
+/** Trains a {@link SvmModel} with LIBSVM; deterministic, as C-SVC uses no random numbers. */
 public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
 
   static {
@@ -96,11 +93,7 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return new SvmModel(run(vectors, labels, labels), vectors[0].length);
   }
 
-  /**
-   * Trains a classifier.
-   *
-   * @param all labels that determine the weights of the classes
-   */
+  /** Trains a classifier; the class weights depend on {@code all} labels. */
   private svm_model run(double[][] vectors, int[] labels, int[] all) {
     svm_parameter p = parameter(labels, all);
     svm_problem problem = new svm_problem();

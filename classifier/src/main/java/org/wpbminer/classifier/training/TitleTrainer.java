@@ -85,10 +85,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
     from.add(corpora.provenance(name, entries));
   }
 
-  /**
-   * Returns a sample of the pages of WCXB that are not among the labelled pages, whose ids end with
-   * WCXB's numbers.
-   */
+  /** Returns a sample of the pages of WCXB that are not among the labelled pages. */
   private static List<LabelledPage> sample(Corpora corpora, List<LabelledPage> gold)
       throws IOException {
     Set<String> known = new HashSet<>();

@@ -10,11 +10,6 @@ package org.wpbminer.classifier.training;
 @FunctionalInterface
 interface Trainer<E, M> {
 
-  /**
-   * Trains a model.
-   *
-   * @param examples not modified
-   * @throws IllegalArgumentException if nothing can be learned from the examples
-   */
+  /** Trains a model; refuses examples from which nothing can be learned. */
   M train(E examples);
 }

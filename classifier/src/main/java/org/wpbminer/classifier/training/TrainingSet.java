@@ -145,10 +145,7 @@ public record TrainingSet(
     return new TrainingSet(vectors, labels, weights, sites, counts, words);
   }
 
-  /**
-   * Returns the indices of the vectors that are used for a pair's classifier, ascending; each is
-   * repeated as often as it counts.
-   */
+  /** Returns the training vectors of a pair's classifier, each repeated as often as it counts. */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())
         .filter(i -> pair.has(labels[i]))

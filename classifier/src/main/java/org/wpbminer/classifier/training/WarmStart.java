@@ -24,16 +24,10 @@ public final class WarmStart implements Augmentation {
   /** Name of a site for the support vectors, to which no page belongs. */
   private static final String SITE = "support vectors of the model that is started from";
 
-  /**
-   * Number of support vectors for each count of a labelled block, so that a few pages do not
-   * outweigh all other sites.
-   */
+  /** Number of support vectors per count of a labelled block; limits the weight of a few pages. */
   private static final int KNOWN_PER_LABELLED = 2;
 
-  /**
-   * Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages, where each page
-   * was tested with training on the other pages of its site.
-   */
+  /** Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages. */
   static final int LABELLED_TIMES = 10;
 
   /**
@@ -51,10 +45,7 @@ public final class WarmStart implements Augmentation {
     this.known = known(model.svm(), model.scaling());
   }
 
-  /**
-   * Returns the support vectors of a classifier, unscaled, each for the pairwise classifiers that
-   * it supports.
-   */
+  /** Returns a classifier's unscaled support vectors, each for the pairs that it supports. */
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
     SvmModel.SupportVectors support = svm.supportVectors();
     int n = support.vectors().length;
@@ -73,10 +64,7 @@ public final class WarmStart implements Augmentation {
     return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
   }
 
-  /**
-   * Returns the mean of the fits and those of the other model, because a few labelled blocks are
-   * too few for a fit.
-   */
+  /** Returns the mean of the fits and those of the other model; few blocks prove little. */
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut.towards(model.svm().fits(), counts, FITS_WORTH);

@@ -34,13 +34,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 final class AccuracyExperiment {
 
-  /**
-   * Pages of the experiment.
-   *
-   * @param gold labelled pages
-   * @param layout further labelled pages, reported separately
-   * @param truth pages whose main text is known
-   */
+  /** Labelled pages, further labelled pages reported separately, and pages with main text. */
   private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
 
     List<PageBlocks> all() {
@@ -60,12 +54,7 @@ final class AccuracyExperiment {
   private final Pipeline pipeline;
   private final Progress progress;
 
-  /**
-   * Creates an experiment.
-   *
-   * @param pipeline segmentation and features
-   * @param progress receives progress messages
-   */
+  /** Creates an experiment with a segmentation and features. */
   public AccuracyExperiment(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
     this.progress = progress;
@@ -118,24 +107,14 @@ final class AccuracyExperiment {
     private final AccuracyTally tally = new AccuracyTally();
     private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
 
-    /**
-     * Creates a split.
-     *
-     * @param learnsFromTruth whether pages with main text are used for training in addition to
-     *     labelled pages
-     */
+    /** Creates a split; {@code learnsFromTruth} adds pages with main text to the training. */
     Split(Pages pages, SiteFolds folds, boolean learnsFromTruth) {
       this.pages = pages;
       this.folds = folds;
       this.learnsFromTruth = learnsFromTruth;
     }
 
-    /**
-     * Runs the split.
-     *
-     * @param most maximum number of tested folds
-     * @param seed seed of the split, for progress messages
-     */
+    /** Runs at most {@code most} folds; the seed is only for progress messages. */
     AccuracyReport run(int most, int seed) {
       int runs = Math.min(folds.count(), most);
       for (int fold = 0; fold < runs; fold++) {
@@ -148,10 +127,7 @@ final class AccuracyExperiment {
       return tally.report();
     }
 
-    /**
-     * Computes the decision values of a fold's pages with a classifier that was not trained on
-     * their sites.
-     */
+    /** Computes the decision values of a fold's pages without training on their sites. */
     private void decide(int fold) {
       BlockLessons.Learned labeller =
           BlockLessons.learn(

@@ -11,21 +11,10 @@ import java.util.List;
  */
 record AccuracyReport(List<Row> rows, double supportVectors, double blocksPerPage) {
 
-  /**
-   * Result of one measure.
-   *
-   * @param measure name of the measure
-   * @param group group of pages
-   * @param pages number of pages
-   * @param value value; NaN if undefined
-   */
+  /** Result of one measure on a group of pages; NaN if undefined. */
   public record Row(String measure, String group, int pages, double value) {}
 
-  /**
-   * Returns the value of a measure.
-   *
-   * @throws IllegalArgumentException if there is no such measure
-   */
+  /** Returns the value of a measure; throws if there is no such measure. */
   public double value(String measure, String group) {
     return rows.stream()
         .filter(row -> row.measure().equals(measure) && row.group().equals(group))

@@ -81,11 +81,7 @@ public final class LinksExperiment extends Experiment {
                 + " is given as what it is.");
   }
 
-  /**
-   * Measures the default profile on a corpus by cross-validation within the corpus.
-   *
-   * @param folds number of folds by site
-   */
+  /** Measures the default profile on a corpus by cross-validation by site within the corpus. */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages =

@@ -34,10 +34,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Accuracy of a model's main text, and the contribution of each rule that removes text, measured by
- * disabling the rule. Each page is labelled once.
- */
+/** Accuracy of a model's main text, and the contribution of each rule that removes text. */
 public final class MainTextExperiment extends Experiment {
 
   private static final int TOLD_EACH = 100;
@@ -69,13 +66,7 @@ public final class MainTextExperiment extends Experiment {
     }
   }
 
-  /**
-   * Result of a page.
-   *
-   * @param type kind of the page
-   * @param f1 word F1 with the rules
-   * @param lacking word F1 without each of the rules
-   */
+  /** Result of a page: its kind, and word F1 with the rules and without each of them. */
   private record Score(String type, double f1, double[] lacking) {}
 
   @Override
@@ -186,10 +177,7 @@ public final class MainTextExperiment extends Experiment {
     return table;
   }
 
-  /**
-   * Formats a number with more decimals than a report, because the effect of a rule is some
-   * ten-thousandths.
-   */
+  /** Formats a number with more decimals than a report, because a rule has a small effect. */
   private static String number(String form, double value) {
     return String.format(Locale.ROOT, form, value);
   }

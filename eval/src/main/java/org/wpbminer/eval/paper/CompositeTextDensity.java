@@ -136,10 +136,7 @@ public final class CompositeTextDensity implements BlockBaseline {
     return sums;
   }
 
-  /**
-   * Returns for every node the element with the largest sum in its subtree, itself included; of
-   * equal ones the outermost.
-   */
+  /** Returns for every node the outermost element of its subtree with the largest sum. */
   private static int[] densest(PageTree tree, double[] sums) {
     int[] densest = new int[tree.size()];
     Arrays.setAll(densest, node -> node);

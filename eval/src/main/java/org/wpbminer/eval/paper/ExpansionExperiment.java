@@ -84,10 +84,7 @@ public final class ExpansionExperiment extends Experiment {
                 + " drift. Unlabelled pages are of other sites than the labelled ones.");
   }
 
-  /**
-   * Returns the results of the propagations, and of a method that always predicts the most frequent
-   * label.
-   */
+  /** Returns the results of the propagations and of always predicting the most frequent label. */
   private static Table propagations(Map<String, List<Expansion>> beside) {
     return Table.of(
             "P@N of all rounds",

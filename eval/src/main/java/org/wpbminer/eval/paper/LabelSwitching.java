@@ -69,10 +69,7 @@ final class LabelSwitching {
     return classifier;
   }
 
-  /**
-   * Labels unlabelled vectors by decision value, with the same share of positives as the labelled
-   * vectors, and at least one of each class.
-   */
+  /** Labels unlabelled vectors by decision value, with the same share of positives. */
   private static boolean[] guess(
       ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
     double[] values = values(classifier, unlabelled);

@@ -7,10 +7,7 @@ import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.TestPage;
 
-/**
- * Baseline that labels only the block with the most text outside links as main text; of equal ones
- * the first.
- */
+/** Baseline that labels the first block with the most text outside links as main text. */
 public final class LongestText implements BlockBaseline {
 
   @Override

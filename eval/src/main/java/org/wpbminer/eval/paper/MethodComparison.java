@@ -25,11 +25,7 @@ import org.wpbminer.eval.Summary;
  */
 record MethodComparison(List<Method> methods, int testPages) {
 
-  /**
-   * Method with its results.
-   *
-   * @param seeds for each seed the blocks of each test page by true and assigned label
-   */
+  /** Method with the confusion matrix of each test page, by seed. */
   record Method(BlockBaseline baseline, List<List<ConfusionMatrix>> seeds) {
 
     public String name() {
@@ -104,10 +100,7 @@ record MethodComparison(List<Method> methods, int testPages) {
         .toList();
   }
 
-  /**
-   * Returns the paper's values of N; those above the number of test pages are replaced by that
-   * number.
-   */
+  /** Returns the paper's values of N, limited to the number of test pages. */
   public int[] sizes() {
     return Protocol.testSizes()
         .map(n -> Math.min(n, testPages))

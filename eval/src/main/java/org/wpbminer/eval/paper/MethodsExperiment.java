@@ -16,10 +16,7 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-/**
- * Accuracy of each method on related text (Table 4, Figure 8 of the paper) or related links (Table
- * 5).
- */
+/** Accuracy of each method on related text (Table 4, Figure 8) or related links (Table 5). */
 public final class MethodsExperiment extends Experiment {
 
   private static final int MAX_PUBLISHED_PAGES = 250;

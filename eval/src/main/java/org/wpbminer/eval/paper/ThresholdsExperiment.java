@@ -31,10 +31,7 @@ import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.Setting;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-/**
- * Choice of the segmentation thresholds by orthogonal experiment (Tables 2 and 3), and by every
- * combination of the same levels.
- */
+/** Selection of segmentation thresholds by orthogonal array (Tables 2 and 3) and by full grid. */
 public final class ThresholdsExperiment extends Experiment {
 
   /** Number of pages of a sample, each from another site (section 5.3.1). */
@@ -87,10 +84,7 @@ public final class ThresholdsExperiment extends Experiment {
         .toList();
   }
 
-  /**
-   * Returns the table of the published optimum and of the optima of the orthogonal array and of the
-   * grid.
-   */
+  /** Returns the table of the published optimum and those of the array and of the grid. */
   private static Table optima(List<Optimum> samples, Optimum all) {
     Map<String, Setting> settings = new LinkedHashMap<>();
     settings.put("of the grid", all.best);

@@ -110,10 +110,7 @@ final class RelatedLinkTables {
     return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
-  /**
-   * Returns precision and recall of the found links, with counts summed over pages (equations 4 to
-   * 6).
-   */
+  /** Returns precision and recall of links with counts summed over pages (equations 4 to 6). */
   static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
     int found = 0;
     int correct = 0;

@@ -23,13 +23,7 @@ record SiteTexts(String name, List<SiteText> pages) {
 
   private static final String HTML = ".html";
 
-  /**
-   * Page with its main text.
-   *
-   * @param url URL; "" if unknown
-   * @param html HTML file
-   * @param text main text; "" if unknown
-   */
+  /** Page with its URL and main text, both "" if unknown, and its HTML file. */
   record SiteText(String url, Path html, String text) {
 
     Page parse() throws IOException {

@@ -221,11 +221,7 @@ public final class SystemsExperiment extends Experiment {
     return claimed;
   }
 
-  /**
-   * Result of a system.
-   *
-   * @param characters number of characters by true and assigned label
-   */
+  /** Result of a system, with characters counted by true and assigned label. */
   private record Scored(
       String name,
       BlockRecall recall,

@@ -27,11 +27,7 @@ final class TemplateTable {
 
   private TemplateTable() {}
 
-  /**
-   * Returns the table.
-   *
-   * @param sites folder with a subfolder for each site, as {@link SiteTexts} describes
-   */
+  /** Returns the table; {@code sites} has a subfolder for each site ({@link SiteTexts}). */
   static Table of(Path sites) throws IOException {
     Table table =
         new Table(

@@ -7,12 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Setting of one run: one level for every factor.
- *
- * @param factors the factors
- * @param levels level number of each factor, from 0
- */
+/** Setting of one run: a level number, from 0, for every factor. */
 public record Setting(List<Factor> factors, List<Integer> levels) {
 
   /** Creates a setting from the level number of each factor, from 0. */
@@ -34,11 +29,7 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     return text(factors.stream().map(Factor::name).toList().indexOf(factor));
   }
 
-  /**
-   * Returns the value of a factor as a number.
-   *
-   * @throws IllegalArgumentException if the value is not a finite number
-   */
+  /** Returns the value of a factor as a number; throws if it is not a finite number. */
   public double number(String factor) {
     BigDecimal number = Factor.number(text(factor));
     Arguments.refuse(

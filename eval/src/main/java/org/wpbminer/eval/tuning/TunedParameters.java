@@ -90,10 +90,7 @@ public record TunedParameters(
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /**
-   * Returns the parameters of the classifier, with {@code untuned} values for those that were not
-   * tuned.
-   */
+  /** Returns the parameters of the classifier, with {@code untuned} values where not tuned. */
   public SvmParameters svm(SvmParameters untuned) {
     return svm(untuned, cost, kernelGamma, balance);
   }

@@ -13,11 +13,7 @@ import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Goal of tuning: a weighted mean of measures.
- *
- * @param weights positive weight of each measure
- */
+/** Goal of tuning: a mean of measures with positive weights. */
 public record TuningGoal(Map<Measure, Double> weights) {
 
   /** Measures of a setting. */

@@ -38,16 +38,10 @@ import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
-/**
- * Measures the parameters of the pipeline on labelled pages. Measures that need labels are
- * cross-validated by site, with classifiers trained from scratch.
- */
+/** Measures parameters on labelled pages, cross-validated by site if labels are needed. */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
 
-  /**
-   * Share of a fold's training sites that keep their labels when propagation is tuned; the others
-   * are unlabelled.
-   */
+  /** Share of a fold's training sites that keep their labels when propagation is tuned. */
   private static final double LABELLED_SHARE = 0.25;
 
   /** Number of pipelines whose blocks are cached. */
@@ -59,10 +53,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final boolean expand;
   private final List<SegmentedPage> pages;
 
-  /**
-   * Returns for a site the classifier of links not trained on it, in profile default; null if not
-   * needed.
-   */
+  /** Returns the classifier of links not trained on a site, in profile default; null if unused. */
   private final Function<String, LinkModel> links;
 
   /** Training data of the latest pipelines, cached because neighbouring runs often share it. */

@@ -30,11 +30,7 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
 
   private static final int FOLDS = 5;
 
-  /**
-   * Computes the gain from all measured settings; empty if there are fewer than two sites.
-   *
-   * @param present the current parameters
-   */
+  /** Computes the gain over the current parameters from all settings; empty for a single site. */
   public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
     String[] sites = response.sites();
     TuningGoal goal = response.goal();

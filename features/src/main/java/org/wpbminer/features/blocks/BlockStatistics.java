@@ -10,10 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Statistics of one block, from which its features are computed. */
 final class BlockStatistics {
 
-  /**
-   * Weights of the names of an element by its distance: first the block's own element, then its
-   * parent and so on. Names of more distant elements are ignored.
-   */
+  /** Weights of names by distance: the block's own element, its parent and so on. */
   private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
 
   final PageStatistics page;
@@ -50,10 +47,7 @@ final class BlockStatistics {
    */
   final int firstLine;
 
-  /**
-   * Name topics of the block's element and its ancestors, one bit set per level of {@link
-   * #NAME_WEIGHTS}.
-   */
+  /** Name topics of the block's element and its ancestors, as bits, by level. */
   private final long[] topicsAround = new long[NAME_WEIGHTS.length];
 
   private final PageTree tree;
@@ -130,10 +124,7 @@ final class BlockStatistics {
     return FeatureTable.ratio(linkChars, chars);
   }
 
-  /**
-   * Returns a score for being the main text: the characters outside links, with those of running
-   * text counted three times.
-   */
+  /** Returns the characters outside links, with those of running text counted three times. */
   double textWeight() {
     return chars - linkChars + 2.0 * runningChars;
   }
@@ -143,10 +134,7 @@ final class BlockStatistics {
     return page.isIn(first, zone);
   }
 
-  /**
-   * Returns the weight of the nearest element whose names have a topic, in [0, 1]; 0 if there is
-   * none.
-   */
+  /** Returns the weight of the nearest element whose names have a topic; 0 if there is none. */
   double named(NameTopic topic) {
     for (int step = 0; step < topicsAround.length; step++) {
       if ((topicsAround[step] & topic.bit()) != 0) {
@@ -192,10 +180,7 @@ final class BlockStatistics {
     return Math.max(0, page.reading.totals().chars(end, start));
   }
 
-  /**
-   * Returns the number of levels from the main block up to the nearest common ancestor of both
-   * blocks.
-   */
+  /** Returns the number of levels from the main block up to the common ancestor of both blocks. */
   int stepsFromMain() {
     int up = Math.min(first, page.main.first);
     int other = Math.max(first, page.main.first);

@@ -18,10 +18,7 @@ final class FeatureTable {
 
   private static final Set<String> PARAGRAPHS = Set.of("p", "blockquote", "pre");
 
-  /**
-   * Size and density. Square roots spread the values of small blocks; the share of links within a
-   * block separates menus from prose of any size.
-   */
+  /** Size and density; square roots spread the values of small blocks. */
   private static final List<Feature> SIZE =
       List.of(
           feature("linkTextDensity", b -> linkTextDensity(b)),
@@ -65,10 +62,7 @@ final class FeatureTable {
           feature("inNav", b -> isTrue(b.isIn(Zone.NAVIGATION))),
           feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
-  /**
-   * Words of the page title: headline and main text contain nearly all of them, and related links
-   * contain more of them than menus.
-   */
+  /** Title words: headline and main text have nearly all, related links more than menus. */
   private static final List<Feature> TITLE =
       List.of(
           feature("titleWords", b -> b.page.title.words[b.number]),
@@ -77,10 +71,7 @@ final class FeatureTable {
               "afterHeadline",
               b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
-  /**
-   * Position relative to the main block. Bylines come before it and related links after it, and
-   * both are near it in the tree; a sidebar is far from it.
-   */
+  /** Position relative to the main block: bylines precede it, related links follow it. */
   private static final List<Feature> PLACE =
       List.of(
           feature("beforeMain", b -> isTrue(b.number < b.page.main.number)),
@@ -97,10 +88,7 @@ final class FeatureTable {
           feature("parentLinkShare", b -> b.page.linkShare(b.around())),
           feature("grandLinkShare", b -> b.page.linkShare(b.largerAround())));
 
-  /**
-   * Features with the same value for all blocks of a page: an article has one long text, an index
-   * page has links.
-   */
+  /** Features of the page: an article has one long text, an index page has many links. */
   private static final List<Feature> PAGE =
       List.of(
           feature("pageLinkShare", b -> b.page.tree.linkTextChars(0) / b.page.chars()),
@@ -130,12 +118,7 @@ final class FeatureTable {
 
   private FeatureTable() {}
 
-  /**
-   * One column of the feature matrix.
-   *
-   * @param name the name, part of every model
-   * @param formula computes the value for a block; keeps no state between pages
-   */
+  /** One column of the feature matrix: its name, part of every model, and its formula. */
   record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
 
   private static String lower(Enum<?> topic) {

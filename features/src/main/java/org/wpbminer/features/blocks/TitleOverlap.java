@@ -31,10 +31,7 @@ final class TitleOverlap {
   private final Vocabulary vocabulary;
   private final Lines lines;
 
-  /**
-   * For each word {@link #NOT_IN_TITLE}, {@link #SINGLE_WORD}, or for an ideograph the ideograph
-   * that follows it in the title.
-   */
+  /** For each word, {@link #NOT_IN_TITLE}, {@link #SINGLE_WORD} or the ideograph after it. */
   private final int[] next;
 
   private final int titleWords;

@@ -5,10 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.NullMarked;
 
-/**
- * Source of linked and imported style sheets. The library never uses the network; a program that
- * wants sheets downloaded passes a source that does it.
- */
+/** Source of style sheets. The library uses no network; a program may pass a downloading one. */
 @FunctionalInterface
 @NullMarked
 public interface StylesheetSource extends Serializable {

@@ -40,10 +40,7 @@ public final class ItemGroups {
 
   private final Map<Integer, Integer> groupOfElement = new HashMap<>();
 
-  /**
-   * Group of each list or table, and of each pair of a parent and the tag and class of its
-   * children.
-   */
+  /** Group by list or table, or by parent and the tag and class of its children. */
   private final Map<Long, Integer> groupOfKey = new HashMap<>();
 
   private final Map<Integer, Map<Long, Integer>> formsOfChildren = new HashMap<>();
@@ -54,11 +51,7 @@ public final class ItemGroups {
     this.groupOf = new int[lines];
   }
 
-  /**
-   * Finds the groups of the given lines.
-   *
-   * @param numbers numbers of the lines in the page reading, ascending
-   */
+  /** Finds the groups of lines, given by their numbers in the page reading, ascending. */
   public static ItemGroups of(PageReading reading, int[] numbers) {
     ItemGroups groups = new ItemGroups(reading, numbers.length);
     for (int i = 0; i < numbers.length; i++) {

@@ -55,11 +55,7 @@ public final class LineFeatures {
   private final List<Feature> features = new ArrayList<>();
   private final List<String> names;
 
-  /**
-   * Creates the table of features.
-   *
-   * @param kinds names of the kinds of pages, in the order of {@link LineContext#kinds}
-   */
+  /** Creates the table of features for kinds of pages in the order of {@link LineContext#kinds}. */
   public LineFeatures(List<String> kinds) {
     writing();
     names();

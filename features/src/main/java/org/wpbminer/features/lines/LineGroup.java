@@ -9,10 +9,7 @@ final class LineGroup {
   int lines;
   long chars;
 
-  /**
-   * Sum over the lines of their characters, each multiplied by the probability that its block is
-   * related text.
-   */
+  /** Sum of the lines' characters, each times the probability that its block is related text. */
   double mass;
 
   /** Number of characters in links. */

@@ -57,10 +57,7 @@ final class LineStatistics {
 
   final double sum;
 
-  /**
-   * Line groups of the block-level element that contains each line, and of the next two block-level
-   * elements outwards.
-   */
+  /** Line groups of the line's block-level element, and of the next two outwards. */
   final LineGroup[] holder;
 
   final LineGroup[] container;
@@ -74,10 +71,7 @@ final class LineStatistics {
   /** Sum of {@link LineGroup#article} over all lines; at least 1. */
   double articleSum;
 
-  /**
-   * Number of lines since the last line of running text that is probably related text, and to the
-   * next one.
-   */
+  /** Number of lines since, and until, the nearest running text that is probably related text. */
   final int[] sinceRunning;
 
   final int[] untilRunning;
@@ -253,10 +247,7 @@ final class LineStatistics {
     return repeated.get(lines.textHash(context.lines()[i]));
   }
 
-  /**
-   * Number of lines with the same text if all digits are considered equal, including the line
-   * itself.
-   */
+  /** Number of lines with the same text, ignoring the values of digits, including itself. */
   int sameShape(int i) {
     return repeated.get(lines.shapeHash(context.lines()[i]));
   }
@@ -279,10 +270,7 @@ final class LineStatistics {
     return mainElement != PageTree.NONE && tree.isWithin(mainElement, element);
   }
 
-  /**
-   * Returns the nearness of the closest ancestor whose names have a topic: {@link #MAX_NAME_LEVELS}
-   * for the innermost ancestor, 0 if there is none.
-   */
+  /** Returns {@link #MAX_NAME_LEVELS} minus the distance of a topic's nearest ancestor, or 0. */
   int nearness(int i, NameTopic topic) {
     if (i != nearnessLine) {
       nearnessLine = i;

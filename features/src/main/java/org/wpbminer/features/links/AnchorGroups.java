@@ -34,10 +34,7 @@ public final class AnchorGroups {
 
   private AnchorGroups() {}
 
-  /**
-   * Returns the groups of a page in the order of their first links. Links to places on the same
-   * page are ignored.
-   */
+  /** Returns the groups in the order of their first links, without links within the page. */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
     Repeats[][] ways = new Repeats[anchors.length][];
@@ -107,10 +104,7 @@ public final class AnchorGroups {
     return true;
   }
 
-  /**
-   * Number of children of an element that contain links with the same path of tags. Compared by
-   * identity.
-   */
+  /** Number of children with links on the same path of tags. Compared by identity. */
   private static final class Repeats {
 
     final int parent;

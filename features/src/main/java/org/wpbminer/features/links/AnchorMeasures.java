@@ -179,10 +179,7 @@ final class AnchorMeasures {
     return sum / group.size();
   }
 
-  /**
-   * Returns the similarity of the words of all links of a group, taken together, to the topic of
-   * the page.
-   */
+  /** Returns the similarity of all words of a group's links to the topic of the page. */
   PageTopic.Likeness likeness(AnchorGroup group) {
     for (int i = 0; i < Math.min(MAX_LINKS, group.size()); i++) {
       topic.read(stems[place(group.anchors()[i])]);

@@ -114,12 +114,7 @@ public final class DocumentFrequencies {
     return (int) Math.min(0xFF, Math.round(STEPS * -Math.log(share)));
   }
 
-  /**
-   * Parses frequencies.
-   *
-   * @param file the name of the file, for error messages
-   * @throws IOException if the file is damaged
-   */
+  /** Parses frequencies; {@code file} is the name for messages if they are damaged. */
   public static DocumentFrequencies parse(String file, byte[] bytes) throws IOException {
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes);

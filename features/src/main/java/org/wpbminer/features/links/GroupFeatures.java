@@ -7,10 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * The features of a group of links, with their names and formulas. Their order is the order of a
- * model's vectors.
- */
+/** The features of a group of links with their formulas, in the order of a model's vectors. */
 final class GroupFeatures {
 
   record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}

@@ -130,10 +130,7 @@ final class GroupStatistics {
     return outline.main > 0 && tree.isWithin(node, outline.main);
   }
 
-  /**
-   * Returns the number of characters from the last long text to the group; negative if the group is
-   * before that text.
-   */
+  /** Returns the number of characters since the last long text; negative before that text. */
   int charsFromMain() {
     return outline.chars(outline.mainEnd, group.first());
   }
@@ -143,10 +140,7 @@ final class GroupStatistics {
     return Math.abs(outline.chars(heading.node(), group.first()));
   }
 
-  /**
-   * Returns the number of levels from the parent up to an element that contains the end of the main
-   * text.
-   */
+  /** Returns the levels from the parent up to an element with the end of the main text. */
   int stepsToMain() {
     int steps = 0;
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {

@@ -34,10 +34,7 @@ final class GroupWords {
   private static final int MAX_WORDS_BESIDE = 10;
   private static final int MAX_HEADING_WORDS = 12;
 
-  /**
-   * Minimum and maximum length of the prefixes of a heading's words; a prefix is often the same in
-   * all inflected forms.
-   */
+  /** Minimum and maximum length of word prefixes, which inflected forms often share. */
   private static final int MIN_START_LETTERS = 3;
 
   private static final int MAX_START_LETTERS = 6;

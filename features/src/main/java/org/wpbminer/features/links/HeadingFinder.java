@@ -29,10 +29,7 @@ final class HeadingFinder {
   /** Maximum number of headings of one group. */
   private static final int MAX_HEADINGS = 4;
 
-  /**
-   * Maximum number of preceding siblings that are examined, including those with the node's own tag
-   * and class, which are skipped.
-   */
+  /** Maximum number of preceding siblings examined, skipped ones included. */
   private static final int MAX_SIMILAR_SIBLINGS = 40;
 
   /** Maximum number of preceding siblings with another tag or class that are searched. */
@@ -41,10 +38,7 @@ final class HeadingFinder {
   /** Number of descendants of a sibling that are searched for a heading. */
   private static final int MAX_NODES = 200;
 
-  /**
-   * Maximum number of links after a heading in its own element; with more links the heading belongs
-   * only to them.
-   */
+  /** Maximum number of links after a heading in its own element; else it belongs only to them. */
   private static final int MAX_OWN_LINKS = 2;
 
   /** Characters that separate a label from the text on the same line. */
@@ -60,10 +54,7 @@ final class HeadingFinder {
     this.outline = outline;
   }
 
-  /**
-   * Returns the headings of a group: first a label, then at most one heading per ancestor, the
-   * nearest first.
-   */
+  /** Returns the headings of a group: a label, then at most one per ancestor, the nearest first. */
   List<GroupHeading> of(AnchorGroup group, HeadingReader reader) {
     List<GroupHeading> found = new ArrayList<>();
     GroupHeading label = label(group, reader);

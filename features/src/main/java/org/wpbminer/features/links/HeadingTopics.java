@@ -53,10 +53,7 @@ final class HeadingTopics {
   private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
   private final Map<Long, List<Term>> foreign = new HashMap<>();
 
-  /**
-   * A term without the marks of the file format. The weight is its number of letters; characters of
-   * scripts without spaces, such as ideographs, count twice.
-   */
+  /** A term without the file's marks; weighted by letters, ideographs and the like twice. */
   private record Term(
       String text,
       boolean whole,
@@ -136,11 +133,7 @@ final class HeadingTopics {
     return best == null ? NONE : best.topic;
   }
 
-  /**
-   * Returns the longest term in a text, or {@code known} if that is longer.
-   *
-   * @param wholeWords whether a term must end at the end of a word
-   */
+  /** Returns the longest matching term, or {@code known} if that is longer. */
   private static Term longest(
       String text, Map<Long, List<Term>> terms, Term known, boolean wholeWords) {
     int first = 0;

@@ -15,10 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class PageAnchors {
 
-  /**
-   * Version of the features and words. Increase it when the meaning of one changes; a model of
-   * another version is then refused.
-   */
+  /** Version of features and words. Increase it when one changes; older models are refused. */
   public static final int VERSION = 5;
 
   /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
@@ -63,10 +60,7 @@ public final class PageAnchors {
     return truncated;
   }
 
-  /**
-   * Returns the nearest heading above a group that has a topic, else the nearest heading; {@link
-   * GroupHeading#NONE} if missing.
-   */
+  /** Returns the nearest heading of a group, preferably with a topic; {@link GroupHeading#NONE}. */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
     GroupHeading telling = setting.telling(reader);

@@ -6,10 +6,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.TextTotals;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Counts of characters, running text and images in any part of a page, and the element with most of
- * its running text.
- */
+/** Counts of characters, running text and images by node, and the element of the main text. */
 final class PageOutline {
 
   /**

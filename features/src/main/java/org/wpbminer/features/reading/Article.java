@@ -15,10 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public record Article(int first, int end, int firstNode, int endNode) {
 
-  /**
-   * Cost in columns of each text node, so that menus, dates and buttons, which are short, lower the
-   * sum.
-   */
+  /** Cost in columns of each text node, so that short texts such as menus lower the sum. */
   private static final int PIECE_COST_COLUMNS = 25;
 
   /** Minimum width in columns of a line of text with hard line breaks. */
@@ -56,10 +53,7 @@ public record Article(int first, int end, int firstNode, int endNode) {
         : new Article(first, bestEnd, lines.first(first), lines.last(bestEnd - 1) + 1);
   }
 
-  /**
-   * Returns the first line of a range with at least the given number of columns, or the end of the
-   * range.
-   */
+  /** Returns the first line of a range with a minimum number of columns; the end if none. */
   private static int firstFrom(Lines lines, int from, int end, int minColumns) {
     int line = from;
     while (line < end && (lines.columns(line) < minColumns || 2 * lines.linkedShare(line) > 1)) {

@@ -71,10 +71,7 @@ public final class Leads {
     return (ofLine[line] & lead.bit()) != 0;
   }
 
-  /**
-   * Whether the heading above a line, or the line itself if it is a heading, announces a topic. A
-   * heading applies up to the next heading or running text.
-   */
+  /** Whether the heading of a line announces a topic. It applies up to running text. */
   public boolean isUnder(int line, Lead lead) {
     return (ofHeading[line] & lead.bit()) != 0;
   }

@@ -1,9 +1,6 @@
 package org.wpbminer.features.reading;
 
-/**
- * Similarity of the words of each line to the title and description of the page, and the line that
- * is the headline. Immutable.
- */
+/** Similarity of each line's words to title and description, and the headline. Immutable. */
 public final class Likeness {
 
   /** Value of {@link #headline()} if no line repeats the title. */

@@ -5,10 +5,7 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/**
- * Reads the lines of a page, node by node in document order, into arrays with one value per line,
- * piece or word. Not thread-safe.
- */
+/** Reads a page, node by node, into arrays by line, piece and word. Not thread-safe. */
 final class LineReader {
 
   /** Number of first characters of a line that are hashed. */
@@ -149,10 +146,7 @@ final class LineReader {
     lineChars += Character.isLowSurrogate(c) ? 0 : 1;
   }
 
-  /**
-   * Writes a character unless it is invisible; drops whitespace before it if a browser would not
-   * show it there.
-   */
+  /** Writes a character unless it is invisible; drops line breaks that browsers do not show. */
   private void special(int at, int size) {
     CharSequence all = CharBuffer.wrap(raw, 0, size);
     if (Characters.isInvisible(all, at, 0, size)) {

@@ -94,18 +94,12 @@ public final class Lines {
     return r.digits[line];
   }
 
-  /**
-   * Whether a line is running text: it has at least {@link #MIN_RUNNING_COLUMNS} columns, and most
-   * of its characters are outside links.
-   */
+  /** Whether a line is prose: at least {@link #MIN_RUNNING_COLUMNS} columns, most not linked. */
   public boolean isRunning(int line) {
     return columns(line) >= MIN_RUNNING_COLUMNS && 2 * r.linkedChars[line] <= r.chars[line];
   }
 
-  /**
-   * Whether a line ends with the end of a sentence, optionally followed by quotation marks and
-   * brackets.
-   */
+  /** Whether a line ends with a sentence, optionally followed by quotation marks or brackets. */
   public boolean endsSentence(int line) {
     int end = end(line);
     while (end > start(line) && CLOSING_MARKS.indexOf(r.text[end - 1]) >= 0) {

@@ -1,9 +1,6 @@
 package org.wpbminer.features.reading;
 
-/**
- * Topics of element names, which hint at the content of the element. The terms of each topic are in
- * names.tsv.
- */
+/** Topics of element names, which hint at the content. Their terms are in names.tsv. */
 public enum NameTopic {
   CAPTION,
   /** Lines with author and date. */
@@ -44,10 +41,7 @@ public enum NameTopic {
   /** Dialogs, tabs, and collapsed content. */
   DIALOG,
   LIST,
-  /**
-   * Text of comments, teasers, navigation and other pages, where the title of the article is not
-   * expected.
-   */
+  /** Comments, teasers, navigation and other pages, where no headline is expected. */
   ELSEWHERE;
 
   private static final NameTopic[] ALL = values();

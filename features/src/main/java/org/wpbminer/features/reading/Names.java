@@ -77,10 +77,7 @@ public final class Names {
       return uses;
     }
 
-    /**
-     * Returns the numbers of the name's words in the page's {@link Vocabulary}; shared, must not be
-     * modified.
-     */
+    /** Returns the numbers of the name's words in the vocabulary; shared, must not be modified. */
     public int[] words() {
       return words;
     }
@@ -216,10 +213,7 @@ public final class Names {
     return i;
   }
 
-  /**
-   * Returns the end of the word that starts at an index. A word also ends before an upper-case
-   * letter that follows lower-case letters.
-   */
+  /** Returns the end of a word: before a non-letter, or a capital after lower-case letters. */
   private static int wordEnd(String name, int from) {
     int i = from;
     while (i < name.length() && isCapital(name.charAt(i))) {
@@ -243,10 +237,7 @@ public final class Names {
     return c >= 'A' && c <= 'Z';
   }
 
-  /**
-   * Returns the topics of an element's names as a bit set of {@link NameTopic#bit}; 0 for a text
-   * node.
-   */
+  /** Returns the topics of an element's names as bits ({@link NameTopic#bit}); 0 for text. */
   public long topics(int node) {
     return topics[node];
   }

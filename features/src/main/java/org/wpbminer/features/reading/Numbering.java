@@ -2,10 +2,7 @@ package org.wpbminer.features.reading;
 
 import java.util.Arrays;
 
-/**
- * Assigns consecutive numbers from 0 to distinct integers, in the order of their addition. Not
- * thread-safe.
- */
+/** Numbers distinct integers from 0 in the order of their addition. Not thread-safe. */
 public final class Numbering {
 
   private int[] keys = new int[512];

@@ -2,10 +2,7 @@ package org.wpbminer.features.reading;
 
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Cumulative character counts of a page, so that the count between two nodes is a difference of two
- * numbers. Immutable.
- */
+/** Cumulative character counts, so that a count between two nodes is a difference. Immutable. */
 public final class TextTotals {
 
   private final Lines lines;
@@ -34,10 +31,7 @@ public final class TextTotals {
     }
   }
 
-  /**
-   * Number of visible characters from one node to another; negative if the second is before the
-   * first.
-   */
+  /** Number of visible characters between two nodes; negative if the second comes first. */
   public int chars(int from, int to) {
     return between(chars, from, to);
   }

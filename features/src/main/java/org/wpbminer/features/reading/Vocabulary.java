@@ -15,10 +15,7 @@ public final class Vocabulary {
   /** Number of first characters of a word that are hashed. */
   public static final int MAX_HASHED_CHARS = 20;
 
-  /**
-   * Maximum number of digits that a lexicon distinguishes; longer numbers count as having this
-   * many.
-   */
+  /** Maximum number of digits that a lexicon distinguishes; longer numbers count the same. */
   private static final int MAX_DIGITS = 5;
 
   private int[] hashes;
@@ -36,11 +33,7 @@ public final class Vocabulary {
     this(PAGE_SLOTS);
   }
 
-  /**
-   * Creates an empty vocabulary.
-   *
-   * @param slots size of the hash table, four for each expected word; a power of two
-   */
+  /** Creates an empty vocabulary; {@code slots} is a power of two, four per expected word. */
   Vocabulary(int slots) {
     this.slots = new int[slots];
     this.hashes = new int[slots / 4];
@@ -59,10 +52,7 @@ public final class Vocabulary {
     return hashes[word];
   }
 
-  /**
-   * Returns a hash that most inflected forms of a word share: the hash of its first six letters.
-   * {@link Words#NO_STEM} for single letters, numbers and signs.
-   */
+  /** Returns the hash of the first six letters; {@link Words#NO_STEM} for other words. */
   public int stem(int word) {
     return stems[word];
   }

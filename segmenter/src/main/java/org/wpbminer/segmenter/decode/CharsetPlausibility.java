@@ -24,10 +24,7 @@ final class CharsetPlausibility {
           UnicodeScript.ARABIC,
           UnicodeScript.THAI);
 
-  /**
-   * Scripts of double-byte charsets, which decode an accented letter and the next byte as one
-   * character.
-   */
+  /** Scripts of double-byte charsets, which merge an accented letter and the next byte. */
   private static final Set<UnicodeScript> DOUBLE_BYTE =
       EnumSet.of(
           UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);

@@ -71,10 +71,7 @@ final class DoubleUtf8 {
     return encoded >= MIN_ENCODED_CHARS && encoded > stray ? repaired.toString() : source;
   }
 
-  /**
-   * Returns the original text of a sequence of characters beyond ASCII; null if it is not valid
-   * UTF-8, or may be intended as it is.
-   */
+  /** Returns the original text of characters beyond ASCII; null if it is not mojibake. */
   private String meant(int from, int to) {
     boolean control = hasControl(source, from, to);
     if (!control && !isPairs(from, to)) {

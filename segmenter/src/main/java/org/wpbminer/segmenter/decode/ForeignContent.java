@@ -5,10 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/**
- * Recognises input that is not a page. In case of doubt the input counts as a page, even if it has
- * no tags.
- */
+/** Recognises input that is not a page. In case of doubt the input counts as a page. */
 final class ForeignContent {
 
   /** Byte prefixes of file types that are not HTML, with their names. */
@@ -64,10 +61,7 @@ final class ForeignContent {
               + "|[\\w$.]{1,80}+\\s*+\\(\\s*+[{\\[]"
               + "|try\\s*+\\{|if\\s*+\\(\\s*+!?typeof\\b");
 
-  /**
-   * Tags outside the strings of a script; they show that the input is a page whose script leaked
-   * into its text.
-   */
+  /** Tags outside strings: they mean that the input is a page with a script at its start. */
   private static final Pattern PAGE_TAG =
       Pattern.compile(
           "(?<![\"'`>+\\w])<(?:!doctype|html|head|body)\\b|^[ \t]*+</?[a-z]|</script",

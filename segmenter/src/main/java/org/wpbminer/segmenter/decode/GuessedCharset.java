@@ -100,10 +100,7 @@ final class GuessedCharset {
     return multiByte && CharsetPlausibility.isPlausible(sample, detected) ? detected : null;
   }
 
-  /**
-   * Returns the usual charset of a language; null if the language has an alphabet or the Java
-   * runtime does not support the charset.
-   */
+  /** Returns the usual charset of a language; null if it has an alphabet or is unsupported. */
   private static Charset usual(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(USUAL.get(language));
     // in Shift_JIS nearly all characters begin with a byte of the C1 range
@@ -119,10 +116,7 @@ final class GuessedCharset {
     return false;
   }
 
-  /**
-   * Returns the known languages that the page may be in: the one declared by {@code <html>} or a
-   * {@code <meta>}, or the languages with its writing direction.
-   */
+  /** Returns the known languages of the page: the declared one, or those of its direction. */
   private static List<String> languages(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD_BYTES), StandardCharsets.ISO_8859_1)
@@ -157,10 +151,7 @@ final class GuessedCharset {
     return tag;
   }
 
-  /**
-   * Returns the tag that starts at an index, without the closing {@code >}; empty if the index is
-   * negative or the tag is not closed.
-   */
+  /** Returns the tag at an index without its {@code >}; empty if the index or tag is invalid. */
   private static String tag(String head, int start) {
     int end = start < 0 ? -1 : head.indexOf('>', start);
     return end < 0 ? "" : head.substring(start, end);

@@ -38,10 +38,7 @@ final class LetterFrequencies {
   /** Log-odds of the declared language: about ten letters of another language outweigh it. */
   private static final double DECLARED_LANGUAGE_LOG_ODDS = 10;
 
-  /**
-   * Log-odds of the most common charset of pages without a declaration, and of the charsets of old
-   * systems.
-   */
+  /** Log-odds of the most common charset of undeclared pages, and of old systems' charsets. */
   private static final Map<String, Integer> CHARSET_LOG_ODDS =
       Map.of("windows-1252", 6, "x-MacCyrillic", -6, "IBM866", -6);
 
@@ -77,11 +74,7 @@ final class LetterFrequencies {
     return languages;
   }
 
-  /**
-   * Returns the most likely charset, the first in the file if several are equally likely.
-   *
-   * @param declared languages that the page declares, as ISO 639 codes
-   */
+  /** Returns the most likely charset, given the declared languages as ISO 639 codes. */
   Charset mostLikely(Collection<String> declared) {
     Charset best = null;
     double bestScore = Double.NEGATIVE_INFINITY;
@@ -152,11 +145,7 @@ final class LetterFrequencies {
     return c > MAX_C1 && c <= MAX_LATIN_1 ? SYMBOL_PROBABILITY : OTHER_PROBABILITY;
   }
 
-  /**
-   * Letter frequencies of one language in one charset.
-   *
-   * @param logs log-probability of each byte from 0x80
-   */
+  /** Letter frequencies of a language in a charset: log-probability of each byte from 0x80. */
   private record Alphabet(Charset charset, String language, double[] logs) {
 
     double logLikelihood(int[] counts) {

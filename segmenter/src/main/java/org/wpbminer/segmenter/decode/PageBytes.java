@@ -45,11 +45,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
     return nonHtmlType == null ? null : "it is " + nonHtmlType + "; a page of HTML is needed";
   }
 
-  /**
-   * Returns this object if it is a page.
-   *
-   * @throws IOException if it is not a page; the message names its type
-   */
+  /** Returns this object if it is a page, else throws an exception that names its type. */
   public PageBytes required() throws IOException {
     if (nonHtmlType != null) {
       throw new IOException(refusal(nonHtmlType));

@@ -35,10 +35,7 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     return new ParseOptions(limits, charset, countHidden);
   }
 
-  /**
-   * Whether a name is that of a charset, in Java or in browsers, that a page can have. Other names
-   * are ignored when a page is parsed.
-   */
+  /** Whether a page can be in the charset with a name; other names are ignored. */
   public static boolean isCharset(String name) {
     return CharsetLabels.charset(name) != null;
   }

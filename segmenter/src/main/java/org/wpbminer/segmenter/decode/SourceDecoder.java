@@ -18,27 +18,16 @@ import java.util.List;
  */
 final class SourceDecoder {
 
-  /**
-   * Decoded page.
-   *
-   * @param charset the charset used for decoding
-   * @param rejected the caller's charset if the bytes are in another one; else null
-   */
+  /** Decoded page with its charset; {@code rejected} is a caller's charset that did not fit. */
   record Decoded(String source, Charset charset, Charset rejected) {}
 
-  /**
-   * Maximum share of wrong characters in damaged UTF-8; if the bytes are in another charset, most
-   * characters are wrong.
-   */
+  /** Maximum share of wrong characters in damaged UTF-8; other charsets have far more. */
   private static final double MAX_DAMAGED_SHARE = 0.1;
 
   /** Share of wrong characters above which a declaration of UTF-8 is considered false. */
   private static final double MAX_DECLARED_UTF8_ERROR_SHARE = 0.5;
 
-  /**
-   * Minimum number of continuation bytes that distinguishes UTF-8 from a single-byte charset: two
-   * accented letters or one quotation mark.
-   */
+  /** Minimum number of continuation bytes that distinguishes UTF-8 from single-byte charsets. */
   private static final int MIN_CONTINUATION_BYTES = 2;
 
   /**
@@ -217,10 +206,7 @@ final class SourceDecoder {
     return japanese != null && CharsetPlausibility.isPlausible(sample, japanese) ? japanese : null;
   }
 
-  /**
-   * Returns the first charset that the page declares, ignoring those in which the declaration
-   * itself would be unreadable.
-   */
+  /** Returns the first declared charset in which the declaration itself is readable. */
   private static Charset declared(byte[] bytes, int length) {
     for (String name : DeclaredCharset.names(bytes, length)) {
       Charset charset = CharsetLabels.charset(name);

@@ -7,12 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/**
- * Text of bytes that are valid UTF-8.
- *
- * @param hasControl whether the text has C1 control characters; without them {@link DoubleUtf8} has
- *     nothing to repair
- */
+/** Valid UTF-8 text; without C1 controls {@link DoubleUtf8} has nothing to repair. */
 record Utf8Text(String source, boolean hasControl) {
 
   /** Number of bytes that are decoded at a time, about one or two lines. */
@@ -75,10 +70,7 @@ record Utf8Text(String source, boolean hasControl) {
    */
   record Errors(int beyondAscii, int wrong) {
 
-    /**
-     * Maximum number of characters beyond ASCII that are examined, because decoding invalid bytes
-     * is slow.
-     */
+    /** Maximum number of examined characters beyond ASCII; decoding invalid bytes is slow. */
     private static final int MAX_CHARS = 4 << 10;
 
     static Errors count(byte[] bytes, int length) {
@@ -100,10 +92,7 @@ record Utf8Text(String source, boolean hasControl) {
       return new Errors(beyondAscii, wrong);
     }
 
-    /**
-     * Whether the share of errors is at most a limit even with one more error, because a few
-     * characters prove little.
-     */
+    /** Whether the share of errors stays at or below a limit even with one more error. */
     boolean isAtMost(double share) {
       return wrong + 1 <= share * (beyondAscii + 1);
     }

@@ -19,11 +19,7 @@ final class DocumentHtml {
 
   private DocumentHtml() {}
 
-  /**
-   * Returns the HTML of a node and its descendants, in linear time.
-   *
-   * @param maxChars number of characters after which no further node is written
-   */
+  /** Returns the HTML of a node in linear time; stops after {@code maxChars} characters. */
   static String of(Node root, int maxChars) {
     DocumentHtml html = new DocumentHtml();
     Node node = root;
@@ -59,10 +55,7 @@ final class DocumentHtml {
     }
   }
 
-  /**
-   * Writes an end tag, also for void elements: parsers ignore end tags of void elements except for
-   * br.
-   */
+  /** Writes an end tag, also for void elements, where parsers ignore it except for br. */
   private void end(Node node) {
     if (node.getNodeType() == Node.ELEMENT_NODE && !name(node).equals("br")) {
       out.append("</").append(node.getNodeName()).append('>');

@@ -60,10 +60,7 @@ public final class ElementNames {
           "img button input select textarea svg picture source script style noscript template"
               + " iframe object ruby rt rp rb map area meta link");
 
-  /**
-   * Inline elements that are separated from their neighbours by a space: form controls, and rows
-   * and cells of formulae.
-   */
+  /** Inline elements that are separated by spaces: form controls, parts of formulae. */
   private static final Set<String> PARTED =
       names("button input select textarea meter progress mtr mtd");
 

@@ -30,10 +30,7 @@ final class HiddenParts {
   /** MediaWiki's name for the MathML of a formula that is displayed as a picture. */
   private static final List<String> FORMULAE = NAMES.terms("formulae");
 
-  /**
-   * Elements that may be a panel without a role. Other elements have other uses, for example as
-   * dialogs.
-   */
+  /** Elements that may be a panel without a role; others serve, for example, as dialogs. */
   private static final Set<String> PLAIN =
       new HashSet<>(Set.of("div", "section", "article", "dd", "li", "p"));
 
@@ -72,10 +69,7 @@ final class HiddenParts {
             .noneMatch(name -> isNamed(attribute.apply(name), OVERLAYS));
   }
 
-  /**
-   * Recognises React's streamed content by its id: {@code S:} and a hexadecimal number. The
-   * placeholder has {@code B:} and the same number.
-   */
+  /** Recognises React's streamed content by its id, such as {@code S:1f}. */
   private static boolean isStreamed(String id) {
     if (id == null || id.length() < 3 || id.length() > 10 || !id.startsWith("S:")) {
       return false;

@@ -39,10 +39,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
           "flex-flow",
           DIRECTION);
 
-  /**
-   * Comments, strings and parentheses, also unclosed ones: a semicolon inside does not end a
-   * declaration.
-   */
+  /** Comments, strings and parentheses, closed or not, in which semicolons are ignored. */
   private static final Pattern ENCLOSED =
       Pattern.compile(
           "(?=[\"'(/])(?:\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"?+"
@@ -148,10 +145,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
       return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
     }
 
-    /**
-     * Whether CSS knows a value. A value that begins with {@code var} counts as known; its
-     * parentheses have been removed before.
-     */
+    /** Whether CSS knows a value, whose parentheses have been removed; {@code var} counts. */
     private static boolean isValid(String value) {
       String[] words = BLANKS.split(value);
       return value.startsWith("var")

@@ -80,10 +80,7 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /**
-   * Returns the source, with a {@code >} appended if it ends inside a doctype or an end tag of raw
-   * text.
-   */
+  /** Returns the source, closed by {@code >} if it ends inside a doctype or raw text end tag. */
   private static String closed(String source) {
     int end = source.length();
     while (end > 0 && Characters.isSpace(source.charAt(end - 1))) {
@@ -120,10 +117,7 @@ final class NekoParser extends HTMLConfiguration {
     private final SourcePlace place = new SourcePlace();
     private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
-    /**
-     * Text in the place of skipped content; it is not whitespace, because the balancer opens no
-     * body for whitespace.
-     */
+    /** Text in the place of skipped content; not whitespace, which would not open a body. */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
 
     private boolean begun = fragment;
@@ -178,10 +172,7 @@ final class NekoParser extends HTMLConfiguration {
       super.emptyElement(element, hidden(attributes), where);
     }
 
-    /**
-     * Hides attributes from the balancer, except in skipped content, where nothing else stores
-     * them.
-     */
+    /** Hides attributes from the balancer, except in skipped content. */
     private XMLAttributes hidden(XMLAttributes attributes) {
       hiddenAttributes.attributes = attributes;
       return events.makesNodes() ? hiddenAttributes : attributes;
@@ -199,10 +190,7 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /**
-   * Attributes of a tag that appear as an empty list to the tag balancer, because it copies all
-   * attributes it receives.
-   */
+  /** Attributes that look like an empty list to the tag balancer, which copies all it receives. */
   static final class HiddenAttributes extends XMLAttributesImpl {
     XMLAttributes attributes;
   }
@@ -266,11 +254,7 @@ final class NekoParser extends HTMLConfiguration {
   /** Handles the events of the parser. Events without effect on nodes are ignored here. */
   abstract static class ParserEvents extends DefaultFilter implements HTMLTagBalancingListener {
 
-    /**
-     * Handles a tag of the source before balancing.
-     *
-     * @param end offset after the tag
-     */
+    /** Handles a tag of the source before balancing; it ends at offset {@code end}. */
     abstract void tag(int end);
 
     /** Returns whether an element with skipped content is open. */

@@ -112,10 +112,7 @@ public final class NodePaths {
     return "*[name()=" + quote + tag + quote + "]";
   }
 
-  /**
-   * Whether XPath accepts a character in a name. A colon is excluded, because it would separate a
-   * prefix or be an operator.
-   */
+  /** Whether XPath accepts a character in a name; a colon would separate a prefix. */
   private static boolean isPlain(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }

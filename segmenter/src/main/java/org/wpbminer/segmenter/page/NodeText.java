@@ -32,11 +32,7 @@ public final class NodeText {
     this.tree = tree;
   }
 
-  /**
-   * Returns the text of nodes and their descendants.
-   *
-   * @param nodes disjoint nodes in document order; not modified
-   */
+  /** Returns the text of disjoint nodes in document order, including their descendants. */
   public static String of(PageTree tree, int... nodes) {
     NodeText text = new NodeText(tree);
     for (int i = 0; i < nodes.length; i++) {
@@ -78,10 +74,7 @@ public final class NodeText {
     endUpTo(tree.parent(root), open);
   }
 
-  /**
-   * Records the whitespace before a node. In preformatted text the tree has the line break, and the
-   * indent of the next line is read from the source.
-   */
+  /** Records the whitespace before a node; the indent of a preformatted line is in the source. */
   private void spaceBefore(int node) {
     if (!tree.spaceBefore(node)) {
       return;
@@ -105,10 +98,7 @@ public final class NodeText {
     return c == ' ' || c == '\t';
   }
 
-  /**
-   * Ends the elements from {@code open} up to, but not including, {@code ancestor}; returns the
-   * ancestor.
-   */
+  /** Ends the open elements from {@code open} up to {@code ancestor}, which stays open. */
   private int endUpTo(int ancestor, int open) {
     int node = open;
     while (node != ancestor) {

@@ -17,10 +17,7 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 @NullMarked
 public final class PageParser {
 
-  /**
-   * Number of text characters below which a page is parsed again with {@code noscript} or hidden
-   * text, which a script may be meant to replace or show.
-   */
+  /** Number of characters below which a page is parsed again with hidden text and noscript. */
   private static final int MIN_PAGE_CHARS = 500;
 
   private final ParseOptions options;

@@ -229,10 +229,7 @@ final class PageReader extends ParserEvents {
     return style == null ? InlineStyle.NONE : InlineStyle.of(style);
   }
 
-  /**
-   * Returns whether an element is an alternative notation of a formula, which browsers do not
-   * display.
-   */
+  /** Returns whether an element is an alternative notation of a formula, which is not displayed. */
   private boolean isAnnotation(String name) {
     int up = builder.parent[builder.open()];
     return name.startsWith("annotation")

@@ -78,10 +78,7 @@ public final class PageTree {
     return tag[node] == TEXT;
   }
 
-  /**
-   * Returns the element's tag in lower case, {@link #TEXT} for text. Equal known tags are the same
-   * object.
-   */
+  /** Returns the tag in lower case, {@link #TEXT} for text. Equal known tags are identical. */
   public String tag(int node) {
     return tag[node];
   }
@@ -202,10 +199,7 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }
 
-  /**
-   * Returns whether the node is a text node that counts; such a node never consists of whitespace
-   * only.
-   */
+  /** Returns whether the node is text that counts, which is never only whitespace. */
   public boolean isSeenText(int node) {
     return isText(node) && counts(node);
   }
@@ -215,18 +209,12 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
   }
 
-  /**
-   * Returns whether readers see the element on its own lines, because of its tag ({@link
-   * ElementNames#isOnOwnLines}) or a {@code style} attribute.
-   */
+  /** Returns whether readers see the element on its own lines, by its tag or its style. */
   public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
   }
 
-  /**
-   * Returns whether the element breaks lines in segmentation and features, as every element does
-   * that is not known to be inline.
-   */
+  /** Returns whether the element breaks lines in segmentation, as all but inline elements do. */
   public boolean breaksLine(int node) {
     return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
   }
@@ -266,12 +254,7 @@ public final class PageTree {
     return text.charAt(textStart[node] + index);
   }
 
-  /**
-   * Copies {@link #text} into an array.
-   *
-   * @param to receives the text from index {@code at}; must have room for {@link #textLength} more
-   *     units
-   */
+  /** Copies {@link #text} into an array from index {@code at}, which must have enough room. */
   public void copyText(int node, char[] to, int at) {
     text.getChars(textStart[node], textStart[node + 1], to, at);
   }

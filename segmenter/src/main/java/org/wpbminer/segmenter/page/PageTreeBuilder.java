@@ -8,10 +8,7 @@ import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.text.Characters;
 
-/**
- * Grows the arrays of a {@link PageTree} during parsing: elements open, text arrives and elements
- * close.
- */
+/** Grows the arrays of a {@link PageTree} during parsing. */
 final class PageTreeBuilder {
 
   static final int SYNTHESIZED = 1;
@@ -232,10 +229,7 @@ final class PageTreeBuilder {
     flags[node] |= HAS_LINES;
   }
 
-  /**
-   * Appends characters to the pending text below the open element; {@link #endText} makes it a
-   * node.
-   */
+  /** Appends characters to the pending text, which {@link #endText} makes a node. */
   void appendText(XMLString content) {
     int length = content.length();
     int at = textLength + pendingLength;

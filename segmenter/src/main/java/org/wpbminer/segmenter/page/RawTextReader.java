@@ -36,25 +36,16 @@ final class RawTextReader extends Reader {
   /** Whether the content of {@code noscript} is markup. */
   private final boolean openNoscript;
 
-  /**
-   * Offset of the next comment or end tag, by its first characters; the length of the source if
-   * there is none.
-   */
+  /** Offset of the next comment or end tag by its first characters; the end if there is none. */
   private final Map<String, Integer> next = new HashMap<>();
 
-  /**
-   * Offset of the end of an end tag, by the offset of the end of its name, because elements may
-   * share one.
-   */
+  /** Offset of the end of an end tag, by the offset of the end of its name. */
   private final Map<Integer, Integer> tagEnds = new HashMap<>();
 
   /** Offset of the next character to read. */
   private int at;
 
-  /**
-   * Offset after the next start tag of raw text, or the length of the source; no read goes beyond
-   * it.
-   */
+  /** Offset after the next start tag of raw text, or the end of the source; limits each read. */
   private int stop;
 
   private int shift;
@@ -64,11 +55,7 @@ final class RawTextReader extends Reader {
 
   private int blankTo;
 
-  /**
-   * Creates a reader.
-   *
-   * @param openNoscript whether the content of {@code noscript} is markup
-   */
+  /** Creates a reader; {@code openNoscript} means that {@code noscript} contains markup. */
   RawTextReader(String source, boolean openNoscript) {
     this.source = source;
     this.openNoscript = openNoscript;
@@ -132,10 +119,7 @@ final class RawTextReader extends Reader {
     return may && isRawText(source.substring(start + 1, end).toLowerCase(Locale.ROOT));
   }
 
-  /**
-   * Returns the offset of the {@code >} outside quotes that ends a tag, or the length of the
-   * source.
-   */
+  /** Returns the offset of the {@code >} that ends a tag, outside quotes; else the end. */
   private int tagEnd(int from) {
     int i = from;
     while (i < source.length() && source.charAt(i) != '>') {
@@ -194,10 +178,7 @@ final class RawTextReader extends Reader {
     return at;
   }
 
-  /**
-   * Returns the offset of the next comment or end tag that starts with {@code begin}, or the length
-   * of the source.
-   */
+  /** Returns the offset of the next comment or end tag that starts with {@code begin}. */
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {

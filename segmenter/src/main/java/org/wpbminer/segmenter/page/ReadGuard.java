@@ -16,16 +16,10 @@ final class ReadGuard {
   /** Number of nesting levels that are not counted as work; few pages are deeper. */
   static final int FREE_LEVELS = 100;
 
-  /**
-   * Maximum of the sum, over the tags of the page, of the nesting levels beyond {@link
-   * #FREE_LEVELS}.
-   */
+  /** Maximum sum, over all tags, of the nesting levels beyond {@link #FREE_LEVELS}. */
   static final long MAX_DEEP_WORK = 50_000_000;
 
-  /**
-   * Number of implied elements and attributes that a page may have in addition to one per character
-   * read.
-   */
+  /** Number of implied elements and attributes allowed in addition to one per character. */
   static final int IMPLIED_BASE = 10_000;
 
   /** Number of characters in an implied element's attributes that count as one more attribute. */
@@ -42,10 +36,7 @@ final class ReadGuard {
     this.limits = limits;
   }
 
-  /**
-   * Returns a description of the parts cut at the limits: the first cut element, the cut of the
-   * page, or both; null if nothing was cut.
-   */
+  /** Returns a description of the parts cut at the limits; null if nothing was cut. */
   String cut() {
     return join(elementCut, pageCut);
   }

@@ -22,10 +22,7 @@ final class ReopenedTags {
 
   private int size;
 
-  /**
-   * The nodes by the string object of their tag; null until the balancer opens an element that is
-   * not in the source.
-   */
+  /** Nodes by the string object of their tag; null until an element is opened again. */
   private Map<String, Integer> nodes;
 
   ReopenedTags(PageTreeBuilder builder) {

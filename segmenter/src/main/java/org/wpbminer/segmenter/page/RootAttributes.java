@@ -22,10 +22,7 @@ final class RootAttributes {
     this.guard = guard;
   }
 
-  /**
-   * Collects the attributes of a tag at offset {@code start}; of several with the same name the
-   * first wins.
-   */
+  /** Collects the attributes of a tag at offset {@code start}; the first of a name wins. */
   void add(String name, XMLAttributes attributes, int start) {
     Map<String, String> noted = name.equals("html") ? html : body;
     for (int i = 0; i < attributes.getLength(); i++) {
@@ -37,11 +34,7 @@ final class RootAttributes {
     }
   }
 
-  /**
-   * Adds the collected attributes to the elements that do not have them.
-   *
-   * @param hidden tests whether an element's attributes hide it
-   */
+  /** Adds the collected attributes to elements without them; some may hide the element. */
   void apply(PageTreeBuilder page, IntPredicate hidden) {
     apply(page, hidden, 0, html);
     for (int node = 1; node < page.size; node = page.subtreeEnd[node]) {

@@ -35,10 +35,7 @@ final class TagNames {
                   .split(" "))
           .collect(Collectors.toUnmodifiableMap(Function.identity(), Function.identity()));
 
-  /**
-   * Known attribute names, shared so that a search by name mostly compares references. The parser
-   * creates a new string for each name.
-   */
+  /** Known attribute names, shared so that a search mostly compares references. */
   private static final Map<String, String> ATTRIBUTES = new HashMap<>();
 
   static {

@@ -2,16 +2,10 @@ package org.wpbminer.segmenter.text;
 
 import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
 
-/**
- * Decodes HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The table
- * of names comes from the parser library.
- */
+/** Decodes HTML's character references, such as {@code &eacute;} and {@code &#233;}. */
 public final class CharacterReferences {
 
-  /**
-   * Maximum length of a reference from {@code &} to {@code ;}; the longest name in HTML has 31
-   * characters.
-   */
+  /** Maximum length of a reference from {@code &} to {@code ;}; HTML's longest name has 31. */
   public static final int MAX_REFERENCE_CHARS = 34;
 
   private static final HTMLNamedEntitiesParser NAMES = HTMLNamedEntitiesParser.get();

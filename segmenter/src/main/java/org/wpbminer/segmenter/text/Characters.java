@@ -4,10 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/**
- * Classes of characters. The length of a text is its number of Unicode code points that are not
- * whitespace.
- */
+/** Classes of characters. Texts are measured in code points that are not whitespace. */
 public final class Characters {
 
   /** Characters of windows-1252 for U+0080 to U+009F; the control itself for undefined bytes. */
@@ -89,10 +86,7 @@ public final class Characters {
         || isSpace(text.charAt(at + 1));
   }
 
-  /**
-   * Whether a joiner may change the shape of a character: a mark, or a letter of a script that has
-   * such forms.
-   */
+  /** Whether a joiner may change a character's shape: a mark, or a letter of some scripts. */
   private static boolean isShaped(char c) {
     return Character.getType(c) == Character.NON_SPACING_MARK
         || Character.isLetter(c) && !UNSHAPED.contains(UnicodeScript.of(c));
@@ -133,20 +127,12 @@ public final class Characters {
     return c < 0x80 || c > 0x9f || c == 0x85 ? c : ofWindows1252(c);
   }
 
-  /**
-   * Returns the windows-1252 character for a control of ISO-8859-1, or the control itself if there
-   * is none.
-   *
-   * @param control U+0080 to U+009F
-   */
+  /** Returns the windows-1252 character for a control U+0080 to U+009F, or the control itself. */
   public static char ofWindows1252(char control) {
     return OF_C1.charAt(control - 0x80);
   }
 
-  /**
-   * Returns the text without its {@link #isInvisible} characters, the others made {@link
-   * #readable}.
-   */
+  /** Returns the text without {@link #isInvisible} characters, and {@link #readable}. */
   public static String visible(String text) {
     int at = 0;
     while (at < text.length() && isPlain(text, at)) {
@@ -216,10 +202,7 @@ public final class Characters {
     return count;
   }
 
-  /**
-   * Returns the length of a code point in GBK bytes, as the papers count it: 1 for ASCII, 2 for any
-   * other.
-   */
+  /** Returns the length of a code point in GBK bytes: 1 for ASCII, 2 for any other. */
   public static int gbkBytes(int codePoint) {
     return codePoint < 0x80 ? 1 : 2;
   }

@@ -44,10 +44,7 @@ public final class CjkCharacters {
         || c >= KANA_START && c <= KANA_END;
   }
 
-  /**
-   * Whether a code point belongs to a script that is written without spaces: wide by Unicode
-   * Standard Annex 11, and not Korean.
-   */
+  /** Whether a code point is of a script without spaces: wide in Unicode Annex 11, not Korean. */
   public static boolean isUnspaced(int c) {
     return c >= FIRST_UNSPACED
         && (c <= 0x312f
@@ -58,10 +55,7 @@ public final class CjkCharacters {
             || c >= 0x20000 && c <= 0x3fffd);
   }
 
-  /**
-   * Whether a code point counts 1 in the length of a text (chapter 5, section 5.3): Han, kana,
-   * hangul, bopomofo.
-   */
+  /** Whether a code point counts 1 in the length of a text: Han, kana, hangul, bopomofo. */
   public static boolean isCounted(int c) {
     return isIdeograph(c) || c >= FIRST_HANGUL && UnicodeScript.of(c) == UnicodeScript.HANGUL;
   }

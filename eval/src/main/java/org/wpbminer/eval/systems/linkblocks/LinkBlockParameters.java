@@ -36,10 +36,7 @@ public record LinkBlockParameters(Distance distance, int maxDistance, int minLin
     return defaults(Distance.TEXT);
   }
 
-  /**
-   * Returns the values that are constant in the paper's experiments: C_t = 3; d_t = 40 (text), 80
-   * (code).
-   */
+  /** Returns the constants of the paper's experiments: C_t = 3; d_t = 40 (text), 80 (code). */
   public static LinkBlockParameters defaults(Distance distance) {
     return new LinkBlockParameters(distance, distance == Distance.TEXT ? 40 : 80, 3);
   }

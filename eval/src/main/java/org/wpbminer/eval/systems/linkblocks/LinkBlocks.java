@@ -24,11 +24,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
    */
   public record Link(String href, String text, int start, int end, int distance) {}
 
-  /**
-   * Logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
-   *
-   * @param links its links, at least one: C_link is their number
-   */
+  /** Logical link block (chapter 5, section 5.3): neighbouring links and the source between. */
   public record LinkBlock(List<Link> links) {
 
     /** Returns the offset of its first link in the decoded source, in UTF-16 units. */
@@ -52,10 +48,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     return blocks.stream().mapToInt(block -> block.links().size()).sum();
   }
 
-  /**
-   * Returns LCR (equation 5-2): the share of links in blocks, in [0, 1]; NaN for a page without
-   * links.
-   */
+  /** Returns LCR (equation 5-2), the share of links in blocks, in [0, 1]; NaN without links. */
   public double linkCoverage() {
     return (double) blockLinks() / links.size();
   }
@@ -99,10 +92,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     }
   }
 
-  /**
-   * Rounds a value; NaN, which stands for an undefined quotient, is kept and written as null in
-   * JSON.
-   */
+  /** Rounds a value; NaN, an undefined quotient, is kept and written as null in JSON. */
   private static double rounded(double value) {
     return Double.isNaN(value) ? value : Math.round(value * 1e6) / 1e6;
   }

@@ -48,10 +48,7 @@ final class TextLength {
     return length;
   }
 
-  /**
-   * Returns the pattern of a token. No group repeats without a bound, because Java uses recursion
-   * for each repetition.
-   */
+  /** Returns the pattern of a token; bounded, because Java repeats groups by recursion. */
   private static String token(String date) {
     String letters = "[" + LETTER + INVISIBLE + "]*+";
     String word = LETTER + letters + "(?:['\u2019]" + LETTER + letters + "){0,9}+";

@@ -38,10 +38,7 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** Maximum number of short anchors in a group. */
   private static final int MAX_SHORT_ANCHORS = 2;
 
-  /**
-   * Minimum number of links in a group. The paper has no such rule, but states as the first feature
-   * of related links that they come in blocks.
-   */
+  /** Minimum number of links in a group; in the paper a feature of related links, not a rule. */
   private static final int MIN_LINKS = 2;
 
   private static final TermLists TERMS =
@@ -60,10 +57,7 @@ public final class RelatedLinkRules implements BlockLabeller {
         .toArray();
   }
 
-  /**
-   * Returns the group with the highest score above a threshold, the first of equal ones; -1 if
-   * there is none.
-   */
+  /** Returns the first group with the highest score above a threshold; -1 if there is none. */
   public static int best(double[] scores, double threshold) {
     int best = -1;
     double highest = threshold;
@@ -90,10 +84,7 @@ public final class RelatedLinkRules implements BlockLabeller {
     return Characters.gbkBytes(link.text()) < MIN_ANCHOR_BYTES;
   }
 
-  /**
-   * Returns the mean NUM of a group's links, the number of words shared with the title; NaN without
-   * links.
-   */
+  /** Returns the mean NUM of a group, the words that a link shares with the title; else NaN. */
   public static double meanShared(TitleWords title, List<PageLink> group) {
     return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);
   }

@@ -53,10 +53,7 @@ public final class TableSegmenter implements PageSegmenter {
     }
   }
 
-  /**
-   * Returns for each node, and for the end of the tree, the number of tables among the nodes before
-   * it.
-   */
+  /** Returns for each node, and the end of the tree, the number of tables before it. */
   private static int[] tablesBefore(PageTree tree) {
     int[] before = new int[tree.size() + 1];
     for (int node = 0; node < tree.size(); node++) {

@@ -253,10 +253,7 @@ final class BlockRecogniser {
     return outer;
   }
 
-  /**
-   * Whether a node is an outer area. A header or footer inside an article or main belongs to the
-   * content.
-   */
+  /** Whether a node is an outer area; a header or footer inside an article is not. */
   private static boolean isOuter(PageTree tree, int node, boolean inMain) {
     String role = tree.isText(node) ? null : tree.attribute(node, "role");
     String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);

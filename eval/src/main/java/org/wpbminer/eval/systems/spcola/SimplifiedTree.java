@@ -57,10 +57,7 @@ final class SimplifiedTree {
     this.textLooks = new Look[size];
   }
 
-  /**
-   * Creates the tree with looks from the page's own {@code <style>} sheets and attributes, on the
-   * default screen (step 3). Linked sheets are not read.
-   */
+  /** Creates the tree with looks from the page's own styles on the default screen (step 3). */
   static SimplifiedTree of(PageTree tree) {
     SimplifiedTree simple = new SimplifiedTree(tree);
     simple.readLooks(STYLES.resolve(tree, StylesheetSource.none()));
@@ -68,10 +65,7 @@ final class SimplifiedTree {
     return simple;
   }
 
-  /**
-   * Computes looks; transparent elements, text and elements without a style have the look of their
-   * parent.
-   */
+  /** Computes looks; transparent elements, text and unstyled elements have their parent's look. */
   private void readLooks(PageStyles styles) {
     Look[] computed = new Look[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
@@ -147,10 +141,7 @@ final class SimplifiedTree {
     return fontSize[node];
   }
 
-  /**
-   * Returns the font size of most of the page's text outside links, in CSS px; of equally frequent
-   * sizes the smallest; 16 for a page without text.
-   */
+  /** Returns the most frequent font size of text outside links, in CSS px; 16 without text. */
   double usualFontSize() {
     Map<Float, Long> chars = new TreeMap<>();
     for (int node = 0; node < tree.size(); node++) {

@@ -45,10 +45,7 @@ public final class SpcolaLabeller implements BlockLabeller {
     return labels;
   }
 
-  /**
-   * Labels the range from the title of the first piece of information with a topic block to the
-   * last topic block.
-   */
+  /** Labels the range from the title of the first piece with a topic to the last topic block. */
   private static void labelText(
       List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
     int first = -1;
@@ -82,10 +79,7 @@ public final class SpcolaLabeller implements BlockLabeller {
     }
   }
 
-  /**
-   * Whether the page is an index page, by the ratio of characters inside and outside links; a page
-   * without text is a topic page.
-   */
+  /** Whether the page is an index page, by its ratio of linked to other characters. */
   private static boolean isIndex(PageTree tree) {
     long linkText = tree.linkTextChars(0);
     return linkText > 0 && linkText >= INDEX_RATIO * tree.textChars(0);

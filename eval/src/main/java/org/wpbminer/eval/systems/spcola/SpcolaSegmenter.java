@@ -47,10 +47,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
   /** Minimum number of entries of a list. */
   private static final int MIN_ENTRIES = 2;
 
-  /**
-   * Maximum mean text of the entries of a list of links, in bytes: a headline with its date and
-   * source.
-   */
+  /** Maximum mean text of an entry in a list of links, in bytes: headline, date and source. */
   private static final int MAX_ENTRY_BYTES = 200;
 
   /** Minimum share of the text of a list of links that is inside links. */
@@ -88,10 +85,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /**
-     * Returns the innermost splitting elements that the rules allow as blocks, and the content
-     * between them.
-     */
+    /** Returns the innermost splitting elements allowed as blocks, and the content between them. */
     List<Block> split(List<Block> whole) {
       for (Block block : whole) {
         Deque<Integer> ends = new ArrayDeque<>(); // ends of the open splitting elements

@@ -104,10 +104,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     return keys.size();
   }
 
-  /**
-   * Returns the number of common lines before a line of a page, which is the slot number of the
-   * line.
-   */
+  /** Returns the slot of a line of a page: the number of common lines before it. */
   int slot(int page, int line) {
     int at = Arrays.binarySearch(positions[page], line);
     return at >= 0 ? at + 1 : -at - 1;

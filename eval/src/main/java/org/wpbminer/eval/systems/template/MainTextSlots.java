@@ -37,11 +37,7 @@ final class MainTextSlots {
   private final int first;
   private final int last;
 
-  /**
-   * Computes the statistics of the slots.
-   *
-   * @param counts number of pages that have each line
-   */
+  /** Computes the statistics of the slots from the number of pages that have each line. */
   MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
     this.pages = pages.size();
     int slots = common.size() + 1;
@@ -66,11 +62,7 @@ final class MainTextSlots {
     last = extend(main, 1);
   }
 
-  /**
-   * Adds the page-specific lines of a page, whose text no other page has.
-   *
-   * @param longest receives the length of the longest page-specific line in each slot
-   */
+  /** Adds the page-specific lines of a page; sets the length of the longest in each slot. */
   private void weigh(
       int page,
       List<LineElement> lines,
@@ -95,10 +87,7 @@ final class MainTextSlots {
     }
   }
 
-  /**
-   * Votes for the slot of the page's longest line; if there are main slots, only lines in them
-   * count.
-   */
+  /** Votes for the slot of the page's longest line, among main slots if there are any. */
   private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
     for (int s = 0; s < longest.length; s++) {
@@ -138,10 +127,7 @@ final class MainTextSlots {
     return first - 1;
   }
 
-  /**
-   * Returns the index of the common line after the main text; the number of common lines if there
-   * is none.
-   */
+  /** Returns the index of the common line after the main text; their number if there is none. */
   int lastElement() {
     return last;
   }

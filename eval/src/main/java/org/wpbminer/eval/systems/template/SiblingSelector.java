@@ -8,16 +8,10 @@ import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 /** Selects pages that probably share the template of a page, by URL (section 3.2.3). */
 final class SiblingSelector {
 
-  /**
-   * Maximum number of pages with which a reference is compared; comparing all pairs would take
-   * quadratic time.
-   */
+  /** Maximum number of pages compared with a reference, to avoid quadratic time. */
   private static final int MAX_SAMPLE = 50;
 
-  /**
-   * Maximum number of UTF-16 code units of a URL that are compared, because the comparison takes
-   * quadratic time.
-   */
+  /** Maximum number of compared UTF-16 code units of a URL; comparing takes quadratic time. */
   private static final int MAX_ADDRESS_CHARS = 1_000;
 
   private record Scored(SitePage page, double similarity) {}

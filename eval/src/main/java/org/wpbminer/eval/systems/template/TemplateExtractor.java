@@ -19,10 +19,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class TemplateExtractor {
 
-  /**
-   * Parameters of the link blocks of chapter 5 with the smallest d_t, so that links in running text
-   * are not removed.
-   */
+  /** Parameters of link blocks with the smallest d_t in chapter 5, to keep links in prose. */
   private static final LinkBlockParameters LINK_BLOCKS =
       new LinkBlockParameters(Distance.TEXT, 5, 3);
 

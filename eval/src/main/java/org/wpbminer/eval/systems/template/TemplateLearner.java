@@ -38,12 +38,7 @@ public final class TemplateLearner {
   /** Maximum number of elements kept on each side for pages without the nearest one. */
   private static final int MAX_ALTERNATES = 8;
 
-  /**
-   * Page of a site.
-   *
-   * @param url its URL. If that is unknown, the name of its file, because only similarity matters
-   * @param source its decoded source
-   */
+  /** Page of a site with its URL, or else its file name, and its decoded source. */
   public record SitePage(String url, String source) {
 
     PageTree tree() {

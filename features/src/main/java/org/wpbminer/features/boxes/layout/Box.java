@@ -94,10 +94,7 @@ final class Box {
   /** Rows, columns and cells if the box is a table. */
   TableGrid table;
 
-  /**
-   * For an absolutely positioned box, the container in normal flow that it keeps its place in if it
-   * has no offsets.
-   */
+  /** Container that determines the position of an absolutely positioned box without offsets. */
   Box staticContainer;
 
   float staticLeft;
@@ -143,10 +140,7 @@ final class Box {
     return outer == Outer.INLINE && inner == Inner.INLINE;
   }
 
-  /**
-   * Whether the box is a block formatting context: floats outside do not reach into it, and its own
-   * floats stay inside.
-   */
+  /** Whether the box is a block formatting context, which separates inner and outer floats. */
   boolean keepsFloatsOut() {
     return outer != Outer.BLOCK
         || inner != Inner.FLOW

@@ -9,10 +9,7 @@ import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Creates the boxes of a page: one for each displayed element and text, and anonymous boxes in
- * tables, flex containers and grids.
- */
+/** Creates the boxes of a page: displayed elements, texts, and anonymous boxes around them. */
 final class BoxBuilder {
   /** Maximum number of boxes; further elements get none. */
   static final int MAX_BOXES = 2_000_000;
@@ -39,10 +36,7 @@ final class BoxBuilder {
     return builder.boxes;
   }
 
-  /**
-   * Adds the box of a node; returns the parent box for its children, or null if no child is
-   * displayed.
-   */
+  /** Adds the box of a node; returns the parent box for its children; null if none is displayed. */
   private Box add(int n, Box target) {
     ComputedStyle style = styles.style(n);
     if (tree.isText(n)) {
@@ -119,10 +113,7 @@ final class BoxBuilder {
     return at;
   }
 
-  /**
-   * Returns the type of the anonymous box that a parent needs around a child; null if none is
-   * needed.
-   */
+  /** Returns the type of anonymous box that a parent needs around a child; null for none. */
   private static Inner missing(Box parent, Outer outer, Inner inner) {
     boolean cell = outer == Outer.TABLE_PART && inner == Inner.CELL;
     boolean row = outer == Outer.TABLE_PART && inner == Inner.ROW;

@@ -5,10 +5,7 @@ import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.style.Property;
 
-/**
- * Lays out flex containers in rows and columns (CSS flexible box layout, section 9), in document
- * order.
- */
+/** Lays out flex containers (CSS flexible box layout, section 9) in document order. */
 final class FlexFormatter implements Formatter {
   private final Box box;
   private final LayoutContext context;
@@ -143,10 +140,7 @@ final class FlexFormatter implements Formatter {
     return Math.max(0, y - rowGap);
   }
 
-  /**
-   * Sets the positions of a row's items: auto margins share the free width; without any,
-   * justify-content applies.
-   */
+  /** Sets the positions of a row's items by auto margins, or else by justify-content. */
   private void placeRow(List<Box> row) {
     float free = room - (row.size() - 1) * gap;
     int autos = 0;

@@ -29,10 +29,7 @@ final class Floats {
     return floats.isEmpty();
   }
 
-  /**
-   * Returns the lower edge of the lowest float on the given sides; negative infinity without
-   * floats.
-   */
+  /** Returns the lower edge of the lowest float on the given sides; negative infinity if none. */
   float lowest(boolean ofLeft, boolean ofRight) {
     float lowest = ofLeft ? lowestLeft : Float.NEGATIVE_INFINITY;
     return ofRight ? Math.max(lowest, lowestRight) : lowest;

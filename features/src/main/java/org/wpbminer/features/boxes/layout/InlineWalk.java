@@ -1,9 +1,6 @@
 package org.wpbminer.features.boxes.layout;
 
-/**
- * Iterates over the content of a block container in order, entering and leaving inline boxes,
- * without recursion.
- */
+/** Iterates over the content of a block container, in and out of inline boxes, in order. */
 final class InlineWalk {
   private final Box container;
   private Box at;

@@ -3,10 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Property;
 
-/**
- * Computes the intrinsic widths of a block container's content: its longest word and its longest
- * line without breaks.
- */
+/** Computes the intrinsic widths of inline content: its longest word and longest unbroken line. */
 final class IntrinsicLine {
   private final LayoutContext context;
 

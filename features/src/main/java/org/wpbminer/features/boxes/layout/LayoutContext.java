@@ -46,10 +46,7 @@ final class LayoutContext {
     box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
   }
 
-  /**
-   * Stores an absolutely positioned box with the position that it has in normal flow; it is laid
-   * out after the flow.
-   */
+  /** Stores an absolutely positioned box and its position in normal flow, for later layout. */
   void meet(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
@@ -57,10 +54,7 @@ final class LayoutContext {
     positioned.add(box);
   }
 
-  /**
-   * Returns the items of a grid or flex container, with edges set; stores its absolutely positioned
-   * children.
-   */
+  /** Returns the items of a grid or flex container; stores its absolutely positioned children. */
   List<Box> items(Box box) {
     List<Box> items = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {

@@ -16,10 +16,7 @@ final class LineBuilder {
   /** Initial capacity, enough for most lines. */
   private static final int INITIAL_PIECES = 4;
 
-  /**
-   * A part of a box on the line; {@code below} is the space between it and the lower edge of the
-   * line.
-   */
+  /** A part of a box on a line; {@code below} is its distance from the line's lower edge. */
   private record Piece(Box box, float left, float right, float height, float below) {}
 
   private final LayoutContext context;
@@ -140,10 +137,7 @@ final class LineBuilder {
     height = Math.max(height, font.lineHeight);
   }
 
-  /**
-   * Makes room for content: ends the current line if the content does not fit and a break is
-   * allowed.
-   */
+  /** Makes room for content: ends the line if the content does not fit and may break. */
   private void startPiece(float width, float lineHeight) {
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {

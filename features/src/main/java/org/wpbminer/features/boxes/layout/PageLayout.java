@@ -7,10 +7,7 @@ import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.StyleResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Computes the layout of pages: first styles, then boxes. Use one instance for many pages, because
- * it caches style sheets. Thread-safe.
- */
+/** Computes styles, then boxes. Thread-safe; reuse an instance, because it caches sheets. */
 public final class PageLayout {
   private final Screen screen;
   private final StyleResolver resolver;

@@ -68,10 +68,7 @@ final class Positioning {
     box.y = y + box.marginTop;
   }
 
-  /**
-   * Returns the start of the margin box, computed from the first offset or else from the second;
-   * NaN without offsets.
-   */
+  /** Returns the start of the margin box from the first offset, else the second; NaN without. */
   private static float start(Box box, Property near, Property far, float room, float size) {
     float offset = offset(box, near, room);
     return offset == offset ? offset : room - offset(box, far, room) - size;

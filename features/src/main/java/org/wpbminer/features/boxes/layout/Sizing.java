@@ -68,10 +68,7 @@ final class Sizing {
     return Math.min(MAX_PX, Math.max(within, min == min ? min : edges));
   }
 
-  /**
-   * Returns the used width of a box: the given width, or else the available width or the width that
-   * the content needs.
-   */
+  /** Returns the used width: the given one, or the available width, or what the content needs. */
   static float usedWidth(Box box, float room, boolean fills) {
     float width = width(box, Property.WIDTH, room);
     if (width != width) {
@@ -107,10 +104,7 @@ final class Sizing {
         : Float.NaN;
   }
 
-  /**
-   * Returns the number at the start of an attribute, at most six digits; {@code other} if there is
-   * none.
-   */
+  /** Returns the number at the start of an attribute, up to six digits; else {@code other}. */
   static int number(String value, int other) {
     int maxDigits = value == null ? 0 : Math.min(6, value.length());
     int end = 0;

@@ -73,10 +73,7 @@ final class TableGrid {
     spacing = collapses ? 0 : table.style.px(Property.BORDER_SPACING);
   }
 
-  /**
-   * Places the cells in the grid and computes the intrinsic widths of the table. The intrinsic
-   * widths of the cells must be known.
-   */
+  /** Places the cells, whose intrinsic widths must be known, and computes those of the table. */
   void measure(Box table) {
     for (Box child = table.firstChild; child != null; child = child.next) {
       switch (child.inner) {
@@ -188,10 +185,7 @@ final class TableGrid {
     return left;
   }
 
-  /**
-   * Sets the columns to their preferred widths, then shrinks them towards their minimum or widens
-   * them to fill the available width.
-   */
+  /** Sets the columns to their preferred widths, then shrinks or widens them to the room. */
   private void shareWidth(float room) {
     float free = room;
     float slack = 0;

@@ -1,9 +1,6 @@
 package org.wpbminer.features.boxes.style;
 
-/**
- * The computed values of one element, one per {@link Property}. Elements with the same rules and
- * the same parent style share one instance. Immutable.
- */
+/** Computed values, one per {@link Property}, shared by elements with equal rules. Immutable. */
 public final class ComputedStyle {
   private final Value[] values;
   private final boolean anonymous;
@@ -32,10 +29,7 @@ public final class ComputedStyle {
     return get(property).px();
   }
 
-  /**
-   * Returns the length in px with percentages relative to {@code basis}; {@code other} if the value
-   * is a keyword.
-   */
+  /** Returns the length in px, with percentages of {@code basis}; {@code other} for a keyword. */
   public float resolve(Property property, float basis, float other) {
     return get(property).isKeyword() ? other : get(property).resolve(basis);
   }

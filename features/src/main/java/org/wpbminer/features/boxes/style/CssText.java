@@ -76,10 +76,7 @@ public final class CssText {
     return end;
   }
 
-  /**
-   * Returns the index after the closing parenthesis of a {@code url(}; {@code i} is the index after
-   * the opening one.
-   */
+  /** Returns the end of a {@code url(} after its closing parenthesis; {@code i} is inside it. */
   public static int url(char[] text, int i, int end) {
     int at = i;
     while (at < end && isSpace(text[at])) {
@@ -117,10 +114,7 @@ public final class CssText {
     return end;
   }
 
-  /**
-   * Returns the index after the closing brace of a block; {@code i} is the index after the opening
-   * one.
-   */
+  /** Returns the end of a block after its closing brace; {@code i} is its first inner index. */
   public static int block(char[] text, int i, int end) {
     int depth = 1;
     int at = i;
@@ -138,10 +132,7 @@ public final class CssText {
     return end;
   }
 
-  /**
-   * Returns the first occurrence of one of {@code stops} outside parentheses and strings; else the
-   * end.
-   */
+  /** Returns the first of {@code stops} outside parentheses and strings; else the end. */
   static int find(char[] text, int from, String stops) {
     int i = from;
     while (i < text.length && stops.indexOf(text[i]) < 0) {

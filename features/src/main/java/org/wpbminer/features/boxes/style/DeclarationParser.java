@@ -8,10 +8,7 @@ import java.util.Map;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
-/**
- * Parses declarations in the braces of a rule or in a {@code style} attribute. Only invalid
- * declarations are dropped, as the standard requires.
- */
+/** Parses declarations in a rule or a {@code style} attribute, dropping invalid ones. */
 final class DeclarationParser {
   private static final String IMPORTANT = "important";
 
@@ -39,10 +36,7 @@ final class DeclarationParser {
     return at;
   }
 
-  /**
-   * Returns the declarations of a text that may occur again, for example an attribute, from a
-   * cache.
-   */
+  /** Returns the declarations of a text, for example an attribute, from a cache. */
   Declarations parse(String text) {
     Declarations known = memo.get(text);
     if (known == null) {

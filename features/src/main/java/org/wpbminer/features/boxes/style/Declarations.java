@@ -2,17 +2,10 @@ package org.wpbminer.features.boxes.style;
 
 import java.util.List;
 
-/**
- * The declarations of a rule that affect the layout, in order. Immutable. Shared by all pages with
- * the rule and compared by identity.
- */
+/** Layout declarations of a rule, in order. Immutable; shared and compared by identity. */
 final class Declarations {
 
-  /**
-   * One longhand property with its value.
-   *
-   * @param important whether it is {@code !important}
-   */
+  /** One longhand property with its value, and whether it is {@code !important}. */
   record Longhand(Property property, Value value, boolean important) {}
 
   final List<Longhand> longhands;

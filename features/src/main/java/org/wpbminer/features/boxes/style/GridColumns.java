@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.Screen;
 
-/**
- * The columns of a grid. A column has a fixed length or a share of the remaining width; {@code
- * auto} and content-based sizes count as one share.
- */
+/** The columns of a grid, each with a length or a share of the remaining width. */
 public final class GridColumns {
   private static final int MAX_COLUMNS = 64;
   private static final float DEFAULT_FONT_PX = 16;
@@ -16,12 +13,7 @@ public final class GridColumns {
   private final float room;
   private final List<Column> columns = new ArrayList<>();
 
-  /**
-   * One column.
-   *
-   * @param size length in px; the minimum if the column has a share
-   * @param share share of the remaining width; 0 for a column of fixed length
-   */
+  /** A column: its (minimum) length in px, and its share of the remaining width or 0. */
   private record Column(float size, float share) {}
 
   private GridColumns(float room) {

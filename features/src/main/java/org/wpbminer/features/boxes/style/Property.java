@@ -3,10 +3,7 @@ package org.wpbminer.features.boxes.style;
 import java.util.Locale;
 import java.util.Set;
 
-/**
- * The longhand properties that affect position, size and visibility of a box. All other properties
- * are dropped when a sheet is parsed.
- */
+/** The longhand properties that affect position, size and visibility of a box. */
 public enum Property {
   DISPLAY(0, "inline", Words.DISPLAY),
   POSITION(0, "static", "relative absolute fixed sticky"),
@@ -104,10 +101,7 @@ public enum Property {
     return (accepts & want) == want;
   }
 
-  /**
-   * Bits for the types of values, in a separate class because enum constants cannot refer to static
-   * fields of their enum.
-   */
+  /** Bits for types of values, apart because constants cannot refer to fields of their enum. */
   private static final class Words {
     static final int INHERITED = 1;
     static final int NUMBER = 2;

@@ -10,10 +10,7 @@ import java.util.function.Predicate;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.text.TermLists;
 
-/**
- * Rules by the most specific name in the rightmost compound of their selector: id, else class, else
- * tag.
- */
+/** Rules by the most specific name in the rightmost compound: id, else class, else tag. */
 final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final int MAX_SPECIFICITY = (1 << 24) - 1;
@@ -25,10 +22,7 @@ final class RuleIndex {
 
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /**
-   * A selector with the declarations of its rule. The higher priority wins; of equal priorities the
-   * later entry wins.
-   */
+  /** A selector with its declarations. The highest priority wins, and the later of equal ones. */
   record Entry(Selector selector, Declarations declarations, long priority) {}
 
   /** Entries by name; selectors that fit any element are under null. */

@@ -40,10 +40,7 @@ final class SelectorCompiler {
   /** Maximum number of classes, attributes and pseudo-classes in one compound. */
   static final int MAX_SIMPLE = 64;
 
-  /**
-   * Maximum length of a text searched for in an attribute; each search compares it at every
-   * position.
-   */
+  /** Maximum length of a text searched in an attribute, which is compared at every position. */
   private static final int MAX_VALUE_CHARS = 200;
 
   /** Attributes whose values HTML compares ignoring case. */
@@ -179,10 +176,7 @@ final class SelectorCompiler {
     return others.contains(NEVER) ? null : new Compound(tag, id, classes, others, left, combinator);
   }
 
-  /**
-   * Compiles a pseudo-class whose arguments are selectors. Its specificity is that of the most
-   * specific argument, and 0 for {@code :where}.
-   */
+  /** Compiles a pseudo-class whose arguments are selectors, and adds its specificity. */
   private Requirement inner(Condition condition) {
     int outerSpecificity = specificity;
     List<Selector> inner =

@@ -11,10 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * sibling combinator are ever retried.
  */
 final class SelectorMatcher {
-  /**
-   * Maximum number of matching steps for a page. When they are used up, nothing matches and the
-   * page gets a warning.
-   */
+  /** Maximum number of matching steps for a page; beyond it nothing matches. */
   private static final int MAX_PAGE_STEPS = 50_000_000;
 
   /** Number of attributes whose search costs one step. */

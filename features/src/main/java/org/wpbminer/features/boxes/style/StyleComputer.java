@@ -14,12 +14,7 @@ final class StyleComputer {
   private float fontSize;
   private float rootFontSize = DEFAULT_FONT_PX;
 
-  /**
-   * Returns the style of an element.
-   *
-   * @param parentStyle the style of its parent; null for the root
-   * @param list its declarations, weakest first
-   */
+  /** Returns the style of an element from its declarations, weakest first; null for no parent. */
   ComputedStyle compute(ComputedStyle parentStyle, List<Declarations> list) {
     parent = parentStyle;
     values = inheritedFrom(parentStyle);
@@ -69,10 +64,7 @@ final class StyleComputer {
     return parent == null ? property.initial() : parent.get(property);
   }
 
-  /**
-   * Turns floats, positioned boxes, flex and grid items and the root into blocks, as the standard
-   * requires.
-   */
+  /** Turns floats, positioned boxes, flex and grid items and the root into blocks. */
   private void adjustDisplay() {
     boolean item = parent != null && isFlexOrGrid(parent.display());
     String position = values[Property.POSITION.ordinal()].keyword();

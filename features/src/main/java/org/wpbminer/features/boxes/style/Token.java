@@ -32,19 +32,13 @@ record Token(Kind kind, String text, Value value) {
 
   private static final int MAX_TOKENS = 512;
 
-  /**
-   * A number and its unit. The quantifiers are possessive, because a sheet may have a million
-   * digits.
-   */
+  /** A number and its unit; possessive quantifiers, as a sheet may have a million digits. */
   private static final Pattern NUMBER =
       Pattern.compile(
           "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
               + "(%|[\\w\\x80-\\uFFFF-]*+)");
 
-  /**
-   * Factor from the units {@code ex} and {@code ch} to the font size: a mean of the height of "x"
-   * and the width of "0".
-   */
+  /** Approximate size of the units {@code ex} and {@code ch}, relative to the font size. */
   private static final float EX_EM = 0.5f;
 
   /** A sum in calc(), without products and functions. */
@@ -127,10 +121,7 @@ record Token(Kind kind, String text, Value value) {
     return number.lookingAt() ? i + number.end() : i;
   }
 
-  /**
-   * Parses a number or a length such as 1.5em; returns a token of kind OTHER if the unit is
-   * unknown.
-   */
+  /** Parses a number or a length such as 1.5em; its kind is OTHER if the unit is unknown. */
   static Token number(String text, Screen screen) {
     Matcher parts = NUMBER.matcher(text);
     if (!parts.matches()) {
