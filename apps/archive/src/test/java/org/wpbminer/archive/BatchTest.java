@@ -181,8 +181,7 @@ class BatchTest {
     Map<String, String> whole = sums(temp.resolve("one"));
     assertThat(sums(two)).isEqualTo(whole);
 
-    Files.delete(
-        two.resolve("_reports/a.warc.gz.json")); // as if killed before the report was written
+    Files.delete(two.resolve("_reports/a.warc.gz.json")); // as if killed before the report
     Files.delete(two.resolve("l.jsonl.jsonl.gz"));
     Files.writeString(two.resolve(".l.jsonl.part"), "half");
     assertThatThrownBy(() -> run(two, 1, false))

@@ -100,9 +100,7 @@ public final class Crawl {
       delays.place(found.host(), found.machine());
       return;
     }
-    ledger.finish(
-        visited); // before the release, because the ledger learns the delay that a robots.txt
-    // requests
+    ledger.finish(visited); // first, because a robots.txt changes the delay
     delays.release(visited.host(), delay(visited.url().site()));
   }
 

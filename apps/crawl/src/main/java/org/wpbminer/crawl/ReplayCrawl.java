@@ -29,8 +29,7 @@ final class ReplayCrawl {
     this.topic = topic;
     WordTopic words = new WordTopic(topic.words(), topic.language());
     Map<MinedPage, Judgement> known = new IdentityHashMap<>();
-    this.judge =
-        page -> known.computeIfAbsent(page, words::judge); // judgements are shared by all orders
+    this.judge = page -> known.computeIfAbsent(page, words::judge); // shared by all orders
   }
 
   /** Crawls until a number of pages, or all pages, have been visited. Hubs are not counted. */

@@ -88,11 +88,7 @@ class FrontierTest {
           change(frontier, random, open, closed);
           frontier.commit();
         }
-        change(
-            frontier,
-            random,
-            new HashSet<>(open),
-            new TreeMap<>(closed)); // changes that the kill discards
+        change(frontier, random, new HashSet<>(open), new TreeMap<>(closed)); // lost by the kill
       }
     }
     try (Frontier frontier = Frontier.open(file, UnaryOperator.identity())) {

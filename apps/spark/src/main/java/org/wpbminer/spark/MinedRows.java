@@ -20,8 +20,7 @@ import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 /** Iterator over the rows of a task's records, mined on a thread of its own. */
 final class MinedRows implements Iterator<Row> {
 
-  /** Maximum number of failed records in an executor's log; all are counted. */
-  private static final int TOLD = 20;
+  private static final int MAX_LOGGED_FAILURES = 20;
 
   private static final System.Logger LOG = System.getLogger("org.wpbminer.spark");
 
@@ -57,8 +56,7 @@ final class MinedRows implements Iterator<Row> {
     try {
       outcome = records.next();
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          e); // Spark repeats the task after this exception; no record has failed
+      throw new UncheckedIOException(e); // Spark then repeats the task
     }
     if (outcome == null) {
       ended = true;
@@ -69,7 +67,8 @@ final class MinedRows implements Iterator<Row> {
     counts = counts.plus(outcome);
     if (outcome.row() != null) {
       next = outcome.row();
-    } else if (outcome.record() instanceof FailedRecord failed && counts.failures() <= TOLD) {
+    } else if (outcome.record() instanceof FailedRecord failed
+        && counts.failures() <= MAX_LOGGED_FAILURES) {
       LOG.log(
           System.Logger.Level.WARNING,
           failed.origin().input()

@@ -16,7 +16,7 @@ final class ChunkCutter {
   /** Minimum share of the maximum size at which a heading starts a new chunk. */
   private static final double MIN_SHARE_BEFORE_HEADING = 0.25;
 
-  /** Minimum share of what fits for a split after a sentence; else after a word. */
+  /** Minimum fill of a chunk that is split after a sentence; else it is split after a word. */
   private static final double MIN_SHARE_OF_SENTENCES = 0.5;
 
   /** Maximum share of a chunk for one heading, and for all headings before its first text. */
@@ -49,7 +49,7 @@ final class ChunkCutter {
     this.most = most;
   }
 
-  /** Splits a text with its paragraphs into chunks of a maximum number of {@link #tokens}. */
+  /** Splits a text, given its paragraphs, into chunks of at most a number of {@link #tokens}. */
   static List<Piece> cut(String markdown, List<Paragraph> paragraphs, int most) {
     ChunkCutter cutter = new ChunkCutter(markdown, paragraphs, most);
     for (int i = 0; i < paragraphs.size(); i++) {

@@ -50,7 +50,7 @@ final class Headline {
   private final MainTextView view;
   private final PageTree tree;
 
-  /** Words of the page's title; the next two fields have those of its first and last part. */
+  /** Words of the page's title; {@code titleBegin} and {@code titleEnd} are of its parts. */
   private final WordSet title;
 
   private final WordSet titleBegin;

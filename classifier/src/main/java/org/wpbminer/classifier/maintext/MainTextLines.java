@@ -152,7 +152,7 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** Chooses all or no lines of a data table or code, as most of its characters are. */
+  /** Chooses a whole data table or piece of code if half of it is chosen, else nothing of it. */
   private void keepWhole(boolean[] chosen) {
     PageTree tree = lines.view().tree();
     int end;

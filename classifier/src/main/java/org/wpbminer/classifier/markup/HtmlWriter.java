@@ -60,7 +60,7 @@ public final class HtmlWriter implements MainTextWriter {
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
 
-  /** Elements that began since the last text; the next field counts those that ended. */
+  /** Elements that began since the last text; {@code ended} counts those that ended. */
   private final Deque<Integer> pending = new ArrayDeque<>();
 
   private int ended;
@@ -73,7 +73,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** The open elements in the output, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** Inline elements around the next text; the next field has those that are open. */
+  /** Inline elements around the next text; {@code written} has those that are open. */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();

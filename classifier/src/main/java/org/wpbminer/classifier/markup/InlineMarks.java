@@ -61,7 +61,7 @@ final class InlineMarks {
     return begin[mark] != NONE;
   }
 
-  /** Closes the marks that the next word, which begins with a code point, does not have. */
+  /** Closes the marks that the next word does not have; {@code next} is its first character. */
   void close(int link, boolean[] wanted, int next) {
     int from = 0;
     while (from < begin.length && isOpen(from) == (from == LINK ? isIn(link) : wanted[from])) {
@@ -123,7 +123,7 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /** Opens the marks of the next word that are not open; {@code next} follows them. */
+  /** Opens the missing marks of the next word; {@code next} is its first character. */
   void open(int link, String target, boolean[] wanted, int next) {
     boolean code = wanted[CODE];
     if (begins(link)) {

@@ -73,7 +73,7 @@ abstract class LineWriter implements MainTextWriter {
         || c == ' ' && at + 1 < text.length() && !Characters.isSpace(text.charAt(at + 1));
   }
 
-  /** Writes a word of a text that ends at {@code end} or is {@link #VERBATIM}. */
+  /** Writes a word; {@code end} is the end of its text, or {@link #VERBATIM}. */
   void word(String text, int from, int to, int end, boolean space) {
     line.append(space ? " " : "").append(text, from, to);
   }

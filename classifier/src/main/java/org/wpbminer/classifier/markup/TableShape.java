@@ -57,7 +57,7 @@ public final class TableShape {
   /** Whether the first row with text has more than one cell with text. */
   private boolean named;
 
-  /** Whether the row has a header cell with text; the next field is for rows with more text. */
+  /** Whether the current row has a header cell with text. */
   private boolean header;
 
   private boolean headed;

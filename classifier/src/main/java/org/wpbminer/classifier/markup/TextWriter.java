@@ -120,7 +120,7 @@ public class TextWriter extends LineWriter {
 
   void endCell() {}
 
-  /** Ends a row after empty cells, with a rule of columns below it; false if it has no text. */
+  /** Ends a row with empty cells and a rule below; returns false if the row has no text. */
   boolean endRow(int empty, int columnsOfRule) {
     boolean written = hasOther("| \t");
     if (!written) {

@@ -34,7 +34,7 @@ record DateOrder(List<String> languages, boolean monthFirst) {
     return new DateOrder(List.of(language), language.equals("en") && monthFirst);
   }
 
-  /** Returns the date format for the language of the text, which may be another or null. */
+  /** Returns the date format for the detected language of the text, which may be null. */
   DateOrder inText(String guessed, String host) {
     if (guessed == null || languages.contains(guessed)) {
       return this;

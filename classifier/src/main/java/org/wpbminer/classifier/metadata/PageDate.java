@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone)
     implements Serializable {
 
-  /** Maximum offset of western (here) and eastern time zones from UTC, in hours. */
+  /** Maximum offset of western time zones from UTC, in hours. */
   private static final int MAX_HOURS_WEST = 12;
 
   private static final int MAX_HOURS_EAST = 14;

@@ -163,7 +163,7 @@ final class ShownProduct {
     return split.find() ? split : null;
   }
 
-  /** Returns the words in the names of an element and its ancestors, and of deleted text. */
+  /** Returns words in the names of an element and its ancestors; "strike" for deleted text. */
   private List<String> names(int node) {
     List<String> names = new ArrayList<>();
     int up = tree.isText(node) ? tree.parent(node) : node;

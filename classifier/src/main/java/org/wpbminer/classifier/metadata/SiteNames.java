@@ -119,7 +119,7 @@ final class SiteNames {
       while (end < title.length() && MARKS.indexOf(title.charAt(end)) >= 0) {
         end++;
       }
-      if (end > i && end < title.length() && parts(title, i, end)) {
+      if (end > i && end < title.length() && isSeparator(title, i, end)) {
         parts.add(new Part(title.substring(0, i).strip(), title.substring(end).strip()));
       }
     }
@@ -127,7 +127,7 @@ final class SiteNames {
   }
 
   /** Whether a run of punctuation and spaces separates two parts of a title. */
-  private static boolean parts(String title, int from, int end) {
+  private static boolean isSeparator(String title, int from, int end) {
     String row = title.substring(from, end);
     boolean dense =
         CjkCharacters.isUnspaced(title.charAt(from - 1))

@@ -32,7 +32,7 @@ final class TitleChoice {
 
   private static final int MAX_HEADINGS = 200;
 
-  /** Number of nodes before and, below, after the start of the text with candidate lines. */
+  /** Number of nodes before the start of the text whose lines are candidates. */
   private static final int NODES_BEFORE = 250;
 
   private static final int NODES_AFTER = 40;

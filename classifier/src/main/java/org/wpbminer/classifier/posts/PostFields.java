@@ -81,7 +81,7 @@ final class PostFields {
     final List<Integer> nodes = new ArrayList<>();
     final List<Integer> posts = new ArrayList<>();
 
-    /** Number of characters of the nodes; the next field counts those around author or time. */
+    /** Number of characters of the nodes; {@code around} of them contain author or time. */
     long chars;
 
     int around;
