@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class DefaultParts {
 
-  /** Folder of the default model in a jar. It is no package name, so no module encapsulates it. */
+  /** Folder of the default model in a jar. Not a valid package name, so modules do not hide it. */
   public static final String FOLDER = "META-INF/wpbminer/models/default/";
 
   @FunctionalInterface

@@ -20,7 +20,12 @@ public final class LinkTally {
   private int without;
   private int clean;
 
-  /** Adds a page with the URLs of its related links, and the URLs predicted and evaluated. */
+  /**
+   * Adds a page.
+   *
+   * @param related URLs of its related links
+   * @param claimed URLs that were predicted as related, except those that are not evaluated
+   */
   public void add(Set<String> related, Set<String> claimed) {
     Set<String> right = new HashSet<>(claimed);
     right.retainAll(related);

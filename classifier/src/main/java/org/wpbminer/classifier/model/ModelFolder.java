@@ -80,7 +80,7 @@ public final class ModelFolder {
     }
   }
 
-  /** Replaces a model. The old files stay in a subfolder of the same file system until the end. */
+  /** Replaces a model. New and old files are in subfolders, so that moving them is a rename. */
   static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
     UUID name = UUID.randomUUID();
     Path fresh = folder.resolve(".new-" + name);

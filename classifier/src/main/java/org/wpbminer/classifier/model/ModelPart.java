@@ -24,7 +24,7 @@ public enum ModelPart {
   /** Boosted trees over the features of lines. */
   LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames());
 
-  /** Parts that are one file each; a missing one is taken from the default model. */
+  /** Parts that are one file each; if a model does not have one, the default model's is used. */
   public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
 
   private final String file;

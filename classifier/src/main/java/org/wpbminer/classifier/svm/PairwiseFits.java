@@ -91,7 +91,7 @@ public final class PairwiseFits {
         });
   }
 
-  /** Returns the fits shifted so that this probability of a label against any other becomes 1/2. */
+  /** Returns the fits shifted so that the probability {@code threshold} of a label becomes 1/2. */
   public PairwiseFits withThreshold(BlockLabel label, double threshold) {
     double odds = Math.log(threshold / (1 - threshold));
     return each(

@@ -200,7 +200,7 @@ public final class SvmModel {
     return new SvmModel(fitted, dimensions);
   }
 
-  /** Returns the sigmoids of {@link #probabilities(double[])}, which the model must have. */
+  /** Returns the sigmoids that compute the probabilities, which the model must have. */
   public PairwiseFits fits() {
     requireProbabilities();
     int labels = BlockLabel.values().length;

@@ -68,7 +68,10 @@ public interface Augmentation {
     return heldOut;
   }
 
-  /** Returns whether the additions have every label, so that the labelled blocks need not. */
+  /**
+   * Returns whether the additions contain every label. In that case a single page is sufficient,
+   * and the training set of a fold need not have two labels.
+   */
   default boolean bearsAllLabels() {
     return false;
   }

@@ -54,10 +54,16 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** Minimum number of characters of a block of a page with main text that is used for training. */
   private static final int MIN_TRUTH_CHARS = 40;
 
-  /** Minimum share of a block in the main text, or marked as related links, for that label. */
+  /**
+   * Minimum share of a block's text in the main text for the label related text, and of its
+   * characters marked as related links for the label related links.
+   */
   private static final double MIN_SHARE_IN_TRUTH = 0.6;
 
-  /** Share below which a block counts as outside or unmarked; in between its label is unknown. */
+  /**
+   * Share below which a block counts as outside the main text, or as not marked. Between both
+   * limits the label of a block is unknown.
+   */
   private static final double MAX_SHARE_OUTSIDE = 0.2;
 
   /** Count of a labelled block in the classifiers of related links; marked links count once. */

@@ -105,7 +105,7 @@ public final class BlockTraining implements Augmentation {
                 .count());
   }
 
-  /** Returns a search over only the parameters chosen by cross-validation on labelled pages. */
+  /** Returns a search with a single cell, whose parameters were chosen by cross-validation. */
   public static GridSearch svmSearch() {
     return new GridSearch(
         List.of(BlockLessons.SVM.cost()),

@@ -25,7 +25,10 @@ final class FrequencyTrainer
 
   private static final int MAX_WORDS = 35_000;
 
-  /** Minimum number of pages by which the counts of a language are divided to get shares. */
+  /**
+   * Minimum number of pages of a language; the shares of a language with fewer pages are computed
+   * as if it had this number.
+   */
   private static final int MIN_PAGES = 100;
 
   /** Minimum number of pages of a word; rarer words are dropped. */

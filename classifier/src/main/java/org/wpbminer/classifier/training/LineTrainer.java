@@ -89,7 +89,13 @@ public final class LineTrainer {
   private final BoostedTreesTrainer trainer;
   private final Progress progress;
 
-  /** Creates a trainer with folds by site, whose pages a model segments. */
+  /**
+   * Creates a trainer.
+   *
+   * @param model segments the pages
+   * @param folds number of folds by site, at least 2
+   * @param seed seed of the split of sites into folds
+   */
   public LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
     this.model = model;
     this.folds = folds;
@@ -194,7 +200,7 @@ public final class LineTrainer {
     }
   }
 
-  /** Trains on the lines with known membership; the weights of a page's lines add up to its own. */
+  /** Trains on lines with known membership; the line weights of a page add up to its weight. */
   private BoostedTrees learn(List<Lines> pages) {
     List<double[]> x = new ArrayList<>();
     List<Boolean> in = new ArrayList<>();
@@ -278,7 +284,10 @@ public final class LineTrainer {
     return Arrays.stream(decisions).map(fits::probabilities).toList();
   }
 
-  /** Trains the weights of page kinds without a fold; the model's own if there are no pages. */
+  /**
+   * Trains the weights of page kinds on the other folds; returns the model's own weights if there
+   * are no pages.
+   */
   private SignWeights signs(List<KindTrainer.Known> kinds, SiteFolds split, int fold) {
     List<KindTrainer.Known> others =
         kinds.stream().filter(kind -> split.of(kind.site()) != fold).toList();

@@ -93,7 +93,11 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
     return new SvmModel(run(vectors, labels, labels), vectors[0].length);
   }
 
-  /** Trains a classifier; the class weights depend on {@code all} labels. */
+  /**
+   * Trains a classifier.
+   *
+   * @param all labels from which the class weights are computed
+   */
   private svm_model run(double[][] vectors, int[] labels, int[] all) {
     svm_parameter p = parameter(labels, all);
     svm_problem problem = new svm_problem();

@@ -24,7 +24,10 @@ public final class WarmStart implements Augmentation {
   /** Name of a site for the support vectors, to which no page belongs. */
   private static final String SITE = "support vectors of the model that is started from";
 
-  /** Number of support vectors per count of a labelled block; limits the weight of a few pages. */
+  /**
+   * Number of support vectors for each count of a labelled block, so that a few pages do not
+   * outweigh all other sites.
+   */
   private static final int KNOWN_PER_LABELLED = 2;
 
   /** Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages. */

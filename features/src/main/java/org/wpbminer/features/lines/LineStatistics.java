@@ -270,7 +270,10 @@ final class LineStatistics {
     return mainElement != PageTree.NONE && tree.isWithin(mainElement, element);
   }
 
-  /** Returns {@link #MAX_NAME_LEVELS} minus the distance of a topic's nearest ancestor, or 0. */
+  /**
+   * Returns the nearness of the closest ancestor whose names have a topic: {@link #MAX_NAME_LEVELS}
+   * for the innermost ancestor, 0 if there is none.
+   */
   int nearness(int i, NameTopic topic) {
     if (i != nearnessLine) {
       nearnessLine = i;

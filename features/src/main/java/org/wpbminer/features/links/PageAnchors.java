@@ -60,7 +60,10 @@ public final class PageAnchors {
     return truncated;
   }
 
-  /** Returns the nearest heading of a group, preferably with a topic; {@link GroupHeading#NONE}. */
+  /**
+   * Returns the nearest heading above a group that has a topic, else the nearest heading; {@link
+   * GroupHeading#NONE} if there is none.
+   */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
     GroupHeading telling = setting.telling(reader);

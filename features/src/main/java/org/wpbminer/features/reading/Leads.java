@@ -71,7 +71,7 @@ public final class Leads {
     return (ofLine[line] & lead.bit()) != 0;
   }
 
-  /** Whether the heading of a line announces a topic. It applies up to running text. */
+  /** Whether the heading above a line announces a topic; a heading applies up to running text. */
   public boolean isUnder(int line, Lead lead) {
     return (ofHeading[line] & lead.bit()) != 0;
   }

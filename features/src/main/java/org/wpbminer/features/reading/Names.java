@@ -213,7 +213,7 @@ public final class Names {
     return i;
   }
 
-  /** Returns the end of a word: before a non-letter, or a capital after lower-case letters. */
+  /** Returns the end of a word, which is before a non-letter or a capital after lower case. */
   private static int wordEnd(String name, int from) {
     int i = from;
     while (i < name.length() && isCapital(name.charAt(i))) {

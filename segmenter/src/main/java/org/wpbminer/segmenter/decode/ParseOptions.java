@@ -35,7 +35,7 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     return new ParseOptions(limits, charset, countHidden);
   }
 
-  /** Whether a page can be in the charset with a name; other names are ignored. */
+  /** Whether pages can be in the charset with this name; other names are ignored as options. */
   public static boolean isCharset(String name) {
     return CharsetLabels.charset(name) != null;
   }

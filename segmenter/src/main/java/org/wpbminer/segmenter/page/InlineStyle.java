@@ -145,7 +145,10 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
       return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
     }
 
-    /** Whether CSS knows a value, whose parentheses have been removed; {@code var} counts. */
+    /**
+     * Whether CSS knows a value. A value that starts with {@code var} counts as known; its
+     * parentheses have been removed before.
+     */
     private static boolean isValid(String value) {
       String[] words = BLANKS.split(value);
       return value.startsWith("var")

@@ -74,7 +74,10 @@ public final class NodeText {
     endUpTo(tree.parent(root), open);
   }
 
-  /** Records the whitespace before a node; the indent of a preformatted line is in the source. */
+  /**
+   * Records the whitespace before a node. In preformatted text the tree has the line break, and the
+   * indent of the next line is read from the source.
+   */
   private void spaceBefore(int node) {
     if (!tree.spaceBefore(node)) {
       return;

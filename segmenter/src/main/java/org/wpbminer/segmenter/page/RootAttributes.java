@@ -34,7 +34,11 @@ final class RootAttributes {
     }
   }
 
-  /** Adds the collected attributes to elements without them; some may hide the element. */
+  /**
+   * Adds the collected attributes to the elements that do not have them.
+   *
+   * @param hidden tests whether an element's attributes hide it
+   */
   void apply(PageTreeBuilder page, IntPredicate hidden) {
     apply(page, hidden, 0, html);
     for (int node = 1; node < page.size; node = page.subtreeEnd[node]) {

@@ -132,7 +132,7 @@ public final class Characters {
     return OF_C1.charAt(control - 0x80);
   }
 
-  /** Returns the text without {@link #isInvisible} characters, and {@link #readable}. */
+  /** Returns the text without {@link #isInvisible} characters, with the others made readable. */
   public static String visible(String text) {
     int at = 0;
     while (at < text.length() && isPlain(text, at)) {

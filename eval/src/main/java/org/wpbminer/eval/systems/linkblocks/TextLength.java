@@ -48,7 +48,10 @@ final class TextLength {
     return length;
   }
 
-  /** Returns the pattern of a token; bounded, because Java repeats groups by recursion. */
+  /**
+   * Returns the pattern of a token. Its groups have bounded repetitions, because Java uses
+   * recursion for each repetition.
+   */
   private static String token(String date) {
     String letters = "[" + LETTER + INVISIBLE + "]*+";
     String word = LETTER + letters + "(?:['\u2019]" + LETTER + letters + "){0,9}+";

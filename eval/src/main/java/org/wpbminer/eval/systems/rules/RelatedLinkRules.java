@@ -84,7 +84,7 @@ public final class RelatedLinkRules implements BlockLabeller {
     return Characters.gbkBytes(link.text()) < MIN_ANCHOR_BYTES;
   }
 
-  /** Returns the mean NUM of a group, the words that a link shares with the title; else NaN. */
+  /** Returns the mean NUM (words shared with the title) of a group's links; NaN without links. */
   public static double meanShared(TitleWords title, List<PageLink> group) {
     return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);
   }

@@ -103,7 +103,8 @@ public final class TemplateLearner {
   }
 
   /**
-   * Returns the pages with most of the lines that at least half of them have; records the others.
+   * Returns the pages that contain most of the common lines, which are those on at least half of
+   * the pages; records the other pages.
    */
   private List<CutPage> sharing(List<CutPage> pages) {
     Map<String, Integer> counts = pageCounts(pages.stream().map(CutPage::lines).toList());

@@ -137,7 +137,7 @@ final class LineBuilder {
     height = Math.max(height, font.lineHeight);
   }
 
-  /** Makes room for content: ends the line if the content does not fit and may break. */
+  /** Makes room for content: ends the line if the content does not fit and a break is allowed. */
   private void startPiece(float width, float lineHeight) {
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {

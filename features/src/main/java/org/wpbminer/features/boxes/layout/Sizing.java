@@ -68,7 +68,7 @@ final class Sizing {
     return Math.min(MAX_PX, Math.max(within, min == min ? min : edges));
   }
 
-  /** Returns the used width: the given one, or the available width, or what the content needs. */
+  /** Returns the used width: the given width, else the available width or that of the content. */
   static float usedWidth(Box box, float room, boolean fills) {
     float width = width(box, Property.WIDTH, room);
     if (width != width) {

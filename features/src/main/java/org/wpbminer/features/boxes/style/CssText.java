@@ -76,7 +76,9 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the end of a {@code url(} after its closing parenthesis; {@code i} is inside it. */
+  /**
+   * Returns the end of a {@code url(}, after its {@code )}; {@code i} is the first index inside.
+   */
   public static int url(char[] text, int i, int end) {
     int at = i;
     while (at < end && isSpace(text[at])) {
@@ -114,7 +116,7 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the end of a block after its closing brace; {@code i} is its first inner index. */
+  /** Returns the end of a block after its closing brace; {@code i} is the first index inside. */
   public static int block(char[] text, int i, int end) {
     int depth = 1;
     int at = i;

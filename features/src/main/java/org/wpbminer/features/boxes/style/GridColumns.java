@@ -13,7 +13,12 @@ public final class GridColumns {
   private final float room;
   private final List<Column> columns = new ArrayList<>();
 
-  /** A column: its (minimum) length in px, and its share of the remaining width or 0. */
+  /**
+   * One column.
+   *
+   * @param size length in px; the minimum if the column has a share
+   * @param share share of the remaining width; 0 for a column of fixed length
+   */
   private record Column(float size, float share) {}
 
   private GridColumns(float room) {

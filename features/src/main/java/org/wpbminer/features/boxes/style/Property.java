@@ -101,7 +101,10 @@ public enum Property {
     return (accepts & want) == want;
   }
 
-  /** Bits for types of values, apart because constants cannot refer to fields of their enum. */
+  /**
+   * Bits for the types of values. They are in a class of their own, because enum constants cannot
+   * refer to static fields of their enum.
+   */
   private static final class Words {
     static final int INHERITED = 1;
     static final int NUMBER = 2;
