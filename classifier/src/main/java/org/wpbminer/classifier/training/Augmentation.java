@@ -72,7 +72,7 @@ public interface Augmentation {
    * Returns whether the additions contain every label. In that case a single page is sufficient,
    * and the training set of a fold need not have two labels.
    */
-  default boolean bearsAllLabels() {
+  default boolean hasAllLabels() {
     return false;
   }
 
@@ -114,8 +114,8 @@ public interface Augmentation {
       }
 
       @Override
-      public boolean bearsAllLabels() {
-        return first.bearsAllLabels() || next.bearsAllLabels();
+      public boolean hasAllLabels() {
+        return first.hasAllLabels() || next.hasAllLabels();
       }
     };
   }

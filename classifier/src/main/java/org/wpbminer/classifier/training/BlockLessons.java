@@ -187,7 +187,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
 
     /** Returns a pseudo-random number in [0, 1), determined by the page and the block. */
-    double draw() {
+    double randomNumber() {
       int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
       return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
     }
@@ -230,12 +230,12 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /** Returns the number of blocks of a page with unknown label; they are not used for training. */
-  static int leftOpen(PageBlocks page) {
+  static int countUnknown(PageBlocks page) {
     return page.size() - (int) known(List.of(page)).count();
   }
 
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
-    TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isDrawn(k)));
+    TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isSampled(k)));
     if (Arrays.stream(own.labels()).distinct().count() < 2) {
       // the pages are few and have only short blocks
       own = set(known(pages).filter(k -> k.page.gold() != null));
@@ -246,13 +246,13 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       TrainingSet known =
           set(known(pages).filter(k -> k.page.truth() != null && isLearnedFrom(k, first)));
       boolean marked = IntStream.range(0, known.size()).anyMatch(known::isForAllPairs);
-      all = TrainingSet.concat(List.of(marked ? trusted(own) : own, known));
+      all = TrainingSet.concat(List.of(marked ? withLabelledTimes(own) : own, known));
     }
-    return edited(all);
+    return withoutErrors(all);
   }
 
   /** Returns the set with {@link #LABELLED_TIMES} as the count in classifiers of related links. */
-  private static TrainingSet trusted(TrainingSet own) {
+  private static TrainingSet withLabelledTimes(TrainingSet own) {
     return own.counted(
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
   }
@@ -261,7 +261,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
    * Returns the set without the blocks that the classifier of related text, trained on this set,
    * predicts wrongly; they stay in the training sets of the other classifiers.
    */
-  private static TrainingSet edited(TrainingSet all) {
+  private static TrainingSet withoutErrors(TrainingSet all) {
     LabelPair text = LabelPair.TEXT_OTHER;
     int[] there = all.classCounts();
     if (there[text.first().ordinal()] == 0 || there[text.second().ordinal()] == 0) {
@@ -285,16 +285,16 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   /** Returns whether a block of a labelled page, or of marked links, is used for training. */
-  private static boolean isDrawn(KnownBlock k) {
-    return k.chars() >= MIN_CHARS || k.draw() < SMALL_SHARE;
+  private static boolean isSampled(KnownBlock k) {
+    return k.chars() >= MIN_CHARS || k.randomNumber() < SMALL_SHARE;
   }
 
   private static boolean isLearnedFrom(KnownBlock k, Learned first) {
     if (k.label == BlockLabel.RELATED_LINK) {
-      return isDrawn(k);
+      return isSampled(k);
     }
     return k.chars() >= MIN_TRUTH_CHARS
-        && k.draw() < TRUTH_SHARE
+        && k.randomNumber() < TRUTH_SHARE
         && (k.isLinkKnown || first.label(k.vector()) != BlockLabel.RELATED_LINK);
   }
 }

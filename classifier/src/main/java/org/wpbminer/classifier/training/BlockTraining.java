@@ -63,7 +63,7 @@ public final class BlockTraining implements Augmentation {
               sha256(source.entries()),
               known.size(),
               known.stream().mapToInt(PageBlocks::size).sum(),
-              known.stream().mapToInt(BlockLessons::leftOpen).sum()));
+              known.stream().mapToInt(BlockLessons::countUnknown).sum()));
     }
     if (source.marks() != null) {
       additions.add(markedLinks(source.marks(), known));

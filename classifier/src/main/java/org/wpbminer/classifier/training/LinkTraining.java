@@ -424,11 +424,12 @@ public final class LinkTraining {
         vectors,
         i ->
             LinkModel.complete(
-                groups.vectors()[i], said(ofSite.apply(groups.sites()[i]), groups.words()[i])));
+                groups.vectors()[i],
+                wordFeatures(ofSite.apply(groups.sites()[i]), groups.words()[i])));
     return groups.withVectors(vectors);
   }
 
-  private static double[] said(Lexicon lexicon, BlockWords words) {
+  private static double[] wordFeatures(Lexicon lexicon, BlockWords words) {
     int[] found = lexicon.find(words.page(), words.block());
     return LinkModel.said(lexicon, words.page(), words.block(), found);
   }

@@ -29,7 +29,7 @@ public record ModelComparison(
   /** A measure of both models, and their paired difference. */
   public record Row(Measure measure, double first, double second, PairedDifference difference) {
 
-    private String said() {
+    private String figures() {
       return String.format(
           Locale.ROOT,
           "%s %.3f against %.3f (%+.3f to %+.3f)",
@@ -106,8 +106,8 @@ public record ModelComparison(
 
   /** Returns the result in a sentence; intervals are 95 % intervals of first minus second. */
   public String sentence() {
-    List<String> better = said(1);
-    List<String> worse = said(-1);
+    List<String> better = figures(1);
+    List<String> worse = figures(-1);
     String on = " on these " + ofFirst.size() + " pages";
     if (better.isEmpty() && worse.isEmpty()) {
       return "%s and %s cannot be told apart%s.".formatted(first, second, on);
@@ -122,8 +122,11 @@ public record ModelComparison(
         .formatted(first, second, on, String.join(", ", better), String.join(", ", worse));
   }
 
-  private List<String> said(int sign) {
-    return rows().stream().filter(row -> row.difference().sign() == sign).map(Row::said).toList();
+  private List<String> figures(int sign) {
+    return rows().stream()
+        .filter(row -> row.difference().sign() == sign)
+        .map(Row::figures)
+        .toList();
   }
 
   /** Returns the result, then a line for each measure. */

@@ -149,7 +149,7 @@ public final class ModelTrainer {
     int sites = set.siteCount();
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
     Arguments.refuse(set.size() == 0, "the labelled pages have no block");
-    if (augmentation.bearsAllLabels()) {
+    if (augmentation.hasAllLabels()) {
       return;
     }
     Arguments.refuse(

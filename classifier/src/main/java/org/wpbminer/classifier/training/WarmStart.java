@@ -74,7 +74,7 @@ public final class WarmStart implements Augmentation {
   }
 
   @Override
-  public boolean bearsAllLabels() {
+  public boolean hasAllLabels() {
     return true;
   }
 

@@ -87,6 +87,6 @@ class WarmStartTest {
     assertThat(moved.fit(1, 2)).isEqualTo(plain.fit(1, 2));
     assertThat(demanding.grow(Augmentation.Grown.of(own(3))).settings())
         .containsEntry("textLeast", 0.7);
-    assertThat(demanding.bearsAllLabels()).isTrue();
+    assertThat(demanding.hasAllLabels()).isTrue();
   }
 }

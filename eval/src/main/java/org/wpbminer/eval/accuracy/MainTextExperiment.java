@@ -67,7 +67,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   /** Result of a page: its kind, and word F1 with the rules and without each of them. */
-  private record Score(String type, double f1, double[] lacking) {}
+  private record Score(String type, double f1, double[] without) {}
 
   @Override
   public void require(ExperimentContext context) {
@@ -123,13 +123,13 @@ public final class MainTextExperiment extends Experiment {
             reading, blocks.blocks(), blocks.probabilities(), KindProbabilities.of(reading, null));
     List<NoiseRule> rules =
         MainTextRules.ALL.stream().filter(rule -> !without.contains(rule.id())).toList();
-    double[] lacking = new double[each ? rules.size() : 0];
-    for (int i = 0; i < lacking.length; i++) {
+    double[] without = new double[each ? rules.size() : 0];
+    for (int i = 0; i < without.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
       others.remove(i);
-      lacking[i] = f1(truth, source, others);
+      without[i] = f1(truth, source, others);
     }
-    return new Score(truth.type(), f1(truth, source, rules), lacking);
+    return new Score(truth.type(), f1(truth, source, rules), without);
   }
 
   private static double f1(LabelledPage truth, MainText.Source source, List<NoiseRule> rules) {
@@ -166,13 +166,13 @@ public final class MainTextExperiment extends Experiment {
     double all = scores.stream().mapToDouble(Score::f1).average().orElse(Double.NaN);
     for (int i = 0; i < rules.size(); i++) {
       int rule = i;
-      double lacking = scores.stream().mapToDouble(s -> s.lacking()[rule]).average().orElse(all);
+      double without = scores.stream().mapToDouble(s -> s.without()[rule]).average().orElse(all);
       table.row(
           rules.get(rule),
-          number("%.5f", lacking),
-          number("%+.5f", all - lacking),
-          scores.stream().filter(s -> s.f1() > s.lacking()[rule]).count(),
-          scores.stream().filter(s -> s.f1() < s.lacking()[rule]).count());
+          number("%.5f", without),
+          number("%+.5f", all - without),
+          scores.stream().filter(s -> s.f1() > s.without()[rule]).count(),
+          scores.stream().filter(s -> s.f1() < s.without()[rule]).count());
     }
     return table;
   }

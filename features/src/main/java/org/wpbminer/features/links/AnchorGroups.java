@@ -37,15 +37,15 @@ public final class AnchorGroups {
   /** Returns the groups in the order of their first links, without links within the page. */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
-    Repeats[][] ways = new Repeats[anchors.length][];
+    Repeats[][] countsAbove = new Repeats[anchors.length][];
     Map<Long, Repeats> known = new HashMap<>();
     for (int i = 0; i < anchors.length; i++) {
-      ways[i] = climb(tree, anchors[i], known);
+      countsAbove[i] = countPath(tree, anchors[i], known);
     }
     Map<Repeats, List<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < anchors.length; i++) {
-      Repeats found = nearest(ways[i]);
-      Repeats key = found == null ? new Repeats(own(tree, anchors[i])) : found;
+      Repeats found = nearest(countsAbove[i]);
+      Repeats key = found == null ? new Repeats(parentOfLines(tree, anchors[i])) : found;
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(anchors[i]);
     }
     List<AnchorGroup> all = new ArrayList<>();
@@ -68,7 +68,7 @@ public final class AnchorGroups {
   }
 
   /** Returns the parent of the block-level element around a link that forms a group of its own. */
-  private static int own(PageTree tree, int anchor) {
+  private static int parentOfLines(PageTree tree, int anchor) {
     int up = anchor;
     while (tree.parent(up) > 0 && !tree.onOwnLines(up)) {
       up = tree.parent(up);
@@ -122,24 +122,24 @@ public final class AnchorGroups {
   }
 
   /** Counts the path of a link at each ancestor, the nearest first. */
-  private static Repeats[] climb(PageTree tree, int anchor, Map<Long, Repeats> known) {
-    Repeats[] way = new Repeats[MAX_LEVELS];
+  private static Repeats[] countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
+    Repeats[] counts = new Repeats[MAX_LEVELS];
     int path = isAlone(tree, anchor) ? 1 : 2;
     int child = anchor;
     for (int level = 0; level < MAX_LEVELS && tree.parent(child) > 0; level++) {
       int parent = tree.parent(child);
       path = 31 * path + tree.tag(child).hashCode();
-      way[level] =
+      counts[level] =
           known.computeIfAbsent((long) parent << 32 | path & 0xFFFFFFFFL, k -> new Repeats(parent));
-      way[level].add(child);
+      counts[level].add(child);
       child = parent;
     }
-    return way;
+    return counts;
   }
 
   /** Returns the nearest ancestor of a link that repeats its path, or null. */
-  private static Repeats nearest(Repeats[] way) {
-    for (Repeats repeats : way) {
+  private static Repeats nearest(Repeats[] counts) {
+    for (Repeats repeats : counts) {
       if (repeats != null && repeats.children > 1) {
         return repeats;
       }

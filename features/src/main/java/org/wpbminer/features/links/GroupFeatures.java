@@ -102,10 +102,13 @@ final class GroupFeatures {
           feature(
               "headingFar",
               g -> g.heading.exists() ? log(g.charsFrom(g.heading)) : MAX_LOG_DISTANCE),
-          feature("topicUp", g -> g.telling.levels() / LEVELS),
+          feature("topicUp", g -> g.headingWithTopic.levels() / LEVELS),
           feature(
               "topicFar",
-              g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : MAX_LOG_DISTANCE));
+              g ->
+                  g.headingWithTopic.exists()
+                      ? log(g.charsFrom(g.headingWithTopic))
+                      : MAX_LOG_DISTANCE));
 
   /** Similarity to the topic of the page. */
   private static final List<Feature> TOPIC =
@@ -140,7 +143,7 @@ final class GroupFeatures {
               HEADING.stream(),
               TOPIC.stream(),
               topics("topic-", g -> g.topic),
-              topics("telling-", g -> g.tellingTopic))
+              topics("telling-", g -> g.topicAbove))
           .flatMap(features -> features)
           .toList();
 

@@ -27,8 +27,8 @@ final class GroupStatistics {
   /** Topics of the nearest heading, and of the nearest heading that has a topic. */
   final int topic;
 
-  final GroupHeading telling;
-  final int tellingTopic;
+  final GroupHeading headingWithTopic;
+  final int topicAbove;
 
   private final String[] around;
 
@@ -68,8 +68,9 @@ final class GroupStatistics {
     this.headings = setting.headings();
     this.heading = setting.heading();
     this.topic = heading.exists() ? reader.topic(heading) : HeadingTopics.NONE;
-    this.telling = setting.telling(reader);
-    this.tellingTopic = telling.exists() ? reader.topic(telling) : HeadingTopics.NONE;
+    this.headingWithTopic = setting.headingWithTopic(reader);
+    this.topicAbove =
+        headingWithTopic.exists() ? reader.topic(headingWithTopic) : HeadingTopics.NONE;
     this.around = around();
     PageTopic.Likeness words = anchors.likeness(group);
     this.wordsLikeTitle = words.title();
@@ -198,7 +199,7 @@ final class GroupStatistics {
      * about adverts, popular articles or navigation may be the label of an advert or a tab, so a
      * heading element with a topic is preferred to it.
      */
-    GroupHeading telling(HeadingReader reader) {
+    GroupHeading headingWithTopic(HeadingReader reader) {
       GroupHeading nearest = first(reader, heading -> true);
       boolean mayBeLabel =
           nearest.exists()

@@ -65,7 +65,7 @@ final class HeadingFinder {
     for (int level = 0;
         level < MAX_LEVELS && tree.parent(at) > 0 && found.size() < MAX_HEADINGS;
         level++) {
-      if (!before(at, level, found)) {
+      if (!findBefore(at, level, found)) {
         break;
       }
       at = tree.parent(at);
@@ -79,7 +79,7 @@ final class HeadingFinder {
    *
    * @return whether a more distant heading may belong to the node
    */
-  private boolean before(int at, int level, List<GroupHeading> found) {
+  private boolean findBefore(int at, int level, List<GroupHeading> found) {
     int seen = 0;
     int looked = 0;
     for (int before = outline.siblingBefore(at);

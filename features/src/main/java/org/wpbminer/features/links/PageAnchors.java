@@ -66,8 +66,8 @@ public final class PageAnchors {
    */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
-    GroupHeading telling = setting.telling(reader);
-    return telling.exists() ? telling : setting.heading();
+    GroupHeading headingWithTopic = setting.headingWithTopic(reader);
+    return headingWithTopic.exists() ? headingWithTopic : setting.heading();
   }
 
   /** Returns the words of all groups; each key contains a {@link WordPlace}. */

@@ -61,9 +61,9 @@ final class DoubleUtf8 {
       while (at < source.length() && isByte(source.charAt(at))) {
         at++;
       }
-      String meant = meant(start, at);
-      if (meant != null) {
-        repaired.append(source, copied, start).append(meant);
+      String original = original(start, at);
+      if (original != null) {
+        repaired.append(source, copied, start).append(original);
         copied = at;
       }
     }
@@ -72,18 +72,18 @@ final class DoubleUtf8 {
   }
 
   /** Returns the original text of characters beyond ASCII; null if it is not mojibake. */
-  private String meant(int from, int to) {
+  private String original(int from, int to) {
     boolean control = hasControl(source, from, to);
-    if (!control && !isPairs(from, to)) {
+    if (!control && !consistsOfPairs(from, to)) {
       return null;
     }
     ByteBuffer bytes = StandardCharsets.ISO_8859_1.encode(source.substring(from, to));
-    CharBuffer meant = CharBuffer.allocate(to - from);
+    CharBuffer original = CharBuffer.allocate(to - from);
     // no exception is used, because a malicious page can have millions of such sequences
-    boolean wrong = utf8.reset().decode(bytes, meant, true).isError();
+    boolean wrong = utf8.reset().decode(bytes, original, true).isError();
     stray += control && wrong ? 1 : 0;
     encoded += wrong ? 0 : otherControls(from, to);
-    return wrong ? null : meant.flip().toString();
+    return wrong ? null : original.flip().toString();
   }
 
   /**
@@ -91,7 +91,7 @@ final class DoubleUtf8 {
    * ISO-8859-1 ({@code Ã©} for é), Greek or Russian. Other sequences may be intended: É and a
    * no-break space, or é, a no-break space and a quotation mark.
    */
-  private boolean isPairs(int from, int to) {
+  private boolean consistsOfPairs(int from, int to) {
     for (int i = from; i < to; i += 2) {
       if (LEADS.indexOf(source.charAt(i)) < 0) {
         return false;

@@ -33,7 +33,7 @@ record CommonLines(List<String> keys, int[][] positions) {
         pages.get(0).stream()
             .map(LineElement::key)
             .filter(key -> places.stream().allMatch(page -> page.containsKey(key)))
-            .filter(CommonLines::isTelling)
+            .filter(CommonLines::isDistinctive)
             .toList();
     int[][] positions =
         places.stream()
@@ -47,7 +47,7 @@ record CommonLines(List<String> keys, int[][] positions) {
   }
 
   /** Whether a line can identify a template: it has letters, digits or a tag with attributes. */
-  private static boolean isTelling(String key) {
+  private static boolean isDistinctive(String key) {
     return BARE_TAG
         .matcher(key)
         .replaceAll("")

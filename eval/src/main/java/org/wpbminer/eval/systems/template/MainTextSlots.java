@@ -30,7 +30,7 @@ final class MainTextSlots {
   private final int[] votes;
 
   /** Number of pages with a page-specific paragraph or headline in the slot. */
-  private final int[] telling;
+  private final int[] ownTextPages;
 
   private final long[] plainText;
   private final long[] linkText;
@@ -42,14 +42,14 @@ final class MainTextSlots {
     this.pages = pages.size();
     int slots = common.size() + 1;
     votes = new int[slots];
-    telling = new int[slots];
+    ownTextPages = new int[slots];
     plainText = new long[slots];
     linkText = new long[slots];
     int[][] longest = new int[pages.size()][slots];
     for (int p = 0; p < pages.size(); p++) {
       weigh(p, pages.get(p), common, counts, longest[p]);
     }
-    boolean anyMain = Arrays.stream(telling).anyMatch(this::isNearlyAll);
+    boolean anyMain = Arrays.stream(ownTextPages).anyMatch(this::isNearlyAll);
     for (int[] ofPage : longest) {
       vote(ofPage, anyMain);
     }
@@ -80,7 +80,7 @@ final class MainTextSlots {
         longest[slot] = Math.max(longest[slot], length);
         if (slot != lastTelling
             && (length >= MIN_PARAGRAPH_CHARS || line.isHeading() && length > 0)) {
-          telling[slot]++;
+          ownTextPages[slot]++;
           lastTelling = slot;
         }
       }
@@ -91,7 +91,7 @@ final class MainTextSlots {
   private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
     for (int s = 0; s < longest.length; s++) {
-      boolean counts = longest[s] > 0 && (!anyMain || isNearlyAll(telling[s]));
+      boolean counts = longest[s] > 0 && (!anyMain || isNearlyAll(ownTextPages[s]));
       choice = counts && (choice < 0 || longest[s] > longest[choice]) ? s : choice;
     }
     if (choice >= 0) {
@@ -105,7 +105,7 @@ final class MainTextSlots {
     long gained = 0;
     for (int s = main + step; s > 0 && s < votes.length - 1; s += step) {
       gained += plainText[s] - linkText[s];
-      if (isNearlyAll(telling[s]) && gained > 0) {
+      if (isNearlyAll(ownTextPages[s]) && gained > 0) {
         reached = s;
         gained = 0;
       }

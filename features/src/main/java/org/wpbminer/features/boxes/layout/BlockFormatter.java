@@ -76,7 +76,8 @@ final class BlockFormatter implements Formatter {
         line().lineBreak(context.metrics(at.parent.style));
         y = Math.max(y, clearance(at));
       } else if (at.outer == Outer.POSITIONED) {
-        context.meet(at, box, contentLeft, y + (hasLine() ? line.height() : pendingMargin));
+        context.addPositioned(
+            at, box, contentLeft, y + (hasLine() ? line.height() : pendingMargin));
       } else if (at.outer == Outer.FLOAT || at.outer == Outer.INLINE) {
         child = shrunk(at);
       } else {
@@ -204,7 +205,7 @@ final class BlockFormatter implements Formatter {
     }
     y = child.y + child.height;
     pendingMargin = child.marginBottom;
-    floats.passed(y + originY);
+    floats.dropAbove(y + originY);
   }
 
   /** Starts a line at the first position where content of this width fits between the floats. */
@@ -231,7 +232,7 @@ final class BlockFormatter implements Formatter {
 
   void endLine(float height) {
     y += height;
-    floats.passed(y + originY);
+    floats.dropAbove(y + originY);
   }
 
   @Override

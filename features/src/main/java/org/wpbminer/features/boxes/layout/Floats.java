@@ -90,7 +90,7 @@ final class Floats {
   }
 
   /** Drops the floats that end above y. */
-  void passed(float y) {
+  void dropAbove(float y) {
     floats.removeIf(each -> !(each.bottom > y));
   }
 }

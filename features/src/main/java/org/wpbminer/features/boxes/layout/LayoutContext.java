@@ -47,7 +47,7 @@ final class LayoutContext {
   }
 
   /** Stores an absolutely positioned box and its position in normal flow, for later layout. */
-  void meet(Box box, Box container, float left, float top) {
+  void addPositioned(Box box, Box container, float left, float top) {
     box.staticContainer = container;
     box.staticLeft = left;
     box.staticTop = top;
@@ -59,7 +59,7 @@ final class LayoutContext {
     List<Box> items = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {
       if (child.outer == Box.Outer.POSITIONED) {
-        meet(child, box, box.edgeLeft, box.edgeTop);
+        addPositioned(child, box, box.edgeLeft, box.edgeTop);
       } else {
         Sizing.edges(child, box.contentWidth());
         child.container = box;
