@@ -15,7 +15,7 @@ public enum ModelPart {
   FREQUENCIES(DocumentFrequencies.FILE, "hashes of words with steps of their rarity", null),
   /** Lexicon and support vector machine of blocks. */
   BLOCKS(ModelFolder.SVM, null, null),
-  /** Lexicon, screens and support vector machine of groups of links. */
+  /** Lexicon, prefilters and support vector machine of groups of links. */
   LINKS(ModelFolder.LINKS_SVM, null, null),
   /** Weights of the features of page kinds. */
   KINDS(SignWeights.FILE, "sign, then its weight for each kind", null),

@@ -63,7 +63,7 @@ public record SigmoidFit(double a, double b) {
     return newton(decisions, targets, shares, Math.log((negatives + 1.0) / (positives + 1.0)));
   }
 
-  /** Interpolates between this fit (0) and another (1). */
+  /** Interpolates linearly: {@code way} 0 gives this fit, 1 gives the other. */
   SigmoidFit towards(SigmoidFit other, double way) {
     return new SigmoidFit(a + way * (other.a - a), b + way * (other.b - b));
   }

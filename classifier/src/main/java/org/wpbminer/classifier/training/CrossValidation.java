@@ -112,7 +112,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
 
   /**
    * Cross-validates any learner. Probabilities are fitted to the vectors that are training examples
-   * of the classifiers of all pairs.
+   * of all pairwise classifiers.
    *
    * @param learner trains a classifier on a training set
    * @param fits adjusts the sigmoids, given the number of vectors of each label to which they were

@@ -17,7 +17,7 @@ import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 /**
  * Trains a {@link Lexicon} by two logistic regressions over the words of labelled blocks: related
  * text against the rest, and related links against the rest. Blocks that are not training examples
- * of the classifiers of all pairs are used only for the first.
+ * of all pairwise classifiers are used only for the first.
  */
 public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
 

@@ -109,7 +109,7 @@ public final class LineTrainer {
     return trainer.options();
   }
 
-  /** Trains on pages of at least two sites, with lines inside and outside the main text. */
+  /** Trains on pages of at least two sites; needs lines inside and outside of main texts. */
   Result train(List<LinePage> pages) {
     SiteFolds split = SiteFolds.of(pages.stream().map(p -> p.page.site()).toList(), folds, seed);
     List<Lines> lines = lines(pages, split);

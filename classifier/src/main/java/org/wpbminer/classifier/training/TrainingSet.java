@@ -54,12 +54,12 @@ public record TrainingSet(
     }
   }
 
-  /** Creates a set of vectors without words that are used for the classifiers of all pairs. */
+  /** Creates a set of vectors without words that are used for all pairwise classifiers. */
   public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
     this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
   }
 
-  /** Creates a set of vectors that are used for the classifiers of all pairs. */
+  /** Creates a set of vectors that are used for all pairwise classifiers. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
     this(vectors, labels, weights, sites, new int[vectors.length][], words);
@@ -116,7 +116,7 @@ public record TrainingSet(
     return counts[vector][pair.ordinal()];
   }
 
-  /** Whether a vector is used for the classifiers of all pairs. */
+  /** Whether a vector is used for all pairwise classifiers. */
   public boolean isForAllPairs(int vector) {
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }

@@ -185,7 +185,7 @@ final class TableGrid {
     return left;
   }
 
-  /** Sets the columns to their preferred widths, then shrinks or widens them to the room. */
+  /** Sets the columns to their preferred widths, then fits them to the available width. */
   private void shareWidth(float room) {
     float free = room;
     float slack = 0;

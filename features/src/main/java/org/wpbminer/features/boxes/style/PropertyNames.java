@@ -37,7 +37,7 @@ final class PropertyNames {
     "grid-template: grid-template-columns"
   };
 
-  /** Parts of names that mean the same for text from left to right. */
+  /** Parts of names and their equivalents in left-to-right text, such as inline-start and left. */
   private static final String[][] ALIASES = {
     {"-webkit-", ""},
     {"inline-start", "left"},
