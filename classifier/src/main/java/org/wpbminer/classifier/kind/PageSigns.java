@@ -83,10 +83,10 @@ public final class PageSigns {
   /** Receives the features of a page; a feature may be passed more than once. */
   interface Sink {
 
-    /** Receives a feature for a word of the page; {@code step} is 0 unless it is a count. */
+    /** Receives a feature for a word of the page; {@code step} is the step of a count, else 0. */
     void word(Group group, Vocabulary vocabulary, int word, int step);
 
-    /** Receives a feature for another text; {@code step} is 0 unless it is a count. */
+    /** Receives a feature for another text; {@code step} is the step of a count, else 0. */
     void text(Group group, String text, int step);
   }
 

@@ -59,7 +59,7 @@ public final class LinkTraining {
 
   private static final double MAX_LOST_SHARE = 0.1;
 
-  /** Minimum standard deviation of a feature that is used for lists. */
+  /** Minimum standard deviation of a feature of link lists; below it the feature is constant. */
   private static final double MIN_DEVIATION = 1e-9;
 
   /** Parameters of the support vector machine; gamma is divided by the number of features. */
