@@ -25,13 +25,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *     <base>} is used, and without it links stay unresolved
  * @param sheets source of linked style sheets
  * @param outputs outputs besides the main text; others are not computed
- * @param mainTexts formats of the main text, that of {@link MinedPage#mainText} first; empty for no
- *     main text
- * @param body whether to return the main text without its headline too, in the same formats ({@link
- *     MinedPage#body}); chunks are then of the body
- * @param favour balance between precision and recall of the main text
- * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
- *     for no chunks
+ * @param text the main text and its forms
  * @param fetched day on which the page was fetched; later dates on the page are ignored. Null for
  *     the day of mining
  * @param timeLimit maximum time for a page, positive; null for no limit. It is checked between the
@@ -42,10 +36,7 @@ public record MineOptions(
     @Nullable String baseUrl,
     StylesheetSource sheets,
     Set<Output> outputs,
-    Set<MainTextFormat> mainTexts,
-    boolean body,
-    Favour favour,
-    int chunkTokens,
+    TextOptions text,
     @Nullable LocalDate fetched,
     @Nullable Duration timeLimit)
     implements Serializable {
@@ -62,20 +53,15 @@ public record MineOptions(
           null,
           StylesheetSource.none(),
           EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
-          Set.of(MainTextFormat.TEXT),
-          false,
-          Favour.BALANCE,
-          0,
+          new TextOptions(Set.of(MainTextFormat.TEXT), false, Favour.BALANCE, true, 0),
           null,
           null);
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
-    Objects.requireNonNull(favour, "favour");
+    Objects.requireNonNull(text, "text");
     outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
-    mainTexts = distinct(Objects.requireNonNull(mainTexts, "mainTexts"));
-    Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     Arguments.refuse(
         timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
         "timeLimit is %s; it must be positive, or null",
@@ -84,6 +70,41 @@ public record MineOptions(
         outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
         "the outputs are %s; features are parts of blocks: add BLOCKS",
         outputs);
+  }
+
+  /**
+   * Options for the main text.
+   *
+   * @param forms its formats, that of {@link MinedPage#mainText} first; empty for no main text
+   * @param body whether to return it without its headline too, in the same formats ({@link
+   *     MinedPage#body}); chunks are then of the body
+   * @param favour balance between precision and recall of its lines
+   * @param bylines whether each post of a thread begins with a rule and a line with its author and
+   *     date, in Markdown, HTML and chunks
+   * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
+   *     for no chunks
+   */
+  public record TextOptions(
+      Set<MainTextFormat> forms, boolean body, Favour favour, boolean bylines, int chunkTokens)
+      implements Serializable {
+
+    public TextOptions {
+      forms = distinct(Objects.requireNonNull(forms, "forms"));
+      Objects.requireNonNull(favour, "favour");
+      Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
+    }
+
+    /** Returns the forms in their order, without {@link MainTextFormat#NONE}. */
+    private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
+      Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
+      distinct.remove(MainTextFormat.NONE);
+      Arguments.refuse(distinct.contains(null), "forms are %s; none may be null", forms);
+      return Collections.unmodifiableSet(distinct);
+    }
+
+    boolean isWanted() {
+      return !forms.isEmpty() || chunkTokens > 0;
+    }
   }
 
   /** Outputs of a {@link MinedPage} that can be requested. */
@@ -116,25 +137,26 @@ public record MineOptions(
   }
 
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   /** Returns these options with the address of the page; null if unknown. */
   public MineOptions withBaseUrl(@Nullable String baseUrl) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   /** Returns these options with other outputs besides the main text; the set may be empty. */
   public MineOptions withOutputs(Set<Output> outputs) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
+  }
+
+  /** Returns these options with other options for the main text. */
+  public MineOptions withText(TextOptions text) {
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   /**
@@ -142,22 +164,27 @@ public record MineOptions(
    * first; {@link MainTextFormat#NONE} for no main text.
    */
   public MineOptions withMainText(MainTextFormat... forms) {
-    Set<MainTextFormat> mainTexts =
+    Set<MainTextFormat> all =
         new LinkedHashSet<>(Arrays.asList(Objects.requireNonNull(forms, "forms")));
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return withText(new TextOptions(all, text.body, text.favour, text.bylines, text.chunkTokens));
   }
 
   /** Returns these options with or without {@link MinedPage#body}. */
   public MineOptions withBody(boolean body) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return withText(new TextOptions(text.forms, body, text.favour, text.bylines, text.chunkTokens));
   }
 
   /** Returns these options with another balance of precision and recall of the main text. */
   public MineOptions withFavour(Favour favour) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return withText(new TextOptions(text.forms, text.body, favour, text.bylines, text.chunkTokens));
+  }
+
+  /**
+   * Returns these options with or without a rule and a line with author and date before each post
+   * of a thread.
+   */
+  public MineOptions withBylines(boolean bylines) {
+    return withText(new TextOptions(text.forms, text.body, text.favour, bylines, text.chunkTokens));
   }
 
   /**
@@ -168,14 +195,12 @@ public record MineOptions(
    */
   public MineOptions withChunks(int chunkTokens) {
     Arguments.refuse(chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return withText(new TextOptions(text.forms, text.body, text.favour, text.bylines, chunkTokens));
   }
 
   /** Returns these options with the day on which the page was fetched; null for today. */
   public MineOptions withFetched(@Nullable LocalDate fetched) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   /**
@@ -184,19 +209,7 @@ public record MineOptions(
    * @see PageTimeoutException
    */
   public MineOptions withTimeLimit(@Nullable Duration timeLimit) {
-    return new MineOptions(
-        parse, baseUrl, sheets, outputs, mainTexts, body, favour, chunkTokens, fetched, timeLimit);
-  }
-
-  private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
-    Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
-    distinct.remove(MainTextFormat.NONE);
-    Arguments.refuse(distinct.contains(null), "mainTexts are %s; none may be null", forms);
-    return Collections.unmodifiableSet(distinct);
-  }
-
-  boolean wantsText() {
-    return !mainTexts.isEmpty() || chunkTokens > 0;
+    return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
   boolean wants(Output output) {

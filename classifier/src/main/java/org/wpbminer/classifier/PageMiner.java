@@ -285,7 +285,7 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.wantsText() ? mainText() : null;
+      MainText text = options.text().isWanted() ? mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
@@ -312,10 +312,10 @@ public final class PageMiner {
               options.wants(Output.BLOCKS) ? blocks : null,
               related,
               text == null ? Map.of() : rendered(text, resolver, false),
-              text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
-              text == null || options.chunkTokens() == 0
+              text == null || !options.text().body() ? Map.of() : rendered(text, resolver, true),
+              text == null || options.text().chunkTokens() == 0
                   ? null
-                  : text.chunks(resolver, options.body(), options.chunkTokens()),
+                  : text.chunks(resolver, options.text().body(), options.text().chunkTokens()),
               text == null ? null : text.quality(),
               text == null ? null : text.captions(resolver),
               metadata,
@@ -403,7 +403,7 @@ public final class PageMiner {
     private Map<MainTextFormat, String> rendered(
         MainText text, LinkResolver resolver, boolean body) {
       Map<MainTextFormat, String> forms = new LinkedHashMap<>();
-      for (MainTextFormat form : options.mainTexts()) {
+      for (MainTextFormat form : options.text().forms()) {
         clock.before("writing the main text");
         forms.put(form, text.render(resolver, form, body));
       }
@@ -418,10 +418,11 @@ public final class PageMiner {
           kinds(),
           model.parts().lines(),
           kinds().kind() == PageKind.FORUM
-              ? PostReader.bodies(reading(), options.baseUrl(), options.metadata())
-              : new int[0],
+              ? PostReader.thread(reading(), options.baseUrl(), options.metadata())
+              : List.of(),
+          options.text().bylines(),
           kinds().kind() == PageKind.PRODUCT ? metadata().product() : null,
-          options.favour());
+          options.text().favour());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

@@ -66,10 +66,7 @@ final class BatchCommand extends SubCommand {
       description = "Form of the main text (default: text).")
   private MainTextFormat mainText;
 
-  @Option(names = "--body", description = "Leave the headline out of the main text.")
-  private boolean body;
-
-  @Mixin private FavourOption favour;
+  @Mixin private MainTextOptions text;
 
   @Option(
       names = "--posts",
@@ -102,11 +99,7 @@ final class BatchCommand extends SubCommand {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
     MineOptions options =
-        MineOptions.defaults()
-            .withParse(parse)
-            .withMainText(mainText)
-            .withBody(body)
-            .withFavour(favour.value());
+        text.addedTo(MineOptions.defaults()).withParse(parse).withMainText(mainText);
     if (posts) {
       Set<Output> outputs = EnumSet.copyOf(options.outputs());
       outputs.add(Output.POSTS);

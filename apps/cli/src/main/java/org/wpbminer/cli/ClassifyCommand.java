@@ -95,10 +95,7 @@ final class ClassifyCommand extends SubCommand {
               + " counts as one token, as do four other characters. Default: 400.")
   private int chunkTokens;
 
-  @Option(names = "--body", description = "Leave the headline out of the main text.")
-  private boolean body;
-
-  @Mixin private FavourOption favour;
+  @Mixin private MainTextOptions text;
 
   @Option(names = "--images", description = "Keep images in Markdown.")
   private boolean images;
@@ -207,12 +204,10 @@ final class ClassifyCommand extends SubCommand {
 
   private MineOptions mineOptions() {
     MineOptions options =
-        MineOptions.defaults()
+        text.addedTo(MineOptions.defaults())
             .withParse(sourceOptions.toParseOptions())
             .withOutputs(outputs())
             .withMainText(mainTextFormat())
-            .withBody(body)
-            .withFavour(favour.value())
             .withTimeLimit(NO_TIMEOUT);
     return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }
@@ -279,7 +274,7 @@ final class ClassifyCommand extends SubCommand {
   private MainTextFormat mainTextFormat() {
     MainTextFormat chosen = mainText == null ? format.mainText() : mainText;
     refuse(
-        body && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
+        text.isBody() && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
         "--body is for --format text, markdown and chunks, and for --main-text");
     if (!images) {
       return chosen;

@@ -23,7 +23,8 @@ record JobArguments(
 
   static final String USAGE =
       "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|html|none]"
-          + " [--body true|false] [--favour precision|recall] [--model DIR]"
+          + " [--body true|false] [--favour precision|recall] [--bylines true|false]"
+          + " [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
@@ -46,7 +47,8 @@ record JobArguments(
         case "--output" -> output = value;
         case "--model" -> model = Path.of(value);
         case "--main-text" -> rows = rows.withMainText(mainText(value));
-        case "--body" -> rows = rows.withBody(isBody(value));
+        case "--body" -> rows = rows.withBody(isTrue(option, value));
+        case "--bylines" -> rows = rows.withBylines(isTrue(option, value));
         case "--favour" -> rows = rows.withFavour(Favour.of(value));
         case "--html-column" ->
             columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
@@ -69,10 +71,11 @@ record JobArguments(
     }
   }
 
-  private static boolean isBody(String value) {
+  private static boolean isTrue(String option, String value) {
     Arguments.refuse(
         !List.of("true", "false").contains(value),
-        "--body is \"%s\"; it must be true or false",
+        "%s is \"%s\"; it must be true or false",
+        option,
         value);
     return value.equals("true");
   }

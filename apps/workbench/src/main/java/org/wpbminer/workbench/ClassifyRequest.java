@@ -26,7 +26,8 @@ import org.wpbminer.workbench.Answer.Refusal;
 record ClassifyRequest(Body body, MineOptions options, String url, MainTextFormat alone) {
 
   static final Set<String> PARAMETERS =
-      Set.of("url", "main-text", "body", "favour", "images", "chunks", "features", "posts");
+      Set.of(
+          "url", "main-text", "body", "favour", "bylines", "images", "chunks", "features", "posts");
 
   /** Name of a page without an address, the same as on the command line. */
   private static final String UNNAMED = "-";
@@ -54,8 +55,9 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
         MineOptions.defaults()
             .withParse(parse.withCharset(isPage ? charset(type) : StandardCharsets.UTF_8.name()))
             .withOutputs(alone == null ? outputs(call) : EnumSet.noneOf(Output.class))
-            .withMainText(is(call, "images") ? withImages(text) : text)
-            .withBody(is(call, "body"))
+            .withMainText(is(call, "images", false) ? withImages(text) : text)
+            .withBody(is(call, "body", false))
+            .withBylines(is(call, "bylines", true))
             .withFavour(favour(call));
     int chunkTokens = alone == null ? chunkTokens(call) : 0;
     options = chunkTokens == 0 ? options : options.withChunks(chunkTokens);
@@ -140,22 +142,22 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   private static Set<Output> outputs(Call call) {
     Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
-    if (is(call, "features")) {
+    if (is(call, "features", false)) {
       outputs.add(Output.FEATURES);
     }
-    if (is(call, "posts")) {
+    if (is(call, "posts", false)) {
       outputs.add(Output.POSTS);
     }
     return outputs;
   }
 
-  /** Whether a parameter is true; a missing one is false. */
-  private static boolean is(Call call, String name) {
+  /** Returns whether a parameter is true. */
+  private static boolean is(Call call, String name, boolean ifMissing) {
     String value = call.parameter(name);
     if (value != null && !value.equals("true") && !value.equals("false")) {
       throw new Refusal(400, name + " is \"" + value + "\"; it must be true or false");
     }
-    return "true".equals(value);
+    return value == null ? ifMissing : value.equals("true");
   }
 
   private static MainTextFormat mainText(Call call) {

@@ -58,9 +58,12 @@ public final class MainText {
   private final ScriptText inScript;
 
   private final TextQuality quality;
+  private final ThreadBylines bylines;
 
-  private MainText(MainTextView view, ScriptText inScript, TextQuality quality) {
+  private MainText(
+      MainTextView view, ThreadBylines bylines, ScriptText inScript, TextQuality quality) {
     this.view = view;
+    this.bylines = bylines;
     this.inScript = inScript;
     this.quality = quality;
   }
@@ -74,7 +77,8 @@ public final class MainText {
    *     BlockLabel}. Not modified
    * @param kinds probabilities of the kinds of page
    * @param trees model for the log odds of a line; null for the default model's
-   * @param posts nodes of the texts of posts, ascending; all of them are main text. Not modified
+   * @param posts the posts of a thread, in document order, whose texts are all main text
+   * @param bylines whether each post begins with its author and date, except in plain text
    * @param product the product whose price and number are main text; null if there is none
    * @param favour balance between precision and recall
    */
@@ -84,7 +88,8 @@ public final class MainText {
       List<double[]> probabilities,
       KindProbabilities kinds,
       @Nullable BoostedTrees trees,
-      int[] posts,
+      List<ThreadPost> posts,
+      boolean bylines,
       @Nullable Product product,
       Favour favour) {
 
@@ -94,7 +99,7 @@ public final class MainText {
         List<Block> blocks,
         List<double[]> probabilities,
         KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null, new int[0], null, Favour.BALANCE);
+      this(reading, blocks, probabilities, kinds, null, List.of(), false, null, Favour.BALANCE);
     }
 
     private double probability(int block, BlockLabel label) {
@@ -143,7 +148,7 @@ public final class MainText {
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
     MainText shown =
         candidates == null
-            ? new MainText(null, null, TextQuality.ofNothing(source.reading))
+            ? new MainText(null, ThreadBylines.NONE, null, TextQuality.ofNothing(source.reading))
             : shown(candidates, odds, source, rules);
     String text = shown.text();
     ScriptText inScript =
@@ -152,7 +157,7 @@ public final class MainText {
             : ScriptText.of(source.reading, text);
     return inScript == null
         ? shown
-        : new MainText(null, inScript, TextQuality.ofScript(inScript.source()));
+        : new MainText(null, ThreadBylines.NONE, inScript, TextQuality.ofScript(inScript.source()));
   }
 
   private static MainText shown(
@@ -167,7 +172,9 @@ public final class MainText {
     if (view != null) {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
     }
-    return new MainText(view, null, quality);
+    ThreadBylines bylines =
+        view == null || !source.bylines ? ThreadBylines.NONE : ThreadBylines.of(view, source.posts);
+    return new MainText(view, bylines, null, quality);
   }
 
   /** Adds the footnotes of the chosen lines, and the rest of chosen code listings. */
@@ -326,7 +333,8 @@ public final class MainText {
     if (inScript != null) {
       return MainTextRenderer.render(inScript.page(), inScript.blocks(), resolver, format);
     }
-    return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body);
+    ThreadBylines signed = format == MainTextFormat.TEXT ? ThreadBylines.NONE : bylines;
+    return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body, signed);
   }
 
   /**
@@ -338,8 +346,10 @@ public final class MainText {
   public List<MainTextChunk> chunks(LinkResolver resolver, boolean body, int most) {
     if (inScript != null && !inScript.blocks().isEmpty()) {
       MainTextView whole = MainTextRenderer.whole(inScript.page(), inScript.blocks());
-      return MainTextRenderer.chunks(whole, resolver, true, false, most);
+      return MainTextRenderer.chunks(whole, resolver, true, false, ThreadBylines.NONE, most);
     }
-    return view == null ? List.of() : MainTextRenderer.chunks(view, resolver, !body, true, most);
+    return view == null
+        ? List.of()
+        : MainTextRenderer.chunks(view, resolver, !body, true, bylines, most);
   }
 }

@@ -58,13 +58,17 @@ final class MainTextLines {
   private final double[] odds;
   private final boolean isArticle;
   private final @Nullable Product product;
+
+  /** Nodes of the texts of posts, ascending. */
   private final int[] posts;
+
   private final double[] probabilities;
 
   /** Computes the probability of each line from its log odds. */
   MainTextLines(MainText.Candidates lines, double[] odds, MainText.Source source) {
     KindProbabilities kinds = source.kinds();
-    this.posts = source.posts();
+    this.posts =
+        source.posts().stream().flatMapToInt(post -> Arrays.stream(post.body())).sorted().toArray();
     this.lines = lines;
     this.groups = lines.groups();
     this.odds = smooth(odds);

@@ -64,6 +64,7 @@ final class MainTextRenderer {
   private final Preformatted space;
   private final Formulas formulas;
   private final Footnotes notes;
+  private final ThreadBylines bylines;
 
   /** The last footnote reference that was written. */
   private int reference = PageTree.NONE;
@@ -104,11 +105,12 @@ final class MainTextRenderer {
 
   private int picture = PageTree.NONE;
 
-  /** Formulae, code listings and footnotes of a page, computed once for all its blocks. */
-  private record PageForm(Formulas formulas, CodeListings listings, Footnotes notes) {
+  /** Formulae, code listings, footnotes and bylines of a page, computed once for all its blocks. */
+  private record PageForm(
+      Formulas formulas, CodeListings listings, Footnotes notes, ThreadBylines bylines) {
 
-    static PageForm of(PageTree tree, Footnotes notes) {
-      return new PageForm(Formulas.of(tree), new CodeListings(tree), notes);
+    static PageForm of(PageTree tree, Footnotes notes, ThreadBylines bylines) {
+      return new PageForm(Formulas.of(tree), new CodeListings(tree), notes, bylines);
     }
 
     MainTextWriter writer(PageTree tree, LinkResolver resolver, MainTextFormat format) {
@@ -133,6 +135,7 @@ final class MainTextRenderer {
     this.listings = form.listings;
     this.formulas = form.formulas;
     this.notes = form.notes;
+    this.bylines = form.bylines;
   }
 
   private static Footnotes notes(MainTextView view) {
@@ -142,7 +145,9 @@ final class MainTextRenderer {
   /** Renders blocks without the parts that rules leave out, in linear time and size. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
-    return blocks.isEmpty() ? "" : render(whole(page, blocks), resolver, format, true);
+    return blocks.isEmpty()
+        ? ""
+        : render(whole(page, blocks), resolver, format, true, ThreadBylines.NONE);
   }
 
   /** Returns a view of blocks without the parts that rules leave out. */
@@ -154,9 +159,13 @@ final class MainTextRenderer {
 
   /** Renders the text of a view, with or without its headline. */
   static String render(
-      MainTextView view, LinkResolver resolver, MainTextFormat format, boolean headline) {
+      MainTextView view,
+      LinkResolver resolver,
+      MainTextFormat format,
+      boolean headline,
+      ThreadBylines bylines) {
     boolean html = format == MainTextFormat.HTML; // HTML keeps references as links.
-    PageForm form = PageForm.of(view.tree(), html ? Footnotes.NONE : notes(view));
+    PageForm form = PageForm.of(view.tree(), html ? Footnotes.NONE : notes(view), bylines);
     MainTextWriter writer = form.writer(view.tree(), resolver, format);
     return new MainTextRenderer(view, writer, form).all(headline);
   }
@@ -169,8 +178,13 @@ final class MainTextRenderer {
    * @param most maximum number of estimated tokens of a chunk
    */
   static List<MainTextChunk> chunks(
-      MainTextView view, LinkResolver resolver, boolean headline, boolean ofPage, int most) {
-    PageForm form = PageForm.of(view.tree(), notes(view));
+      MainTextView view,
+      LinkResolver resolver,
+      boolean headline,
+      boolean ofPage,
+      ThreadBylines bylines,
+      int most) {
+    PageForm form = PageForm.of(view.tree(), notes(view), bylines);
     MarkdownWriter writer = form.markdown(view.tree(), resolver, false);
     MainTextRenderer renderer = new MainTextRenderer(view, writer, form);
     List<ChunkSources.Written> written = new ArrayList<>();
@@ -208,7 +222,7 @@ final class MainTextRenderer {
 
   /** Renders each block of a view separately, without the list or quotation around it. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
-    PageForm form = PageForm.of(view.tree(), Footnotes.NONE);
+    PageForm form = PageForm.of(view.tree(), Footnotes.NONE, ThreadBylines.NONE);
     return view.blocks().stream()
         .map(
             block ->
@@ -343,6 +357,7 @@ final class MainTextRenderer {
     return inHeadline
         ? view.isLeftOutOfHeadline(node)
         : view.isLeftOut(node)
+            || bylines.replaces(node)
             || notes.isBackLink(node)
             || writer.marksItems() && WordLists.isMark(tree, node);
   }
@@ -503,6 +518,10 @@ final class MainTextRenderer {
   /** Enters an element; {@code rows} is whether more than a piece of one row will follow. */
   private void enter(int node, boolean rows) {
     open = node;
+    ThreadPost post = bylines.postOf(node);
+    if (post != null) {
+      writer.byline(post.author() == null ? "" : post.author(), post.date());
+    }
     if (standsApart(node)) {
       writer.paragraph();
     }
@@ -512,7 +531,7 @@ final class MainTextRenderer {
       space.begin(node);
     }
     boolean listing = free && listings.isListing(node);
-    if (rows && free && tree.tag(node).equals("table") && !listing) {
+    if (rows && free && tree.tag(node).equals("table") && !listing && !bylines.isAround(node)) {
       shape = TableShape.of(tree, node);
       if (shape != null) {
         table = node;
@@ -611,6 +630,9 @@ final class MainTextRenderer {
 
   /** Returns an element's role; {@code free} is outside preformatted text, headings and rows. */
   private Kind kind(int node, boolean free) {
+    if (bylines.isAround(node) && tree.onOwnLines(node) && !tree.isPreformatted(node)) {
+      return Kind.LAYOUT;
+    }
     if (free
         && (notes.label(node) != null || writer.marksItems() && WordLists.isItem(tree, node))) {
       return Kind.ITEM;

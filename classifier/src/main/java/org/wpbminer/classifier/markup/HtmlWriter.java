@@ -117,6 +117,8 @@ public final class HtmlWriter implements MainTextWriter {
       names.put(node, "blockquote");
     } else if (kind == Kind.PRE) {
       names.put(node, "pre");
+    } else if (kind == Kind.LAYOUT) {
+      names.put(node, "div"); // Not written.
     } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
       names.put(node, "p"); // it is too long for a heading, or inside a heading
     }
@@ -301,6 +303,23 @@ public final class HtmlWriter implements MainTextWriter {
     goToText();
     if (!text.isEmpty() && beginElement(figcaption, "figcaption", "")) {
       escape(text);
+      close();
+    }
+  }
+
+  @Override
+  public void byline(String author, String date) {
+    goToText();
+    paragraph();
+    if (open.isEmpty()) {
+      out.append(out.length() == 0 ? "" : "<hr>\n");
+    }
+    if (open.isEmpty() && !(author + date).isEmpty()) {
+      push(PageTree.NONE, "p", "");
+      out.append(author.isEmpty() ? "" : "<strong>");
+      escape(author);
+      out.append(author.isEmpty() ? "" : "</strong>");
+      out.append(author.isEmpty() || date.isEmpty() ? "" : " · ").append(date);
       close();
     }
   }

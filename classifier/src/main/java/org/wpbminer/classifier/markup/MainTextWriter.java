@@ -13,6 +13,8 @@ public interface MainTextWriter {
     PARTED,
     /** Element on its own lines. */
     BLOCK,
+    /** An element on lines of its own that lays out the page; nothing of it is written. */
+    LAYOUT,
     LINE_BREAK,
     LIST,
     ITEM,
@@ -73,6 +75,14 @@ public interface MainTextWriter {
 
   /** Writes a footnote reference in place of the elements that display it. */
   void reference(String label);
+
+  /**
+   * Begins a post of a thread.
+   *
+   * @param author the name of its author; empty if unknown
+   * @param date empty if unknown
+   */
+  void byline(String author, String date);
 
   /** Writes the caption of the last picture. */
   void caption(int figcaption);

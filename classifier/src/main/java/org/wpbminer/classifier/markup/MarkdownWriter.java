@@ -64,11 +64,28 @@ public final class MarkdownWriter extends TextWriter {
   public void caption(int figcaption) {
     String text = Picture.caption(tree, figcaption);
     if (!text.isEmpty()) {
-      StringBuilder caption = new StringBuilder("*");
-      MarkdownEscapes.append(
-          text, 0, text.length(), text.length(), false, false, formulas, caption);
-      addParagraph(caption.append('*').toString());
+      addParagraph("*" + escaped(text) + "*");
     }
+  }
+
+  @Override
+  public void byline(String author, String date) {
+    paragraph();
+    endLine(false);
+    if (lines.length() > 0) {
+      addParagraph("---");
+    }
+    String name = author.isEmpty() ? "" : "**" + escaped(author) + "**";
+    String separator = author.isEmpty() || date.isEmpty() ? "" : " · ";
+    if (!(author + date).isEmpty()) {
+      addParagraph(name + separator + date);
+    }
+  }
+
+  private String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    MarkdownEscapes.append(text, 0, text.length(), text.length(), false, false, formulas, escaped);
+    return escaped.toString();
   }
 
   @Override

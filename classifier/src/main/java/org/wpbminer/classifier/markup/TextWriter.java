@@ -56,6 +56,9 @@ public class TextWriter extends LineWriter {
   public void caption(int figcaption) {}
 
   @Override
+  public void byline(String author, String date) {}
+
+  @Override
   public void begin(int node, Kind kind) {
     ends.push(open(node, kind));
   }
@@ -72,7 +75,7 @@ public class TextWriter extends LineWriter {
         space();
         yield this::space;
       }
-      case BLOCK -> block();
+      case BLOCK, LAYOUT -> block();
       case LINE_BREAK -> {
         lineBreak();
         yield NOTHING;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.maintext.ThreadPost;
+import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -27,9 +29,16 @@ final class PostFinder {
    * @param root its element
    * @param body the nodes of its text, not nested
    * @param author the name of its author; null if missing
+   * @param shown the element that shows the author; {@link PageTree#NONE} if missing
    * @param time the element of its time; {@link PageTree#NONE} if missing
    */
-  record FoundPost(int root, Post.Kind kind, int[] body, String author, int time) {}
+  record FoundPost(int root, Post.Kind kind, int[] body, String author, int shown, int time) {
+
+    ThreadPost inThread(PageDate published) {
+      int[] byline = IntStream.of(shown, time).filter(node -> node != PageTree.NONE).toArray();
+      return new ThreadPost(root, body, byline, author, published);
+    }
+  }
 
   /** Elements of posts of one shape, and the software that wrote them; null if unknown. */
   private record Shape(int[] roots, PostSoftware software) {}
@@ -83,7 +92,9 @@ final class PostFinder {
         if (IntStream.of(body).anyMatch(node -> tree.chars(node) > 0)) {
           int root = shape.roots[i];
           Post.Kind kind = shape.software == null ? names.kind(root) : shape.software.kind();
-          found.put(root, new FoundPost(root, kind, body, fields.author(i), fields.time[i]));
+          found.put(
+              root,
+              new FoundPost(root, kind, body, fields.author(i), fields.author[i], fields.time[i]));
         }
       }
     }

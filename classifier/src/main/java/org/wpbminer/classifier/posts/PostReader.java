@@ -2,13 +2,14 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextView;
+import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.metadata.MetadataParameters;
+import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageDates;
 import org.wpbminer.classifier.posts.PostFinder.FoundPost;
 import org.wpbminer.features.reading.PageReading;
@@ -54,17 +55,17 @@ public final class PostReader {
   }
 
   /**
-   * Returns the nodes of the bodies of a page's posts, in document order.
+   * Returns a page's posts for its main text, in document order.
    *
    * @param address the address of the page; null if unknown
    * @param believed range of plausible dates
    */
-  public static int[] bodies(PageReading reading, String address, MetadataParameters believed) {
+  public static List<ThreadPost> thread(
+      PageReading reading, String address, MetadataParameters believed) {
     PostReader reader = new PostReader(reading, PageDates.of(reading, address, believed), null);
     return reader.find(PostSoftware.ALL).stream()
-        .flatMapToInt(post -> Arrays.stream(post.body()))
-        .sorted()
-        .toArray();
+        .map(post -> post.inThread(reader.published(post)))
+        .toList();
   }
 
   /** Reads the posts with the selectors of some software only. */
@@ -114,6 +115,10 @@ public final class PostReader {
     return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;
   }
 
+  private PageDate published(FoundPost post) {
+    return post.time() == PageTree.NONE ? null : times.read(post.time());
+  }
+
   private Post post(FoundPost post, int number, int parent, String text, String markdown) {
     int root = post.root();
     return new Post(
@@ -121,7 +126,7 @@ public final class PostReader {
         parent,
         post.kind(),
         post.author(),
-        post.time() == PageTree.NONE ? null : times.read(post.time()),
+        published(post),
         text,
         markdown,
         tree.attribute(root, "id"),

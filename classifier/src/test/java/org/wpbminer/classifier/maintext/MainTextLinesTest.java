@@ -15,7 +15,7 @@ class MainTextLinesTest {
       "<p>The old crane on the north quay will lift its last stone in autumn, and it will be sold.";
 
   private static boolean[] choose(
-      String body, double probability, int[] posts, Favour favour, double... odds) {
+      String body, double probability, List<ThreadPost> posts, Favour favour, double... odds) {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
     double rest = (1 - probability) / 2;
@@ -27,6 +27,7 @@ class MainTextLinesTest {
             KindProbabilities.of(reading, null),
             null,
             posts,
+            false,
             null,
             favour);
     MainText.Candidates lines = MainText.candidates(source, List.of());
@@ -35,7 +36,7 @@ class MainTextLinesTest {
   }
 
   private static boolean[] choose(String body, double... odds) {
-    return choose(body, 0.4, new int[0], Favour.BALANCE, odds);
+    return choose(body, 0.4, List.of(), Favour.BALANCE, odds);
   }
 
   @Test
@@ -59,9 +60,9 @@ class MainTextLinesTest {
   void aShortChoiceIsCompletedFromBlocksLabelledRelatedText() {
     String body = PROSE + "<p>It is sold.<p>Share";
     double[] odds = {4, -0.4, -5};
-    assertThat(choose(body, 0.4, new int[0], Favour.PRECISION, odds))
+    assertThat(choose(body, 0.4, List.of(), Favour.PRECISION, odds))
         .containsExactly(true, false, false);
-    assertThat(choose(body, 0.6, new int[0], Favour.PRECISION, odds))
+    assertThat(choose(body, 0.6, List.of(), Favour.PRECISION, odds))
         .containsExactly(true, true, false);
   }
 
@@ -69,8 +70,8 @@ class MainTextLinesTest {
   void favourShiftsTheChoice() {
     String body = PROSE + "<p>It is sold today or it is not sold at all, as the owner says.";
     double[] odds = {4, 0.6};
-    assertThat(choose(body, 0.4, new int[0], Favour.PRECISION, odds)).containsExactly(true, false);
-    assertThat(choose(body, 0.4, new int[0], Favour.RECALL, odds)).containsExactly(true, true);
+    assertThat(choose(body, 0.4, List.of(), Favour.PRECISION, odds)).containsExactly(true, false);
+    assertThat(choose(body, 0.4, List.of(), Favour.RECALL, odds)).containsExactly(true, true);
   }
 
   @Test
@@ -78,7 +79,14 @@ class MainTextLinesTest {
     String body = PROSE + "<div id=post><p>Me too.</div>";
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     int post = reading.elements("div")[0];
-    assertThat(choose(body, 0.4, new int[] {post}, Favour.BALANCE, 4, -6))
+    assertThat(
+            choose(
+                body,
+                0.4,
+                List.of(new ThreadPost(post, new int[] {post}, new int[0], null, null)),
+                Favour.BALANCE,
+                4,
+                -6))
         .containsExactly(true, true);
   }
 }

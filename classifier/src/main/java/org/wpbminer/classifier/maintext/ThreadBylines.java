@@ -1,0 +1,92 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * ThreadBylines of the posts in the text of a thread, each above its post, in place of the lines in
+ * which the page shows the author and the time. Linear in the page.
+ */
+final class ThreadBylines {
+
+  static final ThreadBylines NONE = new ThreadBylines();
+
+  /** Posts with a text by their elements. */
+  private final Map<Integer, ThreadPost> posts = new HashMap<>();
+
+  /** Elements that contain a post's text: they lay out the thread. */
+  private final BitSet around = new BitSet();
+
+  /** Texts that the bylines replace. */
+  private final BitSet replaced = new BitSet();
+
+  private ThreadBylines() {}
+
+  static ThreadBylines of(MainTextView view, List<ThreadPost> thread) {
+    ThreadBylines bylines = new ThreadBylines();
+    BitSet bodies = new BitSet();
+    for (ThreadPost post : thread) {
+      boolean written = false;
+      for (int node : post.body()) {
+        bodies.set(node, view.tree().subtreeEnd(node));
+        written |= isWritten(view, node);
+        bylines.markAround(view.tree(), node);
+      }
+      if (written) {
+        bylines.posts.put(post.root(), post);
+      }
+    }
+    bylines.markReplaced(view, bodies);
+    return bylines;
+  }
+
+  private static boolean isWritten(MainTextView view, int node) {
+    return IntStream.range(node, view.tree().subtreeEnd(node))
+        .anyMatch(n -> view.tree().isSeenText(n) && !view.isLeftOut(n) && view.touches(n));
+  }
+
+  private void markAround(PageTree tree, int node) {
+    for (int up = tree.parent(node); up != PageTree.NONE && !around.get(up); ) {
+      around.set(up);
+      up = tree.parent(up);
+    }
+  }
+
+  /** Marks the lines outside all texts that show an author or a time. */
+  private void markReplaced(MainTextView view, BitSet bodies) {
+    PageTree tree = view.tree();
+    BitSet shown = new BitSet();
+    for (ThreadPost post : posts.values()) {
+      for (int node : post.byline()) {
+        shown.set(node, tree.subtreeEnd(node));
+      }
+    }
+    for (VisibleLine line : view.lines()) {
+      int end = line.last() + 1;
+      int inBody = bodies.nextSetBit(line.first());
+      int inByline = shown.nextSetBit(line.first());
+      if (inByline >= 0 && inByline < end && (inBody < 0 || inBody >= end)) {
+        replaced.set(line.first(), end);
+      }
+    }
+  }
+
+  /** Returns the post of an element whose text is written; null if it is none. */
+  ThreadPost postOf(int element) {
+    return posts.get(element);
+  }
+
+  /** Returns whether an element contains the text of a post. */
+  boolean isAround(int element) {
+    return around.get(element);
+  }
+
+  /** Returns whether a byline replaces a node. */
+  boolean replaces(int node) {
+    return replaced.get(node);
+  }
+}

@@ -1,0 +1,28 @@
+package org.wpbminer.classifier.maintext;
+
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.metadata.PageDate;
+
+/**
+ * A post of a thread that is main text.
+ *
+ * @param root its element
+ * @param body the nodes of its text, ascending; none contains another. Not modified
+ * @param byline the elements that show its author and its time. Not modified
+ * @param author the name of its author; null if unknown
+ * @param published the time of publication; null if unknown or relative
+ */
+public record ThreadPost(
+    int root, int[] body, int[] byline, @Nullable String author, @Nullable PageDate published) {
+
+  /** Returns the day of publication, and the minute if it is known; empty if there is none. */
+  String date() {
+    if (published == null) {
+      return "";
+    }
+    LocalTime time = published.time();
+    return published.day() + (time == null ? "" : " " + time.truncatedTo(ChronoUnit.MINUTES));
+  }
+}
