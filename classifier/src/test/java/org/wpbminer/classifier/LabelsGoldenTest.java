@@ -12,7 +12,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 public class LabelsGoldenTest {
 
   private static final Path PAGES = Path.of("../data/pages");
-  private static final int LONGEST = 30;
+  private static final int MAX_START_CHARS = 30;
 
   @Test
   void theDefaultModelsLabelsAreAsExpected() throws IOException {
@@ -44,6 +44,7 @@ public class LabelsGoldenTest {
   public static String start(String text) {
     String line = text.replaceAll("\\s+", " ");
     int characters = line.codePointCount(0, line.length());
-    return line.substring(0, line.offsetByCodePoints(0, Math.min(LONGEST, characters))).strip();
+    return line.substring(0, line.offsetByCodePoints(0, Math.min(MAX_START_CHARS, characters)))
+        .strip();
   }
 }

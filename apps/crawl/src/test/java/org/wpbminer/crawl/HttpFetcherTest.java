@@ -28,7 +28,7 @@ import org.wpbminer.crawl.HttpFetcher.FetchParameters;
  */
 class HttpFetcherTest {
 
-  private static final int MOST = 100_000;
+  private static final int MAX_BYTES = 100_000;
   private static final Duration SILENCE = Duration.ofMillis(250);
   private static final Duration WHOLE = Duration.ofMillis(700);
   private static final String HTML = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
@@ -37,7 +37,7 @@ class HttpFetcherTest {
     return new HttpFetcher(
         new FetchParameters(
             "wpbminer/test",
-            MOST,
+            MAX_BYTES,
             SILENCE,
             WHOLE,
             2,
@@ -115,7 +115,7 @@ class HttpFetcherTest {
               forever(out, "x".repeat(1 << 14), Duration.ZERO);
             });
     assertThat(answer.truncated()).isEqualTo(Truncation.LENGTH);
-    assertThat(answer.body()).hasSize(MOST);
+    assertThat(answer.body()).hasSize(MAX_BYTES);
   }
 
   @Test

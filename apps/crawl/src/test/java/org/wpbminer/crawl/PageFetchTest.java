@@ -17,7 +17,7 @@ import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
 class PageFetchTest {
 
-  private static final int MOST = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private final TestCrawl.TestClock clock = new TestCrawl.TestClock();
   private TestWeb web;
@@ -41,7 +41,8 @@ class PageFetchTest {
             .at("private.test", "10.0.0.1");
     FetchParameters parameters =
         FetchParameters.of("wpbminer/test", 2).withAllowed(List.of(Network.parse("127.0.0.0/8")));
-    fetch = new PageFetch(MOST, new HttpFetcher(parameters, web.resolver(), clock::now), clock);
+    fetch =
+        new PageFetch(MAX_BYTES, new HttpFetcher(parameters, web.resolver(), clock::now), clock);
   }
 
   @AfterEach

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PluginFolderIT {
 
   private static final Path PLUGINS = Path.of("target", "plugins").toAbsolutePath();
-  private static final long MOST_BYTES = 20_000_000;
+  private static final long MAX_JAR_BYTES = 20_000_000;
 
   /** Plugins of Nutch: extension points and a URL normalizer. */
   private static final String POINTS =
@@ -70,7 +70,7 @@ class PluginFolderIT {
   @Test
   void theJarContainsOnlyWhatNutchDoesNotProvide() throws IOException {
     Path jar = PLUGINS.resolve("wpbminer/wpbminer-nutch.jar");
-    assertThat(Files.size(jar)).isLessThan(MOST_BYTES);
+    assertThat(Files.size(jar)).isLessThan(MAX_JAR_BYTES);
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       assertThat(zip.stream().map(ZipEntry::getName))
           .noneMatch(name -> name.matches("org/(apache/(nutch|hadoop)|slf4j|w3c)/.*"));

@@ -22,7 +22,7 @@ import org.wpbminer.archive.TestWarc;
 /** Tests the jar for {@code spark-submit} alone, in its own Spark process. */
 class ShadedJarIT {
 
-  private static final long MOST_BYTES = 5_000_000;
+  private static final long MAX_JAR_BYTES = 5_000_000;
 
   /** Packages in the jar, which must not be loaded from other jars. */
   private static final Pattern OURS =
@@ -38,7 +38,7 @@ class ShadedJarIT {
 
   @Test
   void theJarContainsOnlyOurClasses() throws IOException {
-    assertThat(Files.size(jar())).isLessThan(MOST_BYTES);
+    assertThat(Files.size(jar())).isLessThan(MAX_JAR_BYTES);
     try (ZipFile zip = new ZipFile(jar().toFile())) {
       assertThat(zip.stream().map(ZipEntry::getName))
           .noneMatch(
