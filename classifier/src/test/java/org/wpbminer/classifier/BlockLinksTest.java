@@ -57,10 +57,7 @@ class BlockLinksTest {
         .toArray();
   }
 
-  /**
-   * A start tag of a link ends the link before it, and the parser repeats the first tag without
-   * text.
-   */
+  /** A start tag of a link ends an open link; the parser then repeats that one without text. */
   @Test
   void linksRepeatedByTheParserWithoutTextAreIgnored() {
     PageTree tree = new PageParser().parse("<a href=x>t<div><a href=y>z</a></div>").tree();

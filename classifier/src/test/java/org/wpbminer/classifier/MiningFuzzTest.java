@@ -34,10 +34,7 @@ class MiningFuzzTest {
       Path.of(System.getProperty("wpbminer.fuzz.pages", "../data/pages"));
   private static final PageMiner MINER = miner();
 
-  /**
-   * Maximum output per input character: twelve nested lists with nine-digit numbers, and their
-   * marks repeated in each line.
-   */
+  /** Maximum output per input character, reached by marks of nested numbered lists. */
   private static final int MAIN_TEXT_FACTOR = 64;
 
   private static final int MAIN_TEXT_SLACK = 1_000;

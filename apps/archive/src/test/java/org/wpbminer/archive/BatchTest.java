@@ -219,10 +219,7 @@ class BatchTest {
         .hasMessageContaining("would both be written to");
   }
 
-  /**
-   * A killed run repeats at most one part; a changed input is detected even if its size is the
-   * same.
-   */
+  /** A killed run repeats at most one part; a changed input of equal size is detected. */
   @Test
   void anArchiveIsWrittenInPartsOfLimitedSize() throws IOException {
     Path out = temp.resolve("out");

@@ -175,10 +175,7 @@ class DamagedWarcTest {
     assertThat(kinds(new TestWarc(gzip).raw(odd).bytes())).containsExactly("page a");
   }
 
-  /**
-   * Headers and blocks end with LF. No record is lost, and the cut in the uncompressed file is
-   * detected.
-   */
+  /** With LF after headers and blocks no record is lost, and a cut is detected. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void unixLineEndsAreAccepted(boolean gzip) {

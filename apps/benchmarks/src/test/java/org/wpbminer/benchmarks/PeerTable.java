@@ -14,9 +14,7 @@ import java.util.Map;
  */
 public final class PeerTable {
 
-  /**
-   * Minimum length of pages that are repeated. On shorter pages the fixed cost per page dominates.
-   */
+  /** Minimum length of repeated pages; on shorter ones the fixed cost per page dominates. */
   private static final int MIN_REPEATED_CHARS = 20_000;
 
   private static final int REPEATED = 10;
@@ -36,9 +34,7 @@ public final class PeerTable {
     this.pages = pages;
   }
 
-  /**
-   * Arguments: number of rounds, folder of the model, folder of pages, optionally another build.
-   */
+  /** Arguments: number of rounds, folder of the model, folder of pages, another build. */
   public static void main(String[] arguments) throws Exception {
     if (arguments.length < 3 || arguments.length > 4) {
       System.err.println("arguments: ROUNDS MODEL PAGES [OTHER-BUILD]");
@@ -72,12 +68,7 @@ public final class PeerTable {
     out.printf("%n`mine` on %d times the nodes: %.1f times the time%n", REPEATED, growth(rounds));
   }
 
-  /**
-   * Cost of a contestant for all pages.
-   *
-   * @param millis sum of the minimum times of all pages
-   * @param bytes bytes allocated in the last round
-   */
+  /** Cost of a contestant: sum of the minimum times, and bytes allocated in the last round. */
   private record Cost(double millis, double bytes) {}
 
   private Cost[] measure(int rounds) throws Exception {
@@ -110,10 +101,7 @@ public final class PeerTable {
     return (THREAD.getCurrentThreadCpuTime() - start) / 1e6;
   }
 
-  /**
-   * Returns the time of {@code mine} on pages whose body is repeated ten times, divided by its time
-   * on the original pages.
-   */
+  /** Returns the time for pages with a tenfold body, relative to the original pages. */
   private double growth(int rounds) throws Exception {
     Contestant mine = contestants.get("mine");
     List<TestPage> longOnes =

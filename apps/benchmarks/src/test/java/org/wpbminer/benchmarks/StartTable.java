@@ -14,9 +14,7 @@ public final class StartTable {
 
   private StartTable() {}
 
-  /**
-   * Arguments: number of rounds, a page or a folder, and the two launchers, the older one first.
-   */
+  /** Arguments: number of rounds, a page or folder, and the launchers, the older one first. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     if (arguments.length < 3) {
       System.err.println("arguments: ROUNDS PAGE|FOLDER LAUNCHER...");

@@ -13,12 +13,7 @@ import java.util.zip.GZIPInputStream;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/**
- * A page in memory.
- *
- * @param bytes bytes of the file
- * @param text decoded text, for contestants that do not take bytes
- */
+/** A page in memory, also decoded for contestants that do not take bytes. */
 record TestPage(byte[] bytes, String text) {
 
   static TestPage of(byte[] bytes) {

@@ -13,10 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Rules for the dependencies between modules, and for the packages that may use a third-party
- * library.
- */
+/** Rules for the dependencies between modules and on third-party libraries. */
 class ArchitectureTest {
 
   private static final JavaClasses CLASSES =

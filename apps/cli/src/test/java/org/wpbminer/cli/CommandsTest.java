@@ -97,10 +97,7 @@ class CommandsTest {
     return run("train", pages, "--profile=default", truths, marks, "-o", output);
   }
 
-  /**
-   * Writes main texts in the format of the WCXB corpus, and marks links on all pages except the
-   * first.
-   */
+  /** Writes main texts in WCXB's format, and marks links on all pages except the first. */
   private static void writeTruth(Path folder, Path links, int n) throws IOException {
     Path html = Files.createDirectories(folder.resolve("html"));
     StringBuilder list = new StringBuilder();

@@ -49,11 +49,7 @@ class DocumentedOutputTest {
     System.clearProperty("wpbminer.home");
   }
 
-  /**
-   * A command in a document with the lines shown.
-   *
-   * @param isSlow whether it takes more than a few seconds
-   */
+  /** A command in a document with the lines shown; a slow one takes more than some seconds. */
   private record Shown(Path document, boolean isSlow, String command, List<String> lines) {
 
     @Override

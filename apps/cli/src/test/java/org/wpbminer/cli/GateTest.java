@@ -39,10 +39,7 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 
-/**
- * Tests that the same input gives the same result through the library, files, the HTTP API,
- * archives and crawls.
- */
+/** Tests that library, files, HTTP API, archives and crawls give the same results. */
 class GateTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -132,9 +129,7 @@ class GateTest {
     return packed.toByteArray();
   }
 
-  /**
-   * Encodes bytes as uncompressed Brotli (RFC 7932): one block of literal bytes and an empty one.
-   */
+  /** Encodes bytes as uncompressed Brotli (RFC 7932): a block of literals and an empty one. */
   private static byte[] brotli(byte[] bytes) {
     int head = bytes.length - 1 << 4 | 1 << 20;
     ByteArrayOutputStream packed = new ByteArrayOutputStream();

@@ -118,9 +118,7 @@ class GoldenOutputTest {
     }
   }
 
-  /**
-   * Returns the bytes of a file; the versions of WPBMiner and Java are removed from a model card.
-   */
+  /** Returns the bytes of a file, without the versions of WPBMiner and Java in a model card. */
   private static byte[] bytes(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     return file.endsWith("model.json")

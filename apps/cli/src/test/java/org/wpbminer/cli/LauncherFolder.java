@@ -97,10 +97,7 @@ final class LauncherFolder {
     return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
   }
 
-  /**
-   * Sets the times of all files back by a minute, so that the resolution of file times does not
-   * matter.
-   */
+  /** Sets the times of all files back by a minute, more than the resolution of file times. */
   void makeOld() throws IOException {
     FileTime then = FileTime.from(Instant.now().minusSeconds(60));
     try (Stream<Path> all = Files.walk(home)) {

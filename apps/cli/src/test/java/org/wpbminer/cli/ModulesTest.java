@@ -22,8 +22,7 @@ class ModulesTest {
   private static final Path ROOT = Path.of("../..");
 
   /**
-   * File names that occur in several packages, and a type that two frameworks have; the two are
-   * never used together.
+   * File names that several packages have, and a type of two frameworks that exclude each other.
    */
   private static final Set<String> SHARED_NAMES =
       Set.of("package-info.java", "module-info.java", "WebPageTransformer.java");

@@ -120,10 +120,7 @@ class SampleQualityTest {
     }
   }
 
-  /**
-   * Adds a page's score to the average of all pages and, if it is one of the pages in 20 languages,
-   * to theirs.
-   */
+  /** Adds a page's score to the averages of all pages and of the pages in 20 languages. */
   private static void put(String measure, String page, double score) {
     SCORES.computeIfAbsent(measure, m -> new TreeMap<>()).put(page, score);
     if (page.startsWith("quality/")) {

@@ -235,9 +235,7 @@ class HostileSitesTest {
     }
   }
 
-  /**
-   * The links of an endless calendar have a word of the topic and therefore keep the queue full.
-   */
+  /** Links of an endless calendar have a word of the topic and so keep the queue full. */
   @Test
   void aRecalledPageIsRequestedInTimeBesideACalendar() throws Exception {
     AtomicBoolean wasBusy = new AtomicBoolean();

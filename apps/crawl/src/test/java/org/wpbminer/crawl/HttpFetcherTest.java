@@ -22,10 +22,7 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer.Truncation;
 import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
-/**
- * Tests with slow, endless and broken servers: all responses are bounded, and truncation is
- * reported.
- */
+/** Tests with slow, endless and broken servers, whose responses are bounded. */
 class HttpFetcherTest {
 
   private static final int MAX_BYTES = 100_000;

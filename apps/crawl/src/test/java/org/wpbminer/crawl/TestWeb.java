@@ -16,10 +16,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import org.wpbminer.crawl.CheckedResolver.HostResolver;
 
-/**
- * Web of invented sites, all served on one port of this machine and distinguished by the header
- * Host.
- */
+/** Web of invented sites on one port of this machine, distinguished by the header Host. */
 public final class TestWeb implements AutoCloseable {
 
   /** Answers a request. */
@@ -85,9 +82,7 @@ public final class TestWeb implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns a resolver that maps all hosts to this server, except hosts with another address set.
-   */
+  /** Returns a resolver that maps all hosts, unless set otherwise, to this server. */
   public HostResolver resolver() {
     return (host, port) -> List.of(new InetSocketAddress(address(host), port()));
   }

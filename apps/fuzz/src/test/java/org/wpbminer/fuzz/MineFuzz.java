@@ -10,10 +10,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/**
- * Fuzz target: a page whose first byte selects the declared charset and the format of the main
- * text.
- */
+/** Fuzz target: a page whose first byte selects declared charset and output format. */
 public final class MineFuzz {
 
   private static PageMiner miner;

@@ -29,10 +29,7 @@ class LinkScoringFilterTest {
     return new CrawlDatum(CrawlDatum.STATUS_LINKED, 1, score);
   }
 
-  /**
-   * Returns the crawl entries that Nutch makes from outlinks, with their metadata and normalized
-   * addresses.
-   */
+  /** Returns the crawl entries that Nutch makes from outlinks, with normalized addresses. */
   private static List<Map.Entry<Text, CrawlDatum>> targets(ParseData data) {
     List<Map.Entry<Text, CrawlDatum>> targets = new ArrayList<>();
     for (Outlink outlink : data.getOutlinks()) {

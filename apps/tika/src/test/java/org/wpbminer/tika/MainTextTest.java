@@ -59,10 +59,7 @@ class MainTextTest {
         .doesNotContain("Most read");
   }
 
-  /**
-   * Tika's parser sends an end event for each element; that of {@code br} must not add a second
-   * line break.
-   */
+  /** Tika's parser sends an end event for {@code br} too, which must not break a line. */
   @Test
   void aLineBreakIsNotDoubled() throws Exception {
     String page =

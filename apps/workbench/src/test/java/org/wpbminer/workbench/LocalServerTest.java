@@ -197,10 +197,7 @@ class LocalServerTest {
     assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
   }
 
-  /**
-   * Each byte arrives in time, but the whole header is late; in the first request or in a second
-   * one.
-   */
+  /** Each byte of a first or second request arrives in time, but the whole header is late. */
   @ParameterizedTest
   @ValueSource(strings = {"", "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n"})
   void aSlowHeaderEndsTheConnection(String before) throws Exception {

@@ -73,9 +73,7 @@ class PageMarkupTest {
     }
   }
 
-  /**
-   * Returns the beginning of the text of a block, including hidden text, which pictures contain.
-   */
+  /** Returns the beginning of a block's text, including hidden text. */
   private static String hiddenOut(MinedPage.Block block) {
     String letters = letters(block.text());
     return letters.substring(0, Math.min(8, letters.length()));

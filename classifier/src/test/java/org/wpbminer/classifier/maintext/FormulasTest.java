@@ -24,10 +24,7 @@ class FormulasTest {
 
   private static final Pattern WRITTEN = Pattern.compile("(?<!\\\\)(\\$\\$?)(.*?)(?<!\\\\)\\1");
 
-  /**
-   * Removes spaces and braces that do not change the meaning of LaTeX, and unifies synonymous
-   * commands.
-   */
+  /** Removes differences in LaTeX that do not change its meaning. */
   private static String meaning(String latex) {
     return latex
         .replaceAll("\\\\(?:[,;]|(?:left|right|limits|q?quad)(?![a-z]))", "")
@@ -87,9 +84,7 @@ class FormulasTest {
     assertThat(missed).isEmpty();
   }
 
-  /**
-   * The conversion loses details that are not drawn, for example the alignment of table columns.
-   */
+  /** The conversion loses details that are not drawn, such as alignment of table columns. */
   @ParameterizedTest
   @ValueSource(strings = {"temml-bare", "mathjax3-assistive"})
   void mathMlIsConvertedToLatex(String tool) {

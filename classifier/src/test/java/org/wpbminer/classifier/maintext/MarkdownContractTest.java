@@ -146,10 +146,7 @@ class MarkdownContractTest {
     }
   }
 
-  /**
-   * Compares words and headings of complete real pages, including menus; skipped if the labelled
-   * pages are missing.
-   */
+  /** Compares words and headings of real pages; skipped if the labelled pages are missing. */
   @Test
   void markdownAgreesWithHtmlOnRealPages() throws IOException {
     Path pages = Path.of("../../shared/gold/pages");

@@ -21,10 +21,7 @@ import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.MinedPicture;
 import org.wpbminer.workbench.WorkbenchServer;
 
-/**
- * Tests that hostile pages can neither send requests nor change anything in the workbench and in
- * pictures.
- */
+/** Tests that hostile pages cannot send requests and cannot change anything. */
 class HostilePageBrowserTest {
 
   private static final Path HOSTILE =
