@@ -12,9 +12,7 @@ import java.util.function.IntFunction;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Links of each block of a page: links inside the block, and links around it, for example an {@code
@@ -30,6 +28,7 @@ final class BlockLinks {
   private record Target(String href, boolean onPage) {}
 
   private final PageTree tree;
+  private final LinkTexts texts;
 
   /** Index of the innermost link that is or contains each node, or {@code NONE}. */
   private final int[] link;
@@ -46,6 +45,7 @@ final class BlockLinks {
 
   BlockLinks(PageTree tree, List<Block> blocks) {
     this.tree = tree;
+    this.texts = new LinkTexts(tree);
     this.link = new int[tree.size()];
     this.mixed = new boolean[tree.size()];
     findLinks();
@@ -164,6 +164,6 @@ final class BlockLinks {
   private String text(List<Integer> nodes) {
     int[] own = new int[nodes.size()];
     Arrays.setAll(own, nodes::get);
-    return own.length == 0 ? "" : Characters.fold(NodeText.of(tree, own));
+    return own.length == 0 ? "" : texts.of(own);
   }
 }

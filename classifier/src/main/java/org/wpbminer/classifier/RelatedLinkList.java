@@ -15,7 +15,6 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkDecisions.DecidedGroup;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -61,12 +60,13 @@ final class RelatedLinkList {
             .filter(isGiven)
             .mapToObj(anchor -> tree.attribute(anchor, "href"))
             .collect(Collectors.toSet());
+    LinkTexts texts = new LinkTexts(tree);
     Map<Integer, Integer> groupOf = new TreeMap<>();
     Map<Integer, MinedPage.Link> links = new TreeMap<>();
     for (int g = 0; g < groups.size(); g++) {
       for (int anchor : groups.get(g).group().anchors()) {
         if (given.contains(tree.attribute(anchor, "href"))) {
-          MinedPage.Link link = link(tree, anchor, resolver);
+          MinedPage.Link link = link(tree, texts, anchor, resolver);
           if (!isPage.test(link.href())) {
             groupOf.put(anchor, g);
             links.put(anchor, link);
@@ -168,9 +168,10 @@ final class RelatedLinkList {
         link.href(), text, link.heading(), link.probability(), link.list());
   }
 
-  private static MinedPage.Link link(PageTree tree, int anchor, LinkResolver resolver) {
+  private static MinedPage.Link link(
+      PageTree tree, LinkTexts texts, int anchor, LinkResolver resolver) {
     String href = tree.attribute(anchor, "href");
-    return new MinedPage.Link(resolver.resolve(href), text(tree, anchor), resolver.isOnPage(href));
+    return new MinedPage.Link(resolver.resolve(href), text(tree, texts, anchor), resolver.isOnPage(href));
   }
 
   /**
@@ -199,8 +200,8 @@ final class RelatedLinkList {
   }
 
   /** Returns an item's title: the heading in the link, else its text, else its alternative text. */
-  private static String text(PageTree tree, int anchor) {
-    String text = Characters.fold(NodeText.of(tree, new int[] {longestHeading(tree, anchor)}));
+  private static String text(PageTree tree, LinkTexts texts, int anchor) {
+    String text = texts.of(longestHeading(tree, anchor));
     if (text.isEmpty()) {
       text = spoken(tree, anchor);
     }

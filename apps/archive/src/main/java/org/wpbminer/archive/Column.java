@@ -93,7 +93,7 @@ public enum Column {
   /** Mean probability of the block labels, weighted by characters; null without text. */
   PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
   /** The missing part of the page and the reason; null if the page is complete. */
-  TRUNCATED("truncated", STRING, (record, page) -> record.andTruncated(page.truncation())),
+  TRUNCATION("truncation", STRING, (record, page) -> record.andTruncated(page.truncation())),
   WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
 
   public static final List<Column> ALL = List.of(values());

@@ -1,9 +1,5 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,7 +14,6 @@ import java.util.zip.GZIPInputStream;
 import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
-import org.wpbminer.classifier.io.JsonErrors;
 
 /**
  * Reader of JSON Lines. The field {@code html} of an object is the page, {@code url} its address. A
@@ -36,7 +31,6 @@ final class JsonLinesInput implements RecordReader {
   private final SeekableByteChannel file;
   private final CountedChannel channel;
   private final InputStream lines;
-  private final JsonFactory json;
   private final int maxBytes;
   private final long maxLineBytes;
   private final Deque<ReadRecord> ready = new ArrayDeque<>();
@@ -52,11 +46,6 @@ final class JsonLinesInput implements RecordReader {
     this.maxBytes = maxBytes;
     this.maxLineBytes =
         Math.min(1 << 30, maxBytes * (long) MAX_ESCAPED_CHARS_PER_BYTE + MAX_OTHER_BYTES);
-    this.json =
-        JsonFactory.builder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder().maxStringLength((int) maxLineBytes).build())
-            .build();
     this.lines =
         new BufferedInputStream(unpacked(input, Channels.newInputStream(channel)), 1 << 16);
   }
@@ -112,42 +101,17 @@ final class JsonLinesInput implements RecordReader {
 
   private void readObjects(Origin place, byte[] bytes) {
     int number = 1;
-    try (JsonParser parser = json.createParser(bytes)) {
-      while (parser.nextToken() != null) {
-        String id = place.id() + (number == 1 ? "" : ":" + number);
-        readValue(parser, new Origin(input, place.offset(), id, null, null, null));
-        number++;
+    for (JsonPage page : JsonPage.readAll(bytes, 0, bytes.length)) {
+      String id = place.id() + (number == 1 ? "" : ":" + number);
+      id = page.id() == null ? id : page.id();
+      Origin origin = new Origin(input, place.offset(), id, page.url(), null, null);
+      if (page.error() != null) {
+        fail(origin, FailReason.BAD_LINE, page.error());
+      } else {
+        byte[] html = page.html().getBytes(StandardCharsets.UTF_8);
+        ready.add(ReadRecord.page(origin, html, "utf-8", null, maxBytes, null));
       }
-    } catch (IOException e) {
-      fail(place, FailReason.BAD_LINE, JsonErrors.ofLine(e));
-    }
-  }
-
-  private void readValue(JsonParser parser, Origin place) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      parser.skipChildren();
-      fail(place, FailReason.BAD_LINE, "it is not a JSON object");
-      return;
-    }
-    String url = null;
-    String html = null;
-    String id = place.id();
-    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-      JsonToken value = parser.nextToken();
-      String text = value == JsonToken.VALUE_STRING ? parser.getText() : null;
-      url = name.equals("url") ? text : url;
-      html = name.equals("html") ? text : html;
-      boolean isId = name.equals("id") && value.isScalarValue() && value != JsonToken.VALUE_NULL;
-      id = isId ? parser.getText() : id;
-      parser.skipChildren();
-    }
-    Origin origin = new Origin(input, place.offset(), id, url, null, null);
-    if (html == null) {
-      fail(
-          origin, FailReason.BAD_LINE, "it has no text in \"html\", the field that holds the page");
-    } else {
-      byte[] page = html.getBytes(StandardCharsets.UTF_8);
-      ready.add(ReadRecord.page(origin, page, "utf-8", null, maxBytes, null));
+      number++;
     }
   }
 

@@ -41,7 +41,7 @@ final class MinedFields {
   static final String RELATED_LINK = PREFIX + "relatedlink";
 
   /** Field: the limit that truncated the page when it was parsed, if any. */
-  static final String TRUNCATED = PREFIX + "truncated";
+  static final String TRUNCATION = PREFIX + "truncation";
 
   /** Field: one value per truncated field, its name. */
   static final String CUT = PREFIX + "cut";
@@ -66,7 +66,7 @@ final class MinedFields {
     made.addAll(AUTHOR, metadata.persons());
     made.add(PUBLISHED, metadata.published() == null ? null : metadata.published().toString());
     made.add(LANGUAGE, metadata.language());
-    made.add(TRUNCATED, page.truncation());
+    made.add(TRUNCATION, page.truncation());
     for (BlockLabel label : BlockLabel.values()) {
       made.add(CHARACTERS + label.label(), Long.toString(characters(page, label)));
     }

@@ -131,7 +131,7 @@ class MiningParseFilterTest {
   @Test
   void aPageCannotWriteOurFields() {
     NutchPage page = NutchPage.of(conf);
-    page.data().getParseMeta().set(MinedFields.TRUNCATED, "planted");
+    page.data().getParseMeta().set(MinedFields.TRUNCATION, "planted");
     page.data().getParseMeta().set(MinedFields.TITLE, "planted");
     page.data().getParseMeta().set("description", "kept");
     Parse parse = page.filtered(conf);

@@ -5,12 +5,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.wpbminer.archive.ContentEncoding;
+import org.wpbminer.archive.JsonPage;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelCard;
@@ -113,7 +115,7 @@ public final class ClassifyApi implements AutoCloseable {
         return lines;
       }
       if (request.body() == Body.JSON) {
-        JsonPage page = JsonPage.readOne(bytes);
+        JsonPage page = onlyPage(bytes);
         String url = page.url() == null ? request.url() : page.url();
         return one(request, url, page.html().getBytes(UTF_8));
       }
@@ -126,6 +128,19 @@ public final class ClassifyApi implements AutoCloseable {
         body.close();
       }
     }
+  }
+
+  /** Reads the only object of a body; anything else is refused with 400. */
+  private static JsonPage onlyPage(byte[] json) {
+    List<JsonPage> pages = JsonPage.readAll(json, 0, json.length);
+    if (!pages.isEmpty() && pages.get(0).error() != null) {
+      throw new Refusal(400, pages.get(0).error());
+    }
+    if (pages.size() != 1) {
+      throw new Refusal(
+          400, "the body must be one object; several are sent as lines, as application/jsonl");
+    }
+    return pages.get(0);
   }
 
   private Answer one(ClassifyRequest request, String url, byte[] bytes) {

@@ -59,10 +59,10 @@ final class OpenPage {
    * Prediction for a block.
    *
    * @param label the most probable label
-   * @param confidence its probability
+   * @param probability its probability
    * @param margin difference to the probability of the second label, in [0, 1]
    */
-  public record Prediction(BlockLabel label, double confidence, double margin) {
+  public record Prediction(BlockLabel label, double probability, double margin) {
 
     static Prediction of(MinedPage.Block block) {
       double[] sorted =

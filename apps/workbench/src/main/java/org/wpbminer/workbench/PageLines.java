@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.wpbminer.archive.JsonPage;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.workbench.Answer.Refusal;
 

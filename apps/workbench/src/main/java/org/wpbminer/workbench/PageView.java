@@ -54,7 +54,7 @@ record PageView(
    * @param label its label
    * @param kind its kind, or null
    * @param predicted predicted label, or null
-   * @param confidence probability of the predicted label, or null
+   * @param probability probability of the predicted label, or null
    * @param margin difference to the probability of the second label, or null
    * @param carried label at the same position on other pages of the site, if it differs and the
    *     block's own label has been neither changed nor confirmed; else null
@@ -68,7 +68,7 @@ record PageView(
       String label,
       String kind,
       String predicted,
-      Double confidence,
+      Double probability,
       Double margin,
       String carried,
       int chars,
@@ -105,7 +105,7 @@ record PageView(
               block.label().label(),
               block.kind(),
               predicted == null ? null : predicted.label().label(),
-              predicted == null ? null : predicted.confidence(),
+              predicted == null ? null : predicted.probability(),
               predicted == null ? null : predicted.margin(),
               carried(opened, block, predicted),
               chars(tree, block),
@@ -238,7 +238,7 @@ record PageView(
                       "Block %d. Prediction: %s, %.2f.",
                       b + 1,
                       predicted.label().label(),
-                      predicted.confidence()),
+                      predicted.probability()),
               block.nodes()));
     }
     return pictures;

@@ -201,9 +201,9 @@ function row(b) {
       b.kind && make("span", {}, b.kind),
       hidden.has(b.n) && make("span", { title: "The block is not visible on the page" }, "hidden"),
       b.carried && make("span", { class: "carried", title: "y: use this label" }, "other pages: " + SHORT_LABELS[b.carried]),
-      b.confidence !== null && make("span",
+      b.probability !== null && make("span",
         { class: corrected ? "corrected" : null, title: "Probability of " + (b.predicted ?? "it") + " by the model" },
-        (corrected ? "model: " + b.predicted + " " : "") + b.confidence.toFixed(2)),
+        (corrected ? "model: " + b.predicted + " " : "") + b.probability.toFixed(2)),
       make("span", {}, b.chars + " characters")),
     make("div", { class: "snippet", dir: "auto" }, b.text));
   if (chosen) element.append(...editor(b));

@@ -1,15 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.NameWords;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Noise inside a block, recognised by class names: links styled as buttons, screen-reader text,
@@ -19,32 +14,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class ClassNoise {
 
-  private enum Kind {
-    AUTHOR,
-    BUTTON,
-    UNSEEN,
-    SIGNATURE
-  }
-
-  private static final TermLists NAMES = TermLists.load(ClassNoise.class, "class-names.tsv");
-
-  /** Kinds of noise by a word, or two joined words, of a class name. */
-  private static final Map<String, Kind> WORDS = new HashMap<>();
-
-  /** Kinds of noise by complete class name, where a word of it would be ambiguous. */
-  private static final Map<String, Kind> CLASSES = new HashMap<>();
-
-  static {
-    for (Kind kind : Kind.values()) {
-      NAMES.terms(kind.name().toLowerCase(Locale.ROOT)).forEach(word -> WORDS.put(word, kind));
-    }
-    NAMES.terms("signature-class").forEach(name -> CLASSES.put(name, Kind.SIGNATURE));
-    NAMES.terms("unseen-class").forEach(name -> CLASSES.put(name, Kind.UNSEEN));
-  }
-
   private static final int MAX_BUTTON_CHARS = 40;
-
-  private static final int MAX_NAME_CHARS = 300;
 
   private static final Set<String> STYLED = Set.of("a", "span", "div");
 
@@ -54,8 +24,8 @@ final class ClassNoise {
 
   private final PageTree tree;
 
-  /** Cache of the kinds in each class attribute; a page has few different ones. */
-  private final Map<String, Set<Kind>> said = new HashMap<>();
+  /** Cache of the topics in each class attribute; a page has few different ones. */
+  private final Map<String, Set<ClassTopic>> said = new HashMap<>();
 
   private ClassNoise(PageTree tree) {
     this.tree = tree;
@@ -85,11 +55,11 @@ final class ClassNoise {
       return false;
     }
     boolean small = tree.chars(node) <= MAX_BUTTON_CHARS;
-    Set<Kind> kinds = said.computeIfAbsent(classes, ClassNoise::kinds);
+    Set<ClassTopic> topics = said.computeIfAbsent(classes, ClassTopic::of);
     boolean mayBeWord =
-        kinds.contains(Kind.AUTHOR) || small && kinds.contains(Kind.BUTTON) && isButton(node);
-    return kinds.contains(Kind.SIGNATURE)
-        || small && kinds.contains(Kind.UNSEEN)
+        topics.contains(ClassTopic.AUTHOR) || small && topics.contains(ClassTopic.BUTTON) && isButton(node);
+    return topics.contains(ClassTopic.SIGNATURE)
+        || small && topics.contains(ClassTopic.UNSEEN)
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 
@@ -97,34 +67,5 @@ final class ClassNoise {
   private boolean isButton(int node) {
     String tag = tree.tag(node);
     return STYLED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));
-  }
-
-  private static Set<Kind> kinds(String classes) {
-    Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-    StringTokenizer names =
-        new StringTokenizer(classes.substring(0, Math.min(classes.length(), MAX_NAME_CHARS)));
-    while (names.hasMoreTokens()) {
-      String name = names.nextToken();
-      add(CLASSES.get(name.toLowerCase(Locale.ROOT)), kinds);
-      addWords(name, kinds);
-    }
-    return kinds;
-  }
-
-  private static void addWords(String name, Set<Kind> to) {
-    String[] before = {""};
-    NameWords.each(
-        name,
-        word -> {
-          add(WORDS.get(word), to);
-          add(WORDS.get(before[0] + word), to);
-          before[0] = word;
-        });
-  }
-
-  private static void add(Kind kind, Set<Kind> to) {
-    if (kind != null) {
-      to.add(kind);
-    }
   }
 }

@@ -2,6 +2,8 @@ package org.wpbminer.segmenter.page;
 
 import java.nio.CharBuffer;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -15,7 +17,13 @@ public final class NodeText {
   /** Maximum number of nodes between two nodes of a block that are searched for line breaks. */
   private static final int MAX_DROPPED = 100;
 
+  /** Inline elements that may begin or end within a word. */
+  private static final Set<String> IN_WORDS = Set.of("a", "em", "mark", "wbr");
+
   private final PageTree tree;
+
+  /** Elements that are left out of a label, or null if the text is no label. */
+  private final IntPredicate leftOut;
 
   /** Buffer of the text, valid up to {@link #length}. */
   private char[] out = new char[64];
@@ -25,23 +33,42 @@ public final class NodeText {
   private boolean line;
   private boolean tab;
 
+  /** Whether an element of a label began or ended after the last word. */
+  private boolean between;
+
   /** Spaces and tabs of preformatted text since the last line break or word. */
   private final StringBuilder indent = new StringBuilder();
 
-  private NodeText(PageTree tree) {
+  private NodeText(PageTree tree, IntPredicate leftOut) {
     this.tree = tree;
+    this.leftOut = leftOut;
   }
 
   /** Returns the text of disjoint nodes in document order, including their descendants. */
   public static String of(PageTree tree, int... nodes) {
-    NodeText text = new NodeText(tree);
+    return new NodeText(tree, null).read(nodes);
+  }
+
+  /**
+   * Returns the text of nodes that are a label, such as a link. Style sheets separate its elements
+   * where the source has no whitespace, so a capital letter at the border of an element starts a
+   * word.
+   *
+   * @param leftOut the elements that are left out
+   * @param nodes disjoint nodes in document order; not modified
+   */
+  public static String ofLabel(PageTree tree, IntPredicate leftOut, int... nodes) {
+    return new NodeText(tree, leftOut).read(nodes);
+  }
+
+  private String read(int[] nodes) {
     for (int i = 0; i < nodes.length; i++) {
       if (i > 0) {
-        text.pass(tree.subtreeEnd(nodes[i - 1]), nodes[i]);
+        pass(tree.subtreeEnd(nodes[i - 1]), nodes[i]);
       }
-      text.append(nodes[i]);
+      append(nodes[i]);
     }
-    return new String(text.out, 0, text.length);
+    return new String(out, 0, length);
   }
 
   /**
@@ -64,7 +91,10 @@ public final class NodeText {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       open = endUpTo(tree.parent(node), open);
       spaceBefore(node);
-      if (!tree.isText(node)) {
+      if (leftOut != null && !tree.isText(node) && leftOut.test(node)) {
+        blank = true;
+        node = tree.subtreeEnd(node) - 1;
+      } else if (!tree.isText(node)) {
         begin(node);
         open = node;
       } else if (tree.counts(node)) {
@@ -121,6 +151,7 @@ public final class NodeText {
   }
 
   private void part(int node) {
+    between |= leftOut != null && !IN_WORDS.contains(tree.tag(node));
     if (ElementNames.isParted(tree.tag(node))) {
       blank = true;
       indent.setLength(0);
@@ -176,6 +207,7 @@ public final class NodeText {
       } else {
         if (!inWord) {
           blank &= keepsBreaks || space < 0 || !isUnseenBreak(all, space, i);
+          blank |= between && startsWord(c);
           separate();
           inWord = true;
         }
@@ -186,6 +218,16 @@ public final class NodeText {
 
   private boolean isUnseenBreak(CharSequence all, int space, int word) {
     return Characters.isUnseenBreak(Character.codePointBefore(out, length), all, space, word);
+  }
+
+  private boolean startsWord(char c) {
+    between = false;
+    char before = length == 0 ? 'A' : out[length - 1];
+    return Character.isUpperCase(c) && !Character.isUpperCase(before) && isWordEnd(before);
+  }
+
+  private static boolean isWordEnd(char c) {
+    return Character.isLetterOrDigit(c) || ".!?:".indexOf(c) >= 0;
   }
 
   private void preformattedSpace(char c) {

@@ -17,6 +17,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -31,23 +32,42 @@ final class Browser implements AutoCloseable {
   private static final Path SCREENSHOTS = Path.of("target/screenshots");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Message if tests are skipped because no browser is installed. */
-  private static final String ABSENT =
-      "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
-
   /** Logger of Selenium, which warns about a developer protocol that is not used. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  /** Reason why no browser can be used, or null. */
+  private static final String PROBLEM = problem();
 
   private final ChromeDriver driver;
   private final Path profile;
 
-  /** Skips the test with a message if no browser is installed. */
+  /**
+   * Skips the test with a message if no browser is installed or it does not start, as Chromium does
+   * not without {@code /proc}. If the environment has {@code CI}, the test fails instead.
+   */
   static void require() {
-    boolean installed = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
-    if (!installed) {
-      System.err.println(ABSENT);
+    if (PROBLEM != null) {
+      System.err.println(PROBLEM);
+      if (System.getenv("CI") != null) {
+        throw new AssertionError(PROBLEM);
+      }
     }
-    assumeTrue(installed, ABSENT);
+    assumeTrue(PROBLEM == null, PROBLEM);
+  }
+
+  /** Returns why the tests cannot use a browser, or null. */
+  private static String problem() {
+    String untested = ": the workbench is not tested in a browser";
+    if (!Files.isExecutable(CHROMIUM) || !Files.isExecutable(DRIVER)) {
+      return "no " + CHROMIUM + " and " + DRIVER + untested;
+    }
+    try (Browser browser = new Browser()) {
+      browser.open("about:blank");
+      return null;
+    } catch (IOException | WebDriverException e) {
+      String first = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      return CHROMIUM + " does not start (" + first + ")" + untested;
+    }
   }
 
   Browser() throws IOException {
@@ -59,6 +79,7 @@ final class Browser implements AutoCloseable {
         List.of(
             "--headless",
             "--no-sandbox",
+            "--disable-dev-shm-usage",
             "--disable-gpu",
             "--disable-quic",
             "--no-first-run",

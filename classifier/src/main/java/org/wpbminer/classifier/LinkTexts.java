@@ -1,0 +1,89 @@
+package org.wpbminer.classifier;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.wpbminer.classifier.maintext.ClassTopic;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * Texts of a page's links, in one line. Kickers, icons and text for screen readers are left out if
+ * other text remains. Not thread-safe.
+ */
+final class LinkTexts {
+
+  private static final int MAX_KICKER_CHARS = 30;
+
+  private final PageTree tree;
+
+  /** Cache by the whole attribute, because a page has few distinct ones. */
+  private final Map<String, Set<ClassTopic>> topics = new HashMap<>();
+
+  LinkTexts(PageTree tree) {
+    this.tree = tree;
+  }
+
+  /** Returns the text of a link, or of the parts of it. */
+  String of(int... nodes) {
+    if (nodes.length == 1 && tree.subtreeEnd(nodes[0]) <= nodes[0] + 2) {
+      return Characters.fold(NodeText.of(tree, nodes));
+    }
+    List<IntPredicate> additions =
+        List.of(
+            node -> isUnseen(node) || isIcon(node) || isKicker(node, nodes[0]),
+            this::isUnseen,
+            node -> false);
+    return additions.stream()
+        .map(leftOut -> Characters.fold(NodeText.ofLabel(tree, leftOut, nodes)))
+        .filter(text -> text.codePoints().anyMatch(Character::isLetterOrDigit))
+        .findFirst()
+        .orElseGet(() -> Characters.fold(NodeText.of(tree, nodes)));
+  }
+
+  private boolean isUnseen(int node) {
+    return hasTopic(node, ClassTopic.UNSEEN) || isClipped(tree.attribute(node, "style"));
+  }
+
+  private static boolean isClipped(String style) {
+    return style != null && (style.contains("clip:") || style.contains("clip-path:"));
+  }
+
+  private boolean isIcon(int node) {
+    return "true".equals(tree.attribute(node, "aria-hidden"));
+  }
+
+  private boolean hasTopic(int node, ClassTopic topic) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && topics.computeIfAbsent(classes, ClassTopic::of).contains(topic);
+  }
+
+  /** Whether an element is a short part of a link that names a section, by its class or place. */
+  private boolean isKicker(int node, int link) {
+    int chars = tree.chars(node);
+    return chars > 0
+        && chars <= MAX_KICKER_CHARS
+        && 3 * chars < tree.chars(link)
+        && (hasTopic(node, ClassTopic.KICKER) || isAttachedStart(node, link));
+  }
+
+  /** Whether an element is the start of a link and a capital letter follows without a space. */
+  private boolean isAttachedStart(int node, int link) {
+    int next = tree.subtreeEnd(node);
+    if (tree.chars(node) < 2
+        || next >= tree.subtreeEnd(link)
+        || !tree.isText(next)
+        || tree.spaceBefore(next)
+        || !Character.isUpperCase(tree.text(next).codePointAt(0))) {
+      return false;
+    }
+    int first = link + 1;
+    while (first < node && !tree.isText(first)) {
+      first++;
+    }
+    return first == node;
+  }
+}
