@@ -171,7 +171,8 @@ final class RelatedLinkList {
   private static MinedPage.Link link(
       PageTree tree, LinkTexts texts, int anchor, LinkResolver resolver) {
     String href = tree.attribute(anchor, "href");
-    return new MinedPage.Link(resolver.resolve(href), text(tree, texts, anchor), resolver.isOnPage(href));
+    return new MinedPage.Link(
+        resolver.resolve(href), text(tree, texts, anchor), resolver.isOnPage(href));
   }
 
   /**

@@ -57,7 +57,8 @@ final class ClassNoise {
     boolean small = tree.chars(node) <= MAX_BUTTON_CHARS;
     Set<ClassTopic> topics = said.computeIfAbsent(classes, ClassTopic::of);
     boolean mayBeWord =
-        topics.contains(ClassTopic.AUTHOR) || small && topics.contains(ClassTopic.BUTTON) && isButton(node);
+        topics.contains(ClassTopic.AUTHOR)
+            || small && topics.contains(ClassTopic.BUTTON) && isButton(node);
     return topics.contains(ClassTopic.SIGNATURE)
         || small && topics.contains(ClassTopic.UNSEEN)
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);

@@ -49,6 +49,9 @@ final class Evidence {
   final List<Statement<String>> images = new ArrayList<>();
   final List<Statement<String>> kinds = new ArrayList<>();
 
+  /** Page's address or canonical address, or null. */
+  String address;
+
   /** Host of the page's address or canonical address; empty if neither is known. */
   String host = "";
 

@@ -92,6 +92,7 @@ final class EvidenceCollector {
     String known =
         address != null ? address : canonical != null ? canonical : metaTags.first("address");
     String host = Addresses.host(known);
+    evidence.address = known;
     evidence.host = host;
     int monthsFirst = monthsFirst();
     DateOrder order =

@@ -43,6 +43,10 @@ final class ProductReader {
   static final Pattern ARTICLE_NUMBER =
       Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
 
+  /** Number of four digits or more with a name after it. */
+  private static final Pattern NAME_AFTER_NUMBER =
+      Pattern.compile("^((?:[^\\s0-9]*+[0-9]){4}\\S*+)\\s(?=[^0-9]*+$).*+", Pattern.DOTALL);
+
   private final Evidence evidence;
   private final Map<ProductField, String> values = new EnumMap<>(ProductField.class);
   private final Map<ProductField, String> found = new EnumMap<>(ProductField.class);
@@ -63,7 +67,7 @@ final class ProductReader {
     String title = evidence.title == null ? "" : evidence.title.value();
     // On pages of other kinds the title may itself be taken from the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
-    ShownProduct shown = new ShownProduct(reading, language, evidence.host);
+    ShownProduct shown = new ShownProduct(reading, language, evidence);
     if (shop) {
       shown.readArticleNumber(reader::add);
     }
@@ -142,24 +146,14 @@ final class ProductReader {
       numbered.forEach(
           one -> add(ProductField.GTIN, gtin(text(get(one, property))), where + property));
     }
-    values(get(thing, "aggregateRating"))
-        .limit(1)
-        .forEach(
-            rating -> {
-              String value = where + "aggregateRating.";
-              add(
-                  ProductField.RATING,
-                  Amount.ofData(text(get(rating, "ratingValue"))),
-                  value + "ratingValue");
-              add(
-                  ProductField.REVIEWS,
-                  Amount.ofData(text(get(rating, "reviewCount"))),
-                  value + "reviewCount");
-              add(
-                  ProductField.REVIEWS,
-                  Amount.ofData(text(get(rating, "ratingCount"))),
-                  value + "ratingCount");
-            });
+    Object rating = values(get(thing, "aggregateRating")).findFirst().orElse(null);
+    rating(ProductField.RATING, rating, "ratingValue", where);
+    rating(ProductField.REVIEWS, rating, "reviewCount", where);
+    rating(ProductField.REVIEWS, rating, "ratingCount", where);
+  }
+
+  private void rating(ProductField field, Object rating, String property, String where) {
+    add(field, firstAmount(rating, property), where + "aggregateRating." + property);
   }
 
   private static String brand(Object thing) {
@@ -174,7 +168,12 @@ final class ProductReader {
 
   private static String number(Object thing, String property) {
     String number = text(get(thing, property));
-    String bare = number == null ? "" : number.strip().replaceFirst("^(?:sku|mpn|asin):", "");
+    String bare =
+        number == null
+            ? ""
+            : NAME_AFTER_NUMBER
+                .matcher(number.strip().replaceFirst("^(?:sku|mpn|asin):", ""))
+                .replaceFirst("$1");
     return ARTICLE_NUMBER.matcher(bare).matches() ? bare : null;
   }
 

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
@@ -50,6 +52,15 @@ final class ShownProduct {
   private static final Map<String, ProductField> LABELS = new HashMap<>();
   private static final Map<String, ProductField> MODEL_LABELS = new HashMap<>();
   private static final Pattern PRICE;
+
+  /** Places of a product's number in an address: parameters, then the end of the path. */
+  private static final List<Pattern> ADDRESS_NUMBERS =
+      Stream.of(
+              "[?&](?:pid|item_?id|product_?id|sku)=NUMBER(?=[&#]|$)",
+              "[/_-]NUMBER(?:\\.html?)?/?(?=[?#]|$)")
+          .map(place -> place.replace("NUMBER", "((?=[A-Z]*+[0-9][A-Z]*+[0-9])[A-Z0-9]{5,20})"))
+          .map(place -> Pattern.compile(place))
+          .toList();
 
   static {
     for (String topic : LISTS.topics()) {
@@ -90,13 +101,13 @@ final class ShownProduct {
   private final PageReading reading;
   private final PageTree tree;
   private final String language;
-  private final String host;
+  private final Evidence evidence;
 
-  ShownProduct(PageReading reading, String language, String host) {
+  ShownProduct(PageReading reading, String language, Evidence evidence) {
     this.reading = reading;
     this.tree = reading.tree();
     this.language = language;
-    this.host = host;
+    this.evidence = evidence;
   }
 
   /** Adds the seller's article number; it has precedence over machine-readable numbers. */
@@ -107,7 +118,31 @@ final class ShownProduct {
   void read(Sink sink) {
     readPrice(sink);
     readLabels(sink, Set.of(ProductField.BRAND, ProductField.GTIN), LABELS);
+    readAddress(sink);
     readLabels(sink, Set.of(ProductField.SKU), MODEL_LABELS);
+  }
+
+  /** Adds the number in the page's address that an attribute or a picture's address has too. */
+  private void readAddress(Sink sink) {
+    String address = evidence.address == null ? "" : evidence.address;
+    for (Pattern place : ADDRESS_NUMBERS) {
+      place
+          .matcher(address)
+          .results()
+          .map(number -> number.group(1))
+          .filter(this::isAttribute)
+          .forEach(number -> sink.add(ProductField.SKU, number, "address"));
+    }
+  }
+
+  private boolean isAttribute(String number) {
+    return evidence.images.stream().anyMatch(image -> image.value().contains("/" + number + "/"))
+        || IntStream.range(0, tree.size())
+            .filter(node -> !tree.isText(node))
+            .anyMatch(
+                node ->
+                    IntStream.range(0, tree.attributeCount(node))
+                        .anyMatch(i -> number.equals(tree.attributeValue(node, i))));
   }
 
   private record Shown(String amount, String symbol) {}
@@ -190,6 +225,7 @@ final class ShownProduct {
       return code;
     }
     String region = Locale.forLanguageTag(language).getCountry();
+    String host = evidence.host;
     String domain = host.substring(host.lastIndexOf('.') + 1).toUpperCase(Locale.ROOT);
     String country = domain.length() == 2 ? domain : region;
     try {

@@ -155,6 +155,44 @@ class ProductReaderTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "/oars/oak-oar-70412.html, <img data-item=70412>, 70412",
+    "/store/33415?pid=70412, <i data-shop=33415></i><input value=70412>, 70412",
+    "/dp/B07OAK12X9/, <input name=asin value=B07OAK12X9><p>Model: OAK 2000</p>, B07OAK12X9",
+    "/oars/oak-oar-70412.html, <p>Product code: 70412-2, 70412-2",
+    "/oars/oak-oar-70412.html, <img data-item=70413>,",
+    "/oars/oak-oar, <img data-item=oak-oar>,"
+  })
+  void numberInTheAddressIsReadIfAnAttributeHasItToo(String path, String body, String sku) {
+    Product product =
+        shop(
+            "<link rel=canonical href='https://oars.example"
+                + path
+                + "'>"
+                + body
+                + "<p>Brand: Plank");
+    assertThat(product.sku()).isEqualTo(sku);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "OAR70412-2 Oak oar, OAR70412-2",
+    "OAR 2000, OAR 2000",
+    "70412 2 m, 70412 2 m",
+    "Oak oar 2 m of 70412 boats of the sea, "
+  })
+  void aNameAfterTheNumberIsNoPartOfIt(String text, String sku) {
+    Product product =
+        read(
+            "<title>Oak oar</title><div itemscope itemtype=https://schema.org/Product>"
+                + "<b itemprop=name>Oak oar</b><b itemprop=price content=5>5</b>"
+                + "<b itemprop=productID>"
+                + text,
+            PageKind.ARTICLE);
+    assertThat(product.sku()).isEqualTo(sku);
+  }
+
+  @ParameterizedTest
   @CsvSource({"4006381333931, true", "4006381333932, false", "96385074, true", "123456789, false"})
   void gtinNeedsItsCheckDigit(String digits, boolean valid) {
     assertThat(ProductReader.gtin(digits) != null).isEqualTo(valid);
