@@ -1,12 +1,15 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
+import org.wpbminer.classifier.metadata.SchemaItems.SchemaItem;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -104,14 +107,17 @@ final class EvidenceCollector {
             .shown(monthsFirst);
     JsonLd.collect(jsonLd(), reading.page().title(), order, evidence);
     metaTags.addTo(order, evidence);
-    Microdata.collect(reading, order, evidence);
-    SchemaItems.read(
-        tree,
-        (thing, place) -> {
-          if ("product".equals(JsonLd.kind(SchemaValues.text(thing.get("@type"))))) {
-            Evidence.add(evidence.products, thing, place, "");
-          }
-        });
+    Set<Author> authors = new LinkedHashSet<>();
+    for (SchemaItem item : SchemaItems.read(reading)) {
+      if ("product".equals(JsonLd.kind(SchemaValues.text(item.thing().get("@type"))))) {
+        Evidence.add(evidence.products, item.thing(), item.place(), "");
+      }
+      if (item.ofPage()) {
+        JsonLd.describe(evidence, item.thing(), item.place(), order);
+        authors.addAll(JsonLd.shownAuthors(item.thing()));
+      }
+    }
+    Evidence.add(evidence.authors, List.copyOf(authors), EvidencePlace.MICRODATA, "author");
     SiteNames sites = new SiteNames(evidence, host);
     List<Integer> headings =
         Arrays.stream(elements(node -> true, "h1", "h2", "h3")).boxed().toList();

@@ -41,6 +41,8 @@ final class JsonLd {
     types.topics().forEach(kind -> types.terms(kind).forEach(type -> KINDS.put(type, kind)));
   }
 
+  private static final List<String> AUTHORS = List.of("author", "creator");
+
   private final Evidence evidence;
   private final List<Object> things = new ArrayList<>();
   private final Map<String, Map<?, ?>> byId = new HashMap<>();
@@ -140,30 +142,45 @@ final class JsonLd {
   }
 
   private void describe(Object thing, DateOrder order) {
-    String headline = text(get(thing, "headline"));
-    if (headline == null) {
+    if (text(get(thing, "headline")) == null) {
       add(evidence.titles, text(get(thing, "name")), "name");
     }
-    add(evidence.titles, headline, "headline");
-    for (String role : List.of("author", "creator")) {
+    for (String role : AUTHORS) {
       Evidence.add(evidence.authors, authors(get(thing, role)), EvidencePlace.JSON_LD, role);
     }
-    date(evidence.published, thing, "datePublished", order);
-    date(evidence.modified, thing, "dateModified", order);
-    date(evidence.dates, thing, "dateCreated", order);
-    date(evidence.dates, thing, "uploadDate", order);
-    add(evidence.descriptions, text(get(thing, "description")), "description");
-    add(evidence.languages, text(get(thing, "inLanguage")), "inLanguage");
+    describe(evidence, thing, EvidencePlace.JSON_LD, order);
+    date(evidence.dates, thing, EvidencePlace.JSON_LD, "dateCreated", order);
+    date(evidence.dates, thing, EvidencePlace.JSON_LD, "uploadDate", order);
     add(evidence.addresses, address(get(thing, "mainEntityOfPage")), "page");
     add(evidence.addresses, text(get(thing, "url")), "url");
     add(evidence.images, address(get(thing, "image")), "image");
     add(evidence.siteNames, name(get(thing, "publisher")), "publisher");
+    texts(get(thing, "@type")).forEach(type -> add(evidence.kinds, kind(type), type));
+  }
+
+  /** Adds the properties of an article that microdata and RDFa have too. */
+  static void describe(Evidence evidence, Object thing, EvidencePlace place, DateOrder order) {
+    Evidence.add(evidence.titles, text(get(thing, "headline")), place, "headline");
+    date(evidence.published, thing, place, "datePublished", order);
+    date(evidence.modified, thing, place, "dateModified", order);
+    Evidence.add(evidence.descriptions, text(get(thing, "description")), place, "description");
+    Evidence.add(evidence.languages, text(get(thing, "inLanguage")), place, "inLanguage");
     texts(get(thing, "articleSection")).stream()
         .limit(1)
-        .forEach(section -> add(evidence.sections, section, "section"));
+        .forEach(section -> Evidence.add(evidence.sections, section, place, "section"));
     List<String> tags = Evidence.tags(texts(get(thing, "keywords")));
-    Evidence.add(evidence.tags, tags, EvidencePlace.JSON_LD, "keywords");
-    texts(get(thing, "@type")).forEach(type -> add(evidence.kinds, kind(type), type));
+    Evidence.add(evidence.tags, tags, place, "keywords");
+  }
+
+  /** Returns the authors of microdata, whose values may be lines such as "By Ada Quill". */
+  static List<Author> shownAuthors(Object thing) {
+    return AUTHORS.stream()
+        .flatMap(role -> values(get(thing, role)))
+        .flatMap(
+            author ->
+                (author instanceof String line ? PersonNames.ofLine(line) : authorsOf(author))
+                    .stream())
+        .toList();
   }
 
   private static void add(List<Statement<String>> to, String value, String name) {
@@ -171,10 +188,14 @@ final class JsonLd {
   }
 
   private static void date(
-      List<Statement<PageDate>> to, Object thing, String role, DateOrder order) {
+      List<Statement<PageDate>> to,
+      Object thing,
+      EvidencePlace place,
+      String role,
+      DateOrder order) {
     String value = text(get(thing, role));
     if (value != null) {
-      Evidence.add(to, DateText.first(value, order), EvidencePlace.JSON_LD, role);
+      Evidence.add(to, DateText.first(value, order), place, role);
     }
   }
 
@@ -182,7 +203,7 @@ final class JsonLd {
     return things(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
-  private List<Author> authorsOf(Object thing) {
+  private static List<Author> authorsOf(Object thing) {
     boolean organisation =
         texts(get(thing, "@type")).stream().anyMatch(type -> type.contains("Organi"));
     return names(thing).stream()

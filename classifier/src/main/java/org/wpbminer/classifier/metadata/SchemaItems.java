@@ -6,95 +6,153 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Converter of microdata and RDFa to the maps that {@link SchemaValues} reads. */
 final class SchemaItems {
 
+  /** Maximum length of an element's text that may be a value. */
   private static final int MAX_VALUE_CHARS = 1_000;
 
   private static final int MAX_ITEMS = 2_000;
 
+  /** Maximum number of nodes in an author's element that are searched for the name. */
+  private static final int MAX_AUTHOR_NODES = 50;
+
   private static final List<String> VALUE_ATTRIBUTES = List.of("content", "datetime", "value");
 
+  /** Attributes with the value of elements that have none of these. */
+  private static final Map<String, String> TAG_ATTRIBUTES = Map.of("link", "href", "abbr", "title");
+
+  private static final Set<String> AUTHORS = Set.of("author", "creator");
+
+  /**
+   * Item, or the properties outside items.
+   *
+   * @param ofPage whether it describes the page or an article
+   * @param end the node after it
+   */
+  record SchemaItem(Map<String, Object> thing, EvidencePlace place, boolean ofPage, int end) {}
+
+  private final PageReading reading;
   private final PageTree tree;
+  private final List<SchemaItem> items = new ArrayList<>();
 
   /** Items around the current node, the innermost first. */
-  private final Deque<Item> open = new ArrayDeque<>();
+  private final Deque<SchemaItem> open = new ArrayDeque<>();
 
-  private SchemaItems(PageTree tree) {
-    this.tree = tree;
+  private boolean hasAuthor;
+
+  private SchemaItems(PageReading reading) {
+    this.reading = reading;
+    this.tree = reading.tree();
   }
 
-  private record Item(Map<String, Object> thing, int end) {}
-
-  /** Passes on all items that have a type, outer items before inner ones. */
-  static void read(PageTree tree, BiConsumer<Map<String, Object>, EvidencePlace> use) {
-    new SchemaItems(tree).read(use);
-  }
-
-  private void read(BiConsumer<Map<String, Object>, EvidencePlace> use) {
-    int items = 0;
-    for (int node = 0; node < tree.size() && items < MAX_ITEMS; node++) {
-      if (tree.isText(node) || tree.attributeCount(node) == 0) {
-        continue;
-      }
-      while (!open.isEmpty() && node >= open.peek().end) {
-        open.pop();
-      }
-      String microdata = tree.attribute(node, "itemtype");
-      String type = microdata == null ? tree.attribute(node, "typeof") : microdata;
-      boolean scope = type != null || tree.attribute(node, "itemscope") != null;
-      String names = tree.attribute(node, "itemprop");
-      names = names == null ? tree.attribute(node, "property") : names;
-      Object value = scope ? new LinkedHashMap<String, Object>() : null;
-      if (names != null && !open.isEmpty()) {
-        value = scope ? value : value(node);
-        addProperty(names, value);
-      }
-      if (scope) {
-        @SuppressWarnings("unchecked")
-        Map<String, Object> thing = (Map<String, Object>) value;
-        items++;
-        open.push(new Item(thing, tree.subtreeEnd(node)));
-        if (type != null && !type.isBlank()) {
-          thing.put("@type", type.strip());
-          use.accept(thing, microdata == null ? EvidencePlace.RDFA : EvidencePlace.MICRODATA);
-        }
+  /** Returns the properties outside items, then all items, outer items before inner ones. */
+  static List<SchemaItem> read(PageReading reading) {
+    SchemaItems data = new SchemaItems(reading);
+    data.open(new LinkedHashMap<>(), EvidencePlace.MICRODATA, true, data.tree.size());
+    for (int node = 0; node < data.tree.size() && data.items.size() < MAX_ITEMS; node++) {
+      if (!data.tree.isText(node) && data.tree.attributeCount(node) > 0) {
+        data.read(node);
       }
     }
+    return data.items;
+  }
+
+  private void open(Map<String, Object> thing, EvidencePlace place, boolean ofPage, int end) {
+    SchemaItem item = new SchemaItem(thing, place, ofPage, end);
+    items.add(item);
+    open.push(item);
+  }
+
+  private void read(int node) {
+    while (node >= open.peek().end) {
+      open.pop();
+    }
+    String microdata = tree.attribute(node, "itemtype");
+    String type = microdata == null ? tree.attribute(node, "typeof") : microdata;
+    String names = tree.attribute(node, "itemprop");
+    names = names == null ? property(node) : names;
+    List<String> properties = names == null ? List.of() : properties(names);
+    boolean isAuthor = open.peek().ofPage && properties.stream().anyMatch(AUTHORS::contains);
+    boolean isNamed = isAuthor && hasName(node);
+    boolean isScope = type != null || tree.attribute(node, "itemscope") != null || isNamed;
+    Map<String, Object> thing = isScope ? new LinkedHashMap<>() : null;
+    if (!properties.isEmpty() && !(isAuthor && hasAuthor && isElsewhere(node))) {
+      Object value = isScope && isAuthor == isNamed ? thing : value(node);
+      properties.forEach(property -> add(open.peek().thing, property, value));
+      hasAuthor |= isAuthor;
+    }
+    if (isScope) {
+      boolean ofPage = type == null ? properties.isEmpty() : JsonLd.kind(type) != null;
+      if (type != null && !type.isBlank()) {
+        thing.put("@type", type.strip());
+      }
+      EvidencePlace place =
+          microdata == null && type != null ? EvidencePlace.RDFA : EvidencePlace.MICRODATA;
+      open(thing, place, ofPage, tree.subtreeEnd(node));
+    }
+  }
+
+  /** Returns the names of RDFa; null in the head, where they are those of {@code <meta>}. */
+  private String property(int node) {
+    int up = tree.parent(node);
+    return up != PageTree.NONE && tree.tag(up).equals("head")
+        ? null
+        : tree.attribute(node, "property");
+  }
+
+  private static List<String> properties(String names) {
+    return Stream.of(names.strip().split("\\s+"))
+        .map(name -> name.substring(name.lastIndexOf(':') + 1))
+        .toList();
+  }
+
+  private boolean hasName(int node) {
+    int end = Math.min(tree.subtreeEnd(node), node + MAX_AUTHOR_NODES);
+    return IntStream.range(node + 1, end)
+        .anyMatch(
+            inner ->
+                "name".equals(tree.attribute(inner, "itemprop"))
+                    || "name".equals(tree.attribute(inner, "property")));
+  }
+
+  /** Whether an element is in a card of another page or after the article. */
+  private boolean isElsewhere(int node) {
+    return node >= reading.article().endNode() || ElementNaming.isElsewhere(reading, node);
   }
 
   /** Adds a value; several values of one property form a list. */
-  private void addProperty(String names, Object value) {
-    for (String name : names.strip().split("\\s+")) {
-      open.peek()
-          .thing
-          .merge(
-              name.substring(name.lastIndexOf(':') + 1),
-              value,
-              (before, next) -> {
-                List<Object> all = new ArrayList<>();
-                SchemaValues.values(before).forEach(all::add);
-                all.add(next);
-                return all;
-              });
-    }
+  private static void add(Map<String, Object> thing, String property, Object value) {
+    thing.merge(
+        property,
+        value,
+        (before, next) -> {
+          List<Object> all = new ArrayList<>();
+          SchemaValues.values(before).forEach(all::add);
+          all.add(next);
+          return all;
+        });
   }
 
   private String value(int node) {
-    for (String attribute : VALUE_ATTRIBUTES) {
-      String value = tree.attribute(node, attribute);
-      if (value != null) {
-        return value;
+    for (String name : VALUE_ATTRIBUTES) {
+      String given = tree.attribute(node, name);
+      if (given != null) {
+        return given;
       }
     }
-    String href = tree.tag(node).equals("link") ? tree.attribute(node, "href") : null;
-    return href != null
-        ? href
+    String attribute = TAG_ATTRIBUTES.get(tree.tag(node));
+    String value = attribute == null ? null : tree.attribute(node, attribute);
+    return value != null
+        ? value
         : tree.chars(node) <= MAX_VALUE_CHARS ? NodeText.of(tree, node).strip() : "";
   }
 }
