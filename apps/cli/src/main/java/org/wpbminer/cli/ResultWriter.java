@@ -189,7 +189,7 @@ final class ResultWriter {
     out.println(
         TerminalText.printable(name)
             + (page.title().isEmpty() ? "" : "  " + TerminalText.printable(page.title(), 80)));
-    out.println("   id  label         conf.   chars  links  text");
+    out.println("   id  label         prob.   chars  links  text");
     for (MinedPage.Block block : page.blocks()) {
       out.printf(
           "%5d  %-12s  %5.3f  %6d  %5d  %s%n",
