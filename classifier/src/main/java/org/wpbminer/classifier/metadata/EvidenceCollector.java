@@ -76,8 +76,11 @@ final class EvidenceCollector {
         .toList();
   }
 
+  /** Returns the declared address of the page; a link in the article may be a visitor's. */
   private String canonical() {
+    int article = reading.article().firstNode();
     return Arrays.stream(elements(node -> hasWord(node, "rel", " canonical "), "a", "link"))
+        .filter(node -> node < article || tree.tag(node).equals("a"))
         .mapToObj(node -> tree.attribute(node, "href"))
         .filter(Objects::nonNull)
         .findFirst()

@@ -59,6 +59,15 @@ class MetadataReaderTest {
   }
 
   @Test
+  void aLinkInTheArticleIsNotThePagesAddress() {
+    String text = "<p>The ferry left the harbour at ten, and few of the islanders saw it go.</p>";
+    String link = "<link rel=canonical href=ferry>";
+    assertThat(read("<body><nav>Home</nav>" + link + text.repeat(9)).canonical())
+        .isEqualTo("https://h.example/ferry");
+    assertThat(read("<body>" + text.repeat(9) + link + text).canonical()).isNull();
+  }
+
+  @Test
   void identifiersAndKindsOfPagesAreNotTags() {
     String tags = "Coast, tag:Ferries, Page Type: Story, lite:true, Dune: Part Two";
     assertThat(read("<meta name=keywords content='" + tags + "'><h1>A ferry leaves</h1>").tags())
