@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Texts of a page's links, in one line. Kickers, icons and text for screen readers are left out if
- * other text remains. Not thread-safe.
+ * Texts of a page's links, in one line. Kickers, icons and short text for screen readers are left
+ * out if other text remains. Not thread-safe.
  */
 final class LinkTexts {
 
@@ -32,10 +33,12 @@ final class LinkTexts {
     if (nodes.length == 1 && tree.subtreeEnd(nodes[0]) <= nodes[0] + 2) {
       return Characters.fold(NodeText.of(tree, nodes));
     }
+    int chars = Arrays.stream(nodes).map(tree::chars).sum();
+    IntPredicate isUnseen = node -> 2 * tree.chars(node) < chars && isUnseen(node);
     List<IntPredicate> additions =
         List.of(
-            node -> isUnseen(node) || isIcon(node) || isKicker(node, nodes[0]),
-            this::isUnseen,
+            node -> isUnseen.test(node) || isIcon(node) || isKicker(node, nodes[0]),
+            isUnseen,
             node -> false);
     return additions.stream()
         .map(leftOut -> Characters.fold(NodeText.ofLabel(tree, leftOut, nodes)))

@@ -48,6 +48,7 @@ class LinkTextsTest {
   @CsvSource({
     "<span class=visually-hidden>The weir</span>, The weir",
     "<span aria-hidden=true>The weir</span><span class=sr-only>The weir</span>, The weir",
+    "Read on<span class=sr-only> about the old weir</span>, Read on about the old weir",
     "<span class=label>The weir</span>, The weir",
     "<span class=label>Rivers</span> in flood, Rivers in flood",
     "<span>1</span>, 1"
