@@ -19,7 +19,6 @@ import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.GoldChecks;
-import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
@@ -62,23 +61,11 @@ public final class ExpansionExperiment extends Experiment {
     beside.put("LP", expansions(context, new FullGraphLabelPropagation()));
     int rounds =
         Math.min(ROUNDS, expansions.stream().mapToInt(Expansion::rounds).min().orElseThrow());
-    Table roundByRound = rounds(expansions, rounds);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
-        .tables(propagations(beside), seeds(expansions, rounds), roundByRound)
-        .plots(
-            Plot.of(
-                    roundByRound,
-                    "P@N round by round, mean of five draws",
-                    "round n",
-                    "P@N",
-                    column -> column.startsWith("P "))
-                .with(
-                    "paper, mean of all rounds",
-                    new Plot.Point(1, PUBLISHED),
-                    new Plot.Point(ROUNDS, PUBLISHED)))
+        .tables(propagations(beside), seeds(expansions, rounds), rounds(expansions, rounds))
         .notes(
             "Batches start from the hand-labelled blocks each time, so rounds scatter and do not"
                 + " drift. Unlabelled pages are of other sites than the labelled ones.");

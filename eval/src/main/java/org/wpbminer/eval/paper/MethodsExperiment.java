@@ -9,7 +9,6 @@ import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.GoldChecks;
-import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
@@ -63,14 +62,11 @@ public final class MethodsExperiment extends Experiment {
             .toList();
     int[] sizes = comparison.sizes();
     int most = sizes[sizes.length - 1];
-    Table growing = growing(methods, sizes);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option("support vector machines", Protocol.text(Protocol.SVM))
-        .tables(growing, largest(methods, most))
-        .plots(
-            Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)));
+        .tables(growing(methods, sizes), largest(methods, most));
   }
 
   private Summary f1(MethodComparison.Method method, int n) {

@@ -14,7 +14,6 @@ import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.GoldChecks;
-import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
@@ -59,20 +58,12 @@ public final class PropagationExperiment extends Experiment {
         "the %s pages hold too few blocks to label 5 %% of a quarter of them",
         pages.size());
     context.progress("propagation: " + ratios.length + " ratios");
-    Table table = table(draws, ratios);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed")
         .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
         .option("support vector machine", Protocol.text(Protocol.SVM))
-        .tables(table)
-        .plots(
-            Plot.of(
-                table,
-                "P@r, mean of five draws",
-                "labelled over unlabelled blocks, %",
-                "P@r",
-                c -> true))
+        .tables(table(draws, ratios))
         .notes(
             "P@r is the share of M's blocks that got their true label; one that no label reached"
                 + " counts as wrong. The paper settles on r = 180 % and reports .86 and more for KNNLP above r = 150 %.",
