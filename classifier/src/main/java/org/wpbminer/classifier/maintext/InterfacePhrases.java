@@ -15,7 +15,9 @@ final class InterfacePhrases {
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
 
-  private static final int MAX_LINE_CHARS = 40;
+  private static final int MAX_LINE_CHARS = 75;
+
+  private static final int MAX_CELL_CHARS = 40;
 
   private static final int MAX_LEVELS = 12;
 
@@ -42,7 +44,7 @@ final class InterfacePhrases {
     String tag = tree.tag(node);
     return tree.isHeading(node)
         || CODE.contains(tag)
-        || CELLS.contains(tag) && tree.chars(node) <= MAX_LINE_CHARS;
+        || CELLS.contains(tag) && tree.chars(node) <= MAX_CELL_CHARS;
   }
 
   /** Returns the words in lower case, separated by spaces, with 0 in place of each number. */

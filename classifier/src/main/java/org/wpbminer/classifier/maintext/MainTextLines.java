@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,10 @@ final class MainTextLines {
 
   /** Maximum number of ancestors of a line that are searched for a table or code. */
   private static final int MAX_LEVELS = 10;
+
+  private static final int MAX_FIGURE_LEVELS = 3;
+
+  private static final int MAX_TITLE_CHARS = 40;
 
   private final MainText.Candidates lines;
   private final ItemGroups groups;
@@ -105,6 +110,7 @@ final class MainTextLines {
     boolean[] chosen = mostProbable();
     keepWhole(chosen);
     keepAnnouncedLists(chosen);
+    keepCalloutTitles(chosen);
     keepBlocks(chosen);
     keepProduct(chosen);
     keepPosts(chosen);
@@ -172,8 +178,31 @@ final class MainTextLines {
       if (whole != PageTree.NONE) {
         boolean isTable = tree.tag(whole).equals("table");
         decide(chosen, i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
+        int figure = tree.nearestAncestor(whole, MAX_FIGURE_LEVELS, up -> isFigure(tree, up));
+        if (isTable && figure != PageTree.NONE && isBesideText(chosen, i, figure)) {
+          Arrays.fill(chosen, i, end, true);
+        }
       }
     }
+  }
+
+  private static boolean isFigure(PageTree tree, int node) {
+    return tree.tag(node).equals("figure");
+  }
+
+  /** Whether the line before or after a figure is chosen; bullets are no lines. */
+  private boolean isBesideText(boolean[] chosen, int line, int figure) {
+    PageTree tree = lines.view().tree();
+    IntPredicate isOutside = i -> !tree.isWithin(lines.view().lines().get(i).first(), figure);
+    int before = line;
+    while (before >= 0 && !isOutside.test(before)) {
+      before--;
+    }
+    int after = line;
+    while (after < chosen.length && (!isOutside.test(after) || lines.chars()[after] == 1)) {
+      after++;
+    }
+    return before >= 0 && chosen[before] || after < chosen.length && chosen[after];
   }
 
   private static boolean isWhole(PageTree tree, int node) {
@@ -222,6 +251,21 @@ final class MainTextLines {
     if (product != null) {
       keepFirst(chosen, product::isPriceIn);
       keepFirst(chosen, product::isNumberIn);
+    }
+  }
+
+  /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
+  private void keepCalloutTitles(boolean[] chosen) {
+    PageTree tree = lines.view().tree();
+    int[] firsts = lines.view().lines().stream().mapToInt(VisibleLine::first).toArray();
+    for (int i = 0; i + 1 < chosen.length; i++) {
+      if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
+        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, up -> Callouts.isCallout(tree, up));
+        chosen[i] =
+            box != PageTree.NONE
+                && tree.isWithin(firsts[i + 1], box)
+                && (i == 0 || !tree.isWithin(firsts[i - 1], box));
+      }
     }
   }
 

@@ -26,7 +26,6 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Traversal of the nodes of a main text and their ancestors; an ancestor may be, for example, a
@@ -48,13 +47,6 @@ final class MainTextRenderer {
 
   /** Class of highlighted lines of code, between lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
-
-  private static final Pattern CALLOUT =
-      Pattern.compile(
-          "(?:^|\\s)(?:"
-              + String.join(
-                  "|", TermLists.load(MainTextRenderer.class, "class-names.tsv").terms("callout"))
-              + ")(?:$|\\s)");
 
   private static final int MAX_CLASS_CHARS = 300;
 
@@ -233,7 +225,7 @@ final class MainTextRenderer {
 
   private String alone(Block block) {
     int around = tree.parent(block.first());
-    while (!tree.isWithin(block.last(), around)) {
+    while (!tree.isWithin(block.last(), around) || tree.isPreformatted(around)) {
       around = tree.parent(around);
     }
     open = around;
@@ -359,6 +351,7 @@ final class MainTextRenderer {
         : view.isLeftOut(node)
             || bylines.replaces(node)
             || notes.isBackLink(node)
+            || WordLists.isBullet(tree, node)
             || writer.marksItems() && WordLists.isMark(tree, node);
   }
 
@@ -651,7 +644,7 @@ final class MainTextRenderer {
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
       case "div", "aside", "section", "details", "p" ->
-          hasClass(node, CALLOUT) ? Kind.QUOTE : Kind.BLOCK;
+          Callouts.isCallout(tree, node) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;

@@ -27,7 +27,7 @@ final class MarkdownEscapes {
       char c = text.charAt(i);
       RawFormulas.Raw formula = code ? null : formulas.at(text, i, to);
       if (formula != null) {
-        line.append(formula(formula.latex(), formula.display(), inTable));
+        line.append(formula.markdown(inTable));
         i = formula.end() - 1;
         continue;
       }

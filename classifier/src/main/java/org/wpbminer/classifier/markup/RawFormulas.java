@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
 /** Finder of LaTeX between delimiters in text, as recognised by MathJax and forums. */
 public final class RawFormulas {
 
-  static final RawFormulas NONE = new RawFormulas(false, false);
+  static final RawFormulas NONE = new RawFormulas(false, false, false);
 
   private static final int MAX_FORMULA_CHARS = 2000;
 
@@ -39,11 +39,18 @@ public final class RawFormulas {
 
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]");
 
+  /** Names of scripts that read AsciiMath between backticks. */
+  private static final Pattern ASCII_MATH =
+      Pattern.compile("asciimath|AM_(?:CHTML|HTMLorMML|SVG)", Pattern.CASE_INSENSITIVE);
+
   /** Prefix of a formula in WordPress. */
   private static final String LATEX = "latex ";
 
   /** Whether a script of the page treats single dollar signs as delimiters. */
   private final boolean scripted;
+
+  /** Whether a script of the page reads AsciiMath between backticks. */
+  private final boolean asciiMath;
 
   private final boolean math;
 
@@ -51,13 +58,26 @@ public final class RawFormulas {
    * A formula.
    *
    * @param end index after its closing delimiter
-   * @param latex the LaTeX between the delimiters
+   * @param code the LaTeX or AsciiMath between the delimiters
    * @param display whether it is on its own lines
+   * @param ascii whether it is AsciiMath, which Markdown has as code
    */
-  record Raw(int end, String latex, boolean display) {}
+  record Raw(int end, String code, boolean display, boolean ascii) {
 
-  private RawFormulas(boolean scripted, boolean math) {
+    private static Raw latex(int end, String latex, boolean display) {
+      return new Raw(end, latex, display, false);
+    }
+
+    String markdown(boolean inTable) {
+      return ascii
+          ? "`" + (inTable ? code.replace("|", "\\|") : code) + "`"
+          : MarkdownEscapes.formula(code, display, inTable);
+    }
+  }
+
+  private RawFormulas(boolean scripted, boolean asciiMath, boolean math) {
     this.scripted = scripted;
+    this.asciiMath = asciiMath;
     this.math = math;
   }
 
@@ -66,13 +86,15 @@ public final class RawFormulas {
     String source = tree.source();
     boolean scripted =
         source.contains("MathJax") || source.contains("mathjax") || source.contains("katex");
-    RawFormulas finder = new RawFormulas(scripted, true);
+    boolean asciiMath = source.indexOf('`') >= 0 && ASCII_MATH.matcher(source).find();
+    RawFormulas finder = new RawFormulas(scripted, asciiMath, true);
     boolean math = formulas || finder.mayFind(source) && finder.isOn(tree);
-    return math ? finder : new RawFormulas(scripted, false);
+    return math ? finder : new RawFormulas(scripted, false, false);
   }
 
   private boolean mayFind(String source) {
-    return source.contains("\\begin{")
+    return asciiMath
+        || source.contains("\\begin{")
         || DELIMITERS.stream().anyMatch(pair -> source.contains(pair.opening));
   }
 
@@ -94,10 +116,15 @@ public final class RawFormulas {
   /** Returns the formula that begins at an index of a text; null if there is none. */
   Raw at(String text, int at, int end) {
     char first = text.charAt(at);
-    if (!math || first != '$' && first != '\\' && first != '[') {
+    if (!math || "$\\[`".indexOf(first) < 0) {
       return null;
     }
     int to = Math.min(end, at + MAX_FORMULA_CHARS);
+    if (first == '`') {
+      int close = text.substring(at + 1, to).indexOf('`');
+      String code = close > 0 ? Characters.fold(text.substring(at + 1, at + 1 + close)) : "";
+      return asciiMath && !code.isEmpty() ? new Raw(at + close + 2, code, false, true) : null;
+    }
     for (Delimiters pair : DELIMITERS) {
       if (text.startsWith(pair.opening, at)) {
         int from = at + pair.opening.length();
@@ -109,7 +136,7 @@ public final class RawFormulas {
         boolean sound = !pair.opening.equals("$") || isFormula(text, from, inner, end);
         String latex = Characters.fold(text.substring(from, inner));
         return sound && !latex.isEmpty()
-            ? new Raw(inner + pair.closing.length(), withoutPrefix(latex), pair.display)
+            ? Raw.latex(inner + pair.closing.length(), withoutPrefix(latex), pair.display)
             : null;
       }
     }
@@ -141,6 +168,6 @@ public final class RawFormulas {
     String closing = "\\end{" + begin.group(1) + "}";
     int inner = text.substring(begin.end(), end).indexOf(closing);
     int to = begin.end() + inner + closing.length();
-    return inner < 0 ? null : new Raw(to, Characters.fold(text.substring(at, to)), true);
+    return inner < 0 ? null : Raw.latex(to, Characters.fold(text.substring(at, to)), true);
   }
 }

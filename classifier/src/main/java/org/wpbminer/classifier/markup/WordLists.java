@@ -3,6 +3,7 @@ package org.wpbminer.classifier.markup;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** List items that Microsoft Word writes as paragraphs with the bullet or number as text. */
@@ -11,6 +12,8 @@ public final class WordLists {
   private static final Pattern ITEM = Pattern.compile("(?:^|\\s)MsoListParagraph");
   private static final Pattern MARK = Pattern.compile("mso-list:\\s?Ignore");
   private static final Pattern NUMBER = Pattern.compile("\\s*([0-9]{1,8})[.)]\\s*");
+
+  private static final String BULLETS = "•‣◦▪▫●○■·";
 
   private static final int MAX_ATTRIBUTE_CHARS = 500;
 
@@ -26,6 +29,16 @@ public final class WordLists {
   /** Whether an element is the bullet or number of an item. */
   public static boolean isMark(PageTree tree, int node) {
     return tree.tag(node).equals("span") && has(tree.attribute(node, "style"), MARK);
+  }
+
+  /** Whether a node is a bullet as text at the start of an item, which has a bullet itself. */
+  public static boolean isBullet(PageTree tree, int node) {
+    int item = tree.parent(node);
+    return item > 0
+        && tree.chars(node) == 1
+        && tree.tag(item).equals("li")
+        && tree.firstChild(item) == node
+        && BULLETS.contains(NodeText.of(tree, node).strip());
   }
 
   private static boolean has(String value, Pattern part) {

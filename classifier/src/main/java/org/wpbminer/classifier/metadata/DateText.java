@@ -24,9 +24,9 @@ import java.util.stream.Stream;
 /**
  * Parser of dates in text and markup, followed by time and zone: ISO 8601 with or without
  * separators, {@code 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code
- * 2024年5月3日}, with digits of any script. Two numbers before a year are day and month in the order
- * of the page's language and region. A year has four digits, or two if full stops or slashes
- * separate all three numbers.
+ * 2024年5月3日}, {@code May 3 10:15:00 UTC 2024} without the time, with digits of any script. Two
+ * numbers before a year are day and month in the order of the page's language and region. A year
+ * has four digits, or two if full stops or slashes separate all three numbers.
  *
  * <p>A text is split into {@linkplain DateToken tokens}. The kinds of the tokens, one character
  * each, form the shape of the text; each date format is a pattern for that shape.
@@ -62,7 +62,8 @@ final class DateText {
               "(?<y>y)w?[-/.年]?(?<m>M)[-/.月]?(?<d>n)",
               "(?<d>n)[^0]{0,2}?(?<m>M)[^0]{0,2}?(?<y>y)",
               "(?<d>n)-(?<m>M)-(?<y>n)",
-              "(?<m>M)[^0]?(?<d>n)[^0]{0,2}?(?<y>y)")
+              "(?<m>M)[^0]?(?<d>n)[^0]{0,2}?(?<y>y)",
+              "(?<m>M)(?<d>n)n:n(?::n)?w?(?<y>y)")
           .map(form -> Pattern.compile(form.replace("^0", "^nydstx")))
           .toList();
 

@@ -67,7 +67,8 @@ final class PostNames {
 
   /** Tags that a page displays as text by mistake, and punctuation around a name. */
   private static final Pattern NO_NAME =
-      Pattern.compile("</?\\w{1,10}>|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
+      Pattern.compile(
+          "</?\\w{1,10}>|[<(][^\\s<>()@]{1,60}@[^\\s<>()]{1,60}[>)]|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
 
   private final PageTree tree;
 

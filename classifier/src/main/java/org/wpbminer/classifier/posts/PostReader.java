@@ -116,7 +116,7 @@ public final class PostReader {
   }
 
   private PageDate published(FoundPost post) {
-    return post.time() == PageTree.NONE ? null : times.read(post.time());
+    return post.time() == PageTree.NONE ? times.machine(post.root()) : times.read(post.time());
   }
 
   private Post post(FoundPost post, int number, int parent, String text, String markdown) {

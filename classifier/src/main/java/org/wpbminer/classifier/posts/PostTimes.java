@@ -116,7 +116,8 @@ final class PostTimes {
     return date == null && isSmall ? first(NodeText.of(tree, node)).orElse(null) : date;
   }
 
-  private PageDate machine(int node) {
+  /** Returns the time in an attribute of an element; null if it has none. */
+  PageDate machine(int node) {
     if (tree.isText(node)) {
       return null;
     }

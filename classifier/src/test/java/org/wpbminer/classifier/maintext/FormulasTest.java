@@ -153,6 +153,15 @@ class FormulasTest {
   }
 
   @Test
+  void asciiMathIsCodeIfAScriptReadsIt() {
+    String text = "<p>So `a_1*b_2 &lt;c` is.</p><table><tr><td>`|x|`<td>y<tr><td>a<td>b</table>";
+    String page = "<script src='/ASCIIMathML.js'></script><div>" + text + "</div>";
+    assertThat(render(page, MARKDOWN, "div"))
+        .startsWith("So `a_1*b_2 <c` is.\n\n| `\\|x\\|` | y |");
+    assertThat(render("<div>" + text + "</div>", MARKDOWN, "div")).startsWith("So \\`a_1\\*b_2");
+  }
+
+  @Test
   void formulaeAreWrittenInEachFormat() {
     String math = "<math display=block><msup><mi>a</mi><mn>2</mn></msup><script>x</script></math>";
     assertThat(render("<p>So " + math + " it is.", TEXT, "p")).isEqualTo("So\n\na^2\n\nit is.");

@@ -89,4 +89,22 @@ class MainTextLinesTest {
                 -6))
         .containsExactly(true, true);
   }
+
+  @Test
+  void aTableInAFigureBesideChosenTextIsChosen() {
+    String table = "<figure><table><tr><td>Deep<td>1<tr><td>Flat<td>2</table></figure>";
+    assertThat(choose(PROSE + table, 4, -6, -6, -6, -6))
+        .containsExactly(true, true, true, true, true);
+    assertThat(choose(PROSE + table.replace("figure", "div"), 4, -6, -6, -6, -6))
+        .containsExactly(true, false, false, false, false);
+  }
+
+  @Test
+  void theTitleOfACalloutIsChosenWithItsText() {
+    String note = "<div class='hint info'><p>Note</p><p>Wet planks on the pier</p></div>";
+    assertThat(choose(PROSE + note, 4, -6, 4)).containsExactly(true, true, true);
+    assertThat(choose(PROSE + note, 4, -6, -6)).containsExactly(true, false, false);
+    assertThat(choose(PROSE + note.replace("hint", "grid"), 4, -6, 4))
+        .containsExactly(true, false, true);
+  }
 }

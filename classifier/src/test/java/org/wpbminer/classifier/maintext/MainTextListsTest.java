@@ -69,6 +69,12 @@ class MainTextListsTest {
   }
 
   @Test
+  void bulletsAsTextOfItemsAreLeftOut() {
+    String list = "<ul><li><span>•</span><p>Oak</p><li>• Tar<li>•</ul>";
+    assertThat(render(list, MARKDOWN)).isEqualTo("- Oak\n- • Tar");
+  }
+
+  @Test
   void itemsOfMicrosoftWordAreListItems() {
     String item =
         "<p class=MsoListParagraph><span><span"

@@ -250,4 +250,38 @@ class PostReaderTest {
     String deep = entry(1, "mira", "so").replace("</section>", "").repeat(20_000);
     assertThat(read(deep).posts()).hasSizeLessThanOrEqualTo(2_000);
   }
+
+  @Test
+  void aMessageOfAMailArchiveIsAPost() {
+    String pipermail =
+        "<h1>Tides</h1><b>Olga Ness</b> <a href='mailto:x'>olga at mail.example</a><br>"
+            + "<i>Mon Apr 15 09:12:44 UTC 2024</i><p><ul><li>Next message: <a href=2>B</a></ul><hr>"
+            + "<pre>Is it\n  high?</pre><hr>";
+    String hypermail =
+        "<div class=mail><address><span id=from>From: Olga Ness &lt;<a href='mailto:o@mail.example'>"
+            + "o@mail.example</a>></span><br><span id=date>Date: 15 Apr 2024</span></address>"
+            + "<pre id=body>Is it\n  high?</pre></div>";
+    for (String page : List.of(pipermail, hypermail)) {
+      assertThat(read(page).posts())
+          .extracting(Post::author, post -> post.published().day(), Post::text, Post::markdown)
+          .containsExactly(
+              tuple(
+                  "Olga Ness",
+                  LocalDate.of(2024, 4, 15),
+                  "Is it\n  high?",
+                  "```\nIs it\n  high?\n```"));
+    }
+    assertThat(read("<h1>Tides</h1><b>Olga Ness</b><hr><pre>Is it\n  high?</pre>").posts())
+        .isEmpty();
+  }
+
+  @Test
+  void aTimeInAnAttributeOfThePostIsItsTime() {
+    String comment =
+        "<shreddit-comment author=mira created='2024-05-03T10:00:00Z'><h3>Top of the quay</h3>"
+            + "<div slot=comment>It is late</div></shreddit-comment>";
+    assertThat(read(comment + comment).posts())
+        .extracting(Post::author, post -> post.published().day())
+        .containsOnly(tuple("mira", LocalDate.of(2024, 5, 3)));
+  }
 }
