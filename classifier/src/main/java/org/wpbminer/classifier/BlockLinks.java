@@ -33,7 +33,7 @@ final class BlockLinks {
   /** Index of the innermost link that is or contains each node, or {@code NONE}. */
   private final int[] link;
 
-  /** Whether a descendant of the element belongs to another link, for each element. */
+  /** For each element, whether a descendant belongs to another link. */
   private final boolean[] mixed;
 
   /** Links of each block; for each link, its nodes in the block. */

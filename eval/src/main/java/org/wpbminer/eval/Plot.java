@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Line plot over a numeric scale or over named places.
+ * Line plot over a numeric scale or over named positions.
  *
  * @param title title of the plot
  * @param xLabel quantity along x, with its unit

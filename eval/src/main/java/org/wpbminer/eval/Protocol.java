@@ -22,7 +22,7 @@ public final class Protocol {
 
   private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
 
-  /** Share of the pages used as test pages, at most the largest of {@link #testSizes()}. */
+  /** Share of test pages; their number is at most the largest of {@link #testSizes()}. */
   static final double TEST_SHARE = 0.55;
 
   /** Parameters of the classifier in all methods; not tuned, so that no method has an advantage. */

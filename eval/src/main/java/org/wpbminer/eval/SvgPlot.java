@@ -21,7 +21,7 @@ final class SvgPlot {
   private static final int BOTTOM = 216;
   private static final int LINE = 18;
 
-  /** Width of a named place along x, with its name rotated. */
+  /** Width of a named position on the x axis, whose name is rotated. */
   private static final int PLACE_WIDTH = 14;
 
   private static final int MAX_NAME_CHARS = 12;

@@ -16,16 +16,16 @@ public final class WordSink {
   private final PageReading reading;
   private final Numbering keys = new Numbering();
 
-  /** Number of the place group of each kind; it is stored in the lowest bits of the key. */
+  /** For each kind of place, the number of its group, stored in the lowest bits of the key. */
   private final int[] places;
 
   /** Bit mask of the place group in a key; 0 if keys have none. */
   private final int placeBits;
 
-  /** For each kind, the index plus one of the key of each word, then of each tag; 0 if unknown. */
+  /** [kind][word, then tag]: index of its key plus one; 0 if it has no key yet. */
   private final int[][] known;
 
-  /** For each key the number of the last part that has it, counted from 1. */
+  /** For each key, the number of the last part that contains it; parts count from 1. */
   private int[] lastPart = new int[1024];
 
   private int[] part = new int[512];

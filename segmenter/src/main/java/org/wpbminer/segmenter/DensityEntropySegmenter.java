@@ -77,11 +77,11 @@ public final class DensityEntropySegmenter implements PageSegmenter {
 
     /** Decision about a visited node. */
     public enum Outcome {
-      /** H above alpha: its children are visited. */
+      /** H is above alpha: the children of the node are visited. */
       DESCENDED,
-      /** The node is a block: H above beta (element) or gamma (text). */
+      /** H is above beta (element) or gamma (text): the node is a block. */
       BLOCK,
-      /** H too small: the node is dropped. */
+      /** H is too small: the node is dropped. */
       DROPPED
     }
   }

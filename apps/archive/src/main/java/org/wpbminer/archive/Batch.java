@@ -232,7 +232,7 @@ public final class Batch<R> {
     return (System.nanoTime() - started) / 1e9;
   }
 
-  /** Returns the progress after a number of bytes of this run. */
+  /** Returns the progress message after this run has read a number of bytes. */
   private String progressLine(long read) {
     double seconds = seconds();
     String line =
@@ -262,7 +262,7 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /** Marks errors of the input, which end only its own parts. */
+  /** Runs a read; its errors become {@link InputFailed}, which ends only this input's parts. */
   private static <T> T reading(Reading<T> reading) throws InputFailed {
     try {
       return reading.read();

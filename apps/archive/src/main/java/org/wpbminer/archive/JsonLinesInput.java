@@ -22,7 +22,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
  */
 final class JsonLinesInput implements RecordReader {
 
-  /** Maximum JSON characters per byte of a page: six for two bytes of an escaped letter. */
+  /** Maximum number of JSON characters per byte of a page: an escaped letter has 6 for 2 bytes. */
   private static final int MAX_ESCAPED_CHARS_PER_BYTE = 3;
 
   private static final long MAX_OTHER_BYTES = 1 << 20;

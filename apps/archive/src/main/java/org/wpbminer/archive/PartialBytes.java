@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 
-/** Bytes of a stream up to its end, a limit or an error ({@code broken}, or null). */
+/** Bytes of a stream up to its end, a limit or an error; {@code broken} is the error, or null. */
 record PartialBytes(byte[] bytes, String broken) {
 
   private static final int CHUNK = 1 << 13;

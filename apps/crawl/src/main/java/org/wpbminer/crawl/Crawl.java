@@ -100,7 +100,7 @@ public final class Crawl {
       delays.place(found.host(), found.machine());
       return;
     }
-    ledger.finish(visited); // first, because a robots.txt changes the delay
+    ledger.finish(visited); // stored first, because a robots.txt may change the delay
     delays.release(visited.host(), delay(visited.url().site()));
   }
 

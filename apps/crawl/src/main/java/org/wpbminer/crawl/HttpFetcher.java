@@ -133,7 +133,7 @@ public final class HttpFetcher implements Fetcher {
 
   @Override
   public FetchResult fetch(String url, Wanted wanted) {
-    Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // as in rows and WARC files
+    Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // the precision of rows and WARC files
     HttpGet get = new HttpGet(url);
     get.setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.1");
     get.setHeader("Accept-Encoding", "gzip");

@@ -73,7 +73,7 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /** Returns the maximum number of chained addresses, at least a tenth of the host's. */
+  /** Returns a host's maximum number of chained addresses, at least a tenth of its addresses. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }

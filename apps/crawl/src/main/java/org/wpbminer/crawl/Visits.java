@@ -228,7 +228,7 @@ final class Visits {
     }
   }
 
-  /** Returns the file in a response; null if it cannot be decoded, because it may forbid all. */
+  /** Returns the decoded robots.txt; null if it is undecodable, because it may forbid all pages. */
   private static byte[] file(ServerAnswer answer) {
     if (!answer.isSuccess()) {
       return new byte[0];

@@ -152,7 +152,7 @@ public final class SparkMiner {
     }
   }
 
-  /** Counts of all tasks. A task adds its counts at its end, so that repeats count once. */
+  /** Counts of all tasks. A task adds its counts once, when it ends, even if it is repeated. */
   static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
     private static final long serialVersionUID = 1;
 

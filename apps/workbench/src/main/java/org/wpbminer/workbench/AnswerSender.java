@@ -75,7 +75,7 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
     if (answer.more() == null) {
       headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
     } else {
-      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // clients then notice a cut
+      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // clients notice an incomplete body
     }
     if (answer.status() >= 400) {
       headers.put(HttpHeader.CONNECTION, "close"); // the body may not have been read

@@ -20,10 +20,10 @@ final class BlockNodes {
   private final PageTree tree;
   private final NodePaths paths;
 
-  /** First node with each pair of offsets that a block's node has. */
+  /** First node at each position (start and end offset) that a node of a block has. */
   private final Map<Place, Integer> first = new HashMap<>();
 
-  /** For offsets that several nodes share, these nodes by path. */
+  /** Nodes by path, for each position that several nodes share. */
   private final Map<Place, Map<String, Integer>> shared = new HashMap<>();
 
   private BlockNodes(PageTree tree) {

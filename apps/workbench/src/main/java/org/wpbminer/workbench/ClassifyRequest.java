@@ -37,7 +37,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   enum Body {
     PAGE,
-    /** A page, or form data if it looks so: curl sends pages with this media type too. */
+    /** A page or form data, as its content shows: curl sends both with the media type of forms. */
     PAGE_OR_FORM,
     JSON,
     JSON_LINES

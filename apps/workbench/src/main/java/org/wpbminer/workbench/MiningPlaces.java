@@ -119,7 +119,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Runs work in a free place, which it occupies until it ends, even if abandoned. */
+  /** Runs work in a free mining place, which it occupies until it ends, even if abandoned. */
   <T> T work(Duration wait, int bytes, Callable<T> work) {
     takePlace(wait);
     long begun = System.nanoTime();

@@ -208,7 +208,7 @@ final class PageLabels {
     return new GoldBlock(block.nodes(), label, block.kind());
   }
 
-  /** Returns a block without a node, which becomes a block of its own. */
+  /** Returns a block without one of its nodes; that node becomes a block of its own. */
   private static GoldBlock without(GoldBlock block, int node) {
     int[] others = IntStream.of(block.nodes()).filter(n -> n != node).toArray();
     return new GoldBlock(others, block.label(), block.kind());

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  */
 record Patience(Duration header, Duration grace, int rate) {
 
-  /** Ten seconds each, and 4 KiB per second. */
+  /** Default limits: ten seconds for header and grace time, then 4 KiB per second. */
   static final Patience DEFAULTS =
       new Patience(Duration.ofSeconds(10), Duration.ofSeconds(10), 4 << 10);
 

@@ -170,7 +170,7 @@ final class TrainingJob implements AutoCloseable {
 
   private final class Run implements Runnable, Progress {
 
-    /** Estimated fractions of the work that are done before each part. */
+    /** Estimated fractions of the training that are done before each part. */
     private static final double BLOCKS = .15;
 
     private static final double LINKS = .5;

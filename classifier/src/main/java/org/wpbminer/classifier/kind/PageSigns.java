@@ -48,13 +48,13 @@ public final class PageSigns {
   /** Maximum width in columns of a line whose words are features, such as a button. */
   private static final int MAX_BUTTON_COLUMNS = 40;
 
-  /** Number of steps of a count per factor of e. */
+  /** Number of steps per factor of e on the logarithmic scale of counts. */
   private static final double STEPS = 2;
 
   private static final double STEPS_OF_SHARE = 10;
   private static final int MAX_STEPS = 24;
 
-  /** Minimum numbers of elements with a name at which the name gets another feature. */
+  /** Minimum number of elements with the same name at which the name gets a further feature. */
   private static final int MIN_REPEATED_USES = 5;
 
   private static final int MIN_FREQUENT_USES = 20;
@@ -64,7 +64,7 @@ public final class PageSigns {
   private final Vocabulary vocabulary;
   private final Sink signs;
 
-  /** A group of features, by the prefix of their names. */
+  /** A group of features whose names have the same prefix. */
   record Group(String name, int hash) {
 
     Group(String name) {

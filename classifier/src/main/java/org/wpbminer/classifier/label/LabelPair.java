@@ -14,7 +14,7 @@ public enum LabelPair {
     this.second = second;
   }
 
-  /** Returns the label with the smaller ordinal, which positive decision values stand for. */
+  /** Returns the label with the smaller ordinal; positive decision values mean this label. */
   public BlockLabel first() {
     return first;
   }

@@ -118,7 +118,7 @@ public final class Lexicon {
     return bias[1];
   }
 
-  /** Returns the factor of each word's weight, by which the sum grows less than proportionally. */
+  /** Returns a factor for a sum of weights, so that it grows more slowly than their number. */
   public static double share(int known) {
     return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
   }
@@ -194,11 +194,11 @@ public final class Lexicon {
 
   /**
    * Returns the log odds that a part of a page is a related link, and the contribution of the words
-   * of each place.
+   * of each kind of place, for example of headings.
    *
    * @param found the index of each key in this lexicon, from {@link #find}
-   * @param placeOf the place of a key, from 0
-   * @param places number of places
+   * @param placeOf the kind of place of a key, from 0
+   * @param places number of kinds of places
    * @return array of length 1 + places: the log odds, then the contributions
    */
   public double[] linkByPlace(

@@ -25,7 +25,7 @@ public record LexiconParameters(
   private static final LexiconParameters DEFAULTS =
       new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
-  /** Numbers of characters; a block counts once more for each that it reaches. */
+  /** Numbers of characters at which a block counts a second, third and fourth time. */
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {

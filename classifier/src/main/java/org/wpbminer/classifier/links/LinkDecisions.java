@@ -21,7 +21,7 @@ public final class LinkDecisions {
   /** A group of links with the decision for all of them. */
   public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
-  /** Maximum distance, in groups, between two groups of the same cards. */
+  /** Maximum distance, in groups, between two groups of links in the same cards. */
   private static final int MAX_GROUPS_BESIDE = 20;
 
   private final PageAnchors anchors;
@@ -68,7 +68,7 @@ public final class LinkDecisions {
     }
   }
 
-  /** Returns the group of the titles in the same cards, -1 if missing. */
+  /** Returns the group with the titles of the cards of a group of small links; -1 if missing. */
   private int titlesOf(int small) {
     AnchorGroup cards = anchors.groups().get(small);
     Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());

@@ -147,7 +147,7 @@ public final class LinkResolver {
       String address = WebAddress.page(resolve(canonical));
       int path = address.indexOf('/');
       own.add(address);
-      own.add(path < 0 ? address : address.substring(path)); // links stay relative without a base
+      own.add(path < 0 ? address : address.substring(path)); // if links stay relative
     }
     return target -> !own.isEmpty() && own.contains(WebAddress.page(target));
   }

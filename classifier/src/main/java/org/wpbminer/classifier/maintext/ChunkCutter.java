@@ -13,7 +13,7 @@ import org.wpbminer.classifier.markup.Paragraph;
  */
 final class ChunkCutter {
 
-  /** Minimum share of the maximum size at which a heading starts a new chunk. */
+  /** Minimum fill of a chunk, as a share of its maximum, at which a heading starts a new chunk. */
   private static final double MIN_SHARE_BEFORE_HEADING = 0.25;
 
   /** Minimum fill of a chunk that is split after a sentence; else it is split after a word. */

@@ -47,7 +47,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return chunks;
   }
 
-  /** Returns the index of the first node on the same line as the node before an index. */
+  /** Returns the index of the first node on the line of the node before index {@code next}. */
   private int lineOf(int next) {
     int first = next;
     while (first > 0 && nodes.get(first - 1).before == nodes.get(next - 1).before) {

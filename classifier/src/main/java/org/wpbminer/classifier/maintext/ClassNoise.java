@@ -24,7 +24,7 @@ final class ClassNoise {
 
   private final PageTree tree;
 
-  /** Cache of the topics in each class attribute; a page has few different ones. */
+  /** Cache of the topics by class attribute; a page has few different attributes. */
   private final Map<String, Set<ClassTopic>> said = new HashMap<>();
 
   private ClassNoise(PageTree tree) {

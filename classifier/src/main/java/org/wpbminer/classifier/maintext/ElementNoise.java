@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class ElementNoise {
 
-  /** Elements that make a figure part of the text. */
+  /** Elements that make a figure part of the text if it contains one of them. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
   /** Parents of buttons that open the text below them. */
@@ -28,7 +28,7 @@ final class ElementNoise {
   /** Maximum number of nodes of a figure or button that are searched. */
   private static final int MAX_NODES = 60;
 
-  /** Minimum length of a button with a text's title; menu buttons are shorter. */
+  /** Minimum length of a button that can be the title of a text; menu buttons are shorter. */
   private static final int MIN_NAME_CHARS = 13;
 
   private ElementNoise() {}

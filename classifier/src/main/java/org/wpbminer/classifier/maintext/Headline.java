@@ -50,7 +50,7 @@ final class Headline {
   private final MainTextView view;
   private final PageTree tree;
 
-  /** Words of the page's title; {@code titleBegin} and {@code titleEnd} are of its parts. */
+  /** Words of the page's title; {@code titleBegin} and {@code titleEnd} are those of its ends. */
   private final WordSet title;
 
   private final WordSet titleBegin;
@@ -161,7 +161,7 @@ final class Headline {
     return !view.touches(node) && !leadsHome(node);
   }
 
-  /** Returns the first running text, or first heading unless skipped; else the tree's size. */
+  /** Returns the first running text or, unless skipped, heading; the tree's size if none. */
   private int begin(boolean passHeadings) {
     for (int root : view.roots()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {

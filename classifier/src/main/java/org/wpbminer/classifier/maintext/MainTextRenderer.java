@@ -199,7 +199,7 @@ final class MainTextRenderer {
     return writer.finish();
   }
 
-  /** Returns the next visible text after the last node, where pictures are no longer added. */
+  /** Returns the end of the range of pictures: the next visible text after the last node. */
   private int endOfPictures() {
     int around = Math.max(0, tree.parent(last));
     while (!tree.isWithin(view.roots()[0], around)) {
@@ -546,7 +546,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns the level at which a heading of a level is written, so that none is skipped. */
+  /** Returns the level to write for a heading of a level, so that no level is skipped. */
   private int level(int own) {
     if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
       titled = true;
@@ -621,7 +621,7 @@ final class MainTextRenderer {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
-  /** Returns an element's role; {@code free} is outside preformatted text, headings and rows. */
+  /** Returns an element's role; {@code free} if outside preformatted text, headings and rows. */
   private Kind kind(int node, boolean free) {
     if (bylines.isAround(node) && tree.onOwnLines(node) && !tree.isPreformatted(node)) {
       return Kind.LAYOUT;

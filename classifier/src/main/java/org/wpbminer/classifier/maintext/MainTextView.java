@@ -89,7 +89,7 @@ public final class MainTextView {
     return roots;
   }
 
-  /** Returns the number of nodes of blocks before a node. */
+  /** Returns the number of {@link #roots} before a node. */
   int rank(int node) {
     int place = Arrays.binarySearch(roots, node);
     return place < 0 ? -place - 1 : place;

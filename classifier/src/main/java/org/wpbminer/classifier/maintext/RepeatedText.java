@@ -38,7 +38,7 @@ final class RepeatedText {
   private final PageTree tree;
   private final List<VisibleLine> lines;
 
-  /** Index of the first line that has the same text as each line. */
+  /** For each line, the index of the first line that has the same text. */
   private final int[] like;
 
   private final int[] lettersBefore;

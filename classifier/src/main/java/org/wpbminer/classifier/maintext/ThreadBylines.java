@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * ThreadBylines of the posts in the text of a thread, each above its post, in place of the lines in
- * which the page shows the author and the time. Linear in the page.
+ * Author and date of the posts in the text of a thread, each above its post, in place of the lines
+ * in which the page shows the author and the time. Linear in the page.
  */
 final class ThreadBylines {
 
@@ -75,7 +75,7 @@ final class ThreadBylines {
     }
   }
 
-  /** Returns the post of an element whose text is written; null if it is none. */
+  /** Returns the post of an element whose text is written; null if the element is not a post. */
   ThreadPost postOf(int element) {
     return posts.get(element);
   }

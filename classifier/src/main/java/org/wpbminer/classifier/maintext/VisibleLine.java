@@ -61,7 +61,7 @@ public final class VisibleLine {
     private int first;
     private int last;
 
-    /** Text that is not left out; used only if other text of the line is. */
+    /** Text that is not left out; used only if other text of the line is left out. */
     private final StringBuilder kept = new StringBuilder();
 
     Reader(PageReading reading, boolean[] leftOut) {

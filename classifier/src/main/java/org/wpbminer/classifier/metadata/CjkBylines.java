@@ -235,7 +235,7 @@ final class CjkBylines {
     return i;
   }
 
-  /** Adds names without such a word, perhaps after the newspaper's name: "（网易财经 张一）". */
+  /** Adds names without a word such as "reporter", perhaps after a newspaper: "（网易财经 张一）". */
   private static void signature(String text, Set<String> names) {
     String[] tokens = text.replace('|', ' ').strip().split("[ 、，,]+");
     for (int i = 0; i < tokens.length; i++) {

@@ -136,7 +136,7 @@ final class JsonLd {
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /** Returns a preference: a low one for videos and products, which other pages have too. */
+  /** Returns a type's preference, low for videos and products, which other pages have too. */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }

@@ -135,7 +135,7 @@ final class MetaTags {
     }
   }
 
-  /** Calls {@code use} for each name of a field that has values. */
+  /** Calls {@code use} with each name of a field that the page has, and with its values. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
     for (String name : NAMES.getOrDefault(topic, List.of())) {
       if (values.containsKey(name)) {

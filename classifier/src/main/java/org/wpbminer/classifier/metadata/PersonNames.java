@@ -152,7 +152,7 @@ final class PersonNames {
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
-  /** Whether a text stands in the place of a name but is not one, for example "anonymous". */
+  /** Whether a text is in the place of a name but is not a name, for example "anonymous". */
   static boolean isNotName(String text) {
     return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
         || NO_PARTS.stream().anyMatch(text::contains);
@@ -250,7 +250,7 @@ final class PersonNames {
     return List.copyOf(authors.values());
   }
 
-  /** Whether a text may be a name; {@code strict} for lines of the page. */
+  /** Whether a text may be a name; {@code strict} for lines of the page, but not for fields. */
   private static boolean isName(String piece, boolean strict) {
     if (piece.length() < 2
         || piece.length() > MAX_NAME_CHARS

@@ -252,7 +252,7 @@ final class ProductReader {
     return upper.matches("[A-Z]{3}") ? upper : null;
   }
 
-  /** Returns schema.org's name of an availability; null if it is none. */
+  /** Returns schema.org's name of an availability; null if the value is not one. */
   private static String availability(String value) {
     String name = value == null ? "" : value.strip().replaceFirst(".*[/:]", "");
     return switch (name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")) {

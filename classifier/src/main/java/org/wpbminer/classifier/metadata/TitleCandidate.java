@@ -102,7 +102,7 @@ final class TitleCandidate {
     DIGITS,
     /** The candidate ends like a sentence or a label, with a full stop or colon. */
     SENTENCE,
-    /** Nearness if no visible candidate agrees with the declared titles, else 0. */
+    /** Nearness to the text if no visible candidate agrees with the declared titles, else 0. */
     BARE_CLOSE,
     BARE_LARGE,
     BARE_EARLIEST

@@ -169,7 +169,7 @@ final class Boosting {
       for (int f = 0; f < features; f++) {
         used[f] = random.nextDouble() < options.featureShare();
       }
-      used[firstUsed()] = true; // if no feature was drawn
+      used[firstUsed()] = true; // at least one feature is necessary
       trees.add(tree());
     }
     return new BoostedTrees(names, start, trees);

@@ -149,7 +149,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
         : corpora.stream().map(c -> c.with(page -> page.withSite(page.id()), true)).toList();
   }
 
-  /** Returns the same corpus with the sites of WCXB's list for labelled copies of its pages. */
+  /** Returns the same corpus; labelled copies of WCXB's pages get the sites from WCXB's list. */
   public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
     Map<String, String> sites =
         wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));

@@ -54,7 +54,7 @@ public final class MarkedLinks {
   /** Kinds of blocks that are lists of links to the whole section or site. */
   private static final Set<String> SECTIONS = Set.of("section", "hot");
 
-  /** One block of marked links, with the width of the text by URL. */
+  /** One block of marked links, with the width of each link's text by URL. */
   private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {}
 
   private final PageTree tree;

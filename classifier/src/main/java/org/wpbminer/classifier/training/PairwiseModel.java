@@ -21,7 +21,7 @@ final class PairwiseModel {
   /** The labels that occur, ascending. */
   private final int[] classes;
 
-  /** For each label and each label against it, the coefficients of all vectors. */
+  /** For each label and each other label, the coefficients of all vectors in their classifier. */
   private final double[][][] coefficients;
 
   /** Offsets of the classifiers of each label against each label with a larger ordinal. */

@@ -121,7 +121,7 @@ public record TrainingSet(
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }
 
-  /** Returns the same vectors with other counts, by index and pair. */
+  /** Returns the same vectors with the counts that {@code times} gives for an index and a pair. */
   public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
     int[][] other = new int[size()][LabelPair.values().length];
     for (int i = 0; i < size(); i++) {

@@ -25,8 +25,8 @@ public final class WarmStart implements Augmentation {
   private static final String SITE = "support vectors of the model that is started from";
 
   /**
-   * Number of support vectors for each count of a labelled block, so that a few pages do not
-   * outweigh all other sites.
+   * Minimum ratio of support vectors to labelled blocks, counted with repetitions, so that a few
+   * pages do not outweigh all other sites.
    */
   private static final int KNOWN_PER_LABELLED = 2;
 

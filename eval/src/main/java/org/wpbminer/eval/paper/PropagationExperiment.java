@@ -70,7 +70,7 @@ public final class PropagationExperiment extends Experiment {
             "\"most frequent label\" gives every block the label that most labelled ones have.");
   }
 
-  /** Blocks M, and labelled blocks of other sites in the order in which they are added. */
+  /** The blocks M, and labelled blocks of other sites in the order in which they are added. */
   private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
 
     static Draw of(List<BlockPage> all, int unlabelled, long seed) {

@@ -84,7 +84,7 @@ public final class ThresholdsExperiment extends Experiment {
         .toList();
   }
 
-  /** Returns the table of the published optimum and those of the array and of the grid. */
+  /** Returns a table of the optima: published, found by the array, and found by the grid. */
   private static Table optima(List<Optimum> samples, Optimum all) {
     Map<String, Setting> settings = new LinkedHashMap<>();
     settings.put("of the grid", all.best);

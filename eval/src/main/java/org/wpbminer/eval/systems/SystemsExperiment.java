@@ -171,7 +171,7 @@ public final class SystemsExperiment extends Experiment {
     return systems;
   }
 
-  /** Baseline without training that does not read vectors. */
+  /** Returns a labeller for a baseline that needs neither training nor vectors. */
   private static BlockLabeller labeller(BlockBaseline baseline) {
     return (page, blocks) -> {
       TestPage test = new TestPage(page.tree(), blocks, new double[blocks.size()][]);

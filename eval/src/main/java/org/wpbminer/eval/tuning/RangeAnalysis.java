@@ -37,7 +37,7 @@ public final class RangeAnalysis {
         best[f] = means[f][l].compareTo(means[f][best[f]]) > 0 ? l : best[f];
         lowest = lowest.min(means[f][l]);
       }
-      // rounded again, because the last digit of thirds depends on the subtracted number
+      // rounded again, because a mean such as 1/3 has rounding errors
       ranges[f] = means[f][best[f]].subtract(lowest).round(new MathContext(30));
     }
   }

@@ -92,7 +92,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return measured != null && measured >= bestResponse();
   }
 
-  /** Returns the response of {@link #chosen}. */
+  /** Returns the response of the setting that {@link #chosen} returns. */
   public double reached() {
     return isOptimumChosen() ? measured : bestResponse();
   }

@@ -53,7 +53,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final boolean expand;
   private final List<SegmentedPage> pages;
 
-  /** Returns the classifier of links not trained on a site, in profile default; null if unused. */
+  /** For a site, the classifier of links trained without it (default profile); null if unused. */
   private final Function<String, LinkModel> links;
 
   /** Training data of the latest pipelines, cached because neighbouring runs often share it. */

@@ -30,7 +30,7 @@ final class FeatureTable {
           feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.texts), 9)),
           feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.lines), 9)));
 
-  /** Tags inside the block. */
+  /** Features of the tags inside the block. */
   private static final List<Feature> STRUCTURE =
       List.of(
           feature("inParagraph", b -> b.paragraphChars / b.charsOrOne()),
@@ -54,7 +54,7 @@ final class FeatureTable {
 
   private static final List<Lead> LEADS = List.of(Lead.RELATED, Lead.HOT);
 
-  /** Semantic elements among the block's ancestors. */
+  /** Features of the semantic elements among the block's ancestors. */
   private static final List<Feature> ELEMENTS_AROUND =
       List.of(
           feature("inArticle", b -> isTrue(b.isIn(Zone.ARTICLE))),
@@ -62,7 +62,7 @@ final class FeatureTable {
           feature("inNav", b -> isTrue(b.isIn(Zone.NAVIGATION))),
           feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
-  /** Title words: headline and main text have nearly all, related links more than menus. */
+  /** Words of the title: nearly all in headline and text, in related links more than in menus. */
   private static final List<Feature> TITLE =
       List.of(
           feature("titleWords", b -> b.page.title.words[b.number]),
@@ -71,7 +71,7 @@ final class FeatureTable {
               "afterHeadline",
               b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
-  /** Position relative to the main block: bylines precede it, related links follow it. */
+  /** Features of the position relative to the main block: bylines before it, links after it. */
   private static final List<Feature> PLACE =
       List.of(
           feature("beforeMain", b -> isTrue(b.number < b.page.main.number)),
@@ -80,7 +80,7 @@ final class FeatureTable {
           feature("stepsFromMain", b -> Math.min(1.5, b.stepsFromMain() / 8.0)),
           feature("besideMain", b -> isTrue(b.parent() == b.page.main.parent())));
 
-  /** The preceding and following blocks, and the block's ancestors. */
+  /** Features of the preceding and following blocks, and of the block's ancestors. */
   private static final List<Feature> NEIGHBOURS =
       List.of(
           feature("previousChars", b -> log(b.previous().chars, 13)),

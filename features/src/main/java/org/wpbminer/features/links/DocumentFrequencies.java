@@ -21,13 +21,13 @@ public final class DocumentFrequencies {
 
   private static final int DROPPED_BITS = 8;
 
-  /** Number of steps per unit in which inverse document frequencies are stored. */
+  /** Factor by which inverse document frequencies are multiplied before they are rounded. */
   private static final double STEPS = 16;
 
   private static final int MORE = 0x80;
   private static final int BITS = 7;
 
-  /** Number of low bits of the words within one bucket. */
+  /** Number of bits in which the words of one bucket differ. */
   private static final int LOW_BITS = 8;
 
   private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;

@@ -18,7 +18,7 @@ final class GroupFeatures {
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
           "figure", "p", "form", "li", "dl", "h2", "h3", "h4", "strong", "td");
 
-  /** Value for a missing heading, in the place of the logarithm of its distance. */
+  /** Value used for the logarithm of a heading's distance if the heading is missing. */
   private static final double MAX_LOG_DISTANCE = 8;
 
   private static final double LEVELS = 6;
@@ -35,7 +35,7 @@ final class GroupFeatures {
           feature("newWindow", g -> g.newWindow),
           feature("digits", g -> g.digits));
 
-  /** The items that contain the links. */
+  /** Features of the items that contain the links. */
   private static final List<Feature> ITEMS =
       List.of(
           feature("items", g -> log(g.items)),
@@ -44,7 +44,7 @@ final class GroupFeatures {
           feature("itemLinks", g -> log(g.itemLinks / (double) g.items)),
           feature("itemShare", g -> Math.min(1, share(g.linkChars, g.itemChars))));
 
-  /** The element that contains the items, and the region around it. */
+  /** Features of the element that contains the items, and of the region around it. */
   private static final List<Feature> AROUND =
       List.of(
           feature("regionLinks", g -> log(g.tree.links(g.region))),
@@ -61,7 +61,7 @@ final class GroupFeatures {
           feature("pageLinks", g -> log(g.tree.links(0))),
           feature("pageWide", g -> g.outline.wideShare));
 
-  /** The position relative to the main text. */
+  /** Features of the position relative to the main text. */
   private static final List<Feature> PLACE =
       List.of(
           feature("depth", g -> g.tree.depth(g.parent) / DEPTH),
@@ -86,7 +86,7 @@ final class GroupFeatures {
           feature("charsBefore", g -> share(g.outline.chars(0, g.group.first()), g.tree.chars(0))),
           feature("nodesBefore", g -> g.group.first() / (double) g.tree.size()));
 
-  /** The headings above the group. */
+  /** Features of the headings above the group. */
   private static final List<Feature> HEADING =
       List.of(
           feature("heading", g -> is(g.heading.exists())),
@@ -110,7 +110,7 @@ final class GroupFeatures {
                       ? log(g.charsFrom(g.headingWithTopic))
                       : MAX_LOG_DISTANCE));
 
-  /** Similarity to the topic of the page. */
+  /** Features of the similarity to the topic of the page. */
   private static final List<Feature> TOPIC =
       List.of(
           feature("wordsLikeTitle", g -> g.wordsLikeTitle),

@@ -42,7 +42,7 @@ final class GroupStatistics {
   double bestLikeTitle;
   double bestLikeText;
 
-  /** Similarity of the words of all links together. */
+  /** Similarity of the words of all links together to title and main text. */
   final double wordsLikeTitle;
 
   final double wordsLikeText;
@@ -131,7 +131,7 @@ final class GroupStatistics {
     return outline.main > 0 && tree.isWithin(node, outline.main);
   }
 
-  /** Returns the number of characters since the last long text; negative before that text. */
+  /** Returns the number of characters from the end of the main text; negative before that end. */
   int charsFromMain() {
     return outline.chars(outline.mainEnd, group.first());
   }
@@ -141,7 +141,7 @@ final class GroupStatistics {
     return Math.abs(outline.chars(heading.node(), group.first()));
   }
 
-  /** Returns the levels from the parent up to an element with the end of the main text. */
+  /** Returns the number of levels from the parent up to an element with the main text's end. */
   int stepsToMain() {
     int steps = 0;
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {

@@ -38,7 +38,7 @@ final class HeadingFinder {
   /** Number of descendants of a sibling that are searched for a heading. */
   private static final int MAX_NODES = 200;
 
-  /** Maximum number of links after a heading in its own element; else it belongs only to them. */
+  /** Maximum number of links after a heading in its element; with more, it belongs to them. */
   private static final int MAX_OWN_LINKS = 2;
 
   /** Characters that separate a label from the text on the same line. */

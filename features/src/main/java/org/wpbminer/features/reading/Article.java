@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public record Article(int first, int end, int firstNode, int endNode) {
 
-  /** Cost in columns of each text node, so that short texts such as menus lower the sum. */
+  /** Cost of each text node in columns, by which menus and other short texts lower the sum. */
   private static final int PIECE_COST_COLUMNS = 25;
 
   /** Minimum width in columns of a line of text with hard line breaks. */

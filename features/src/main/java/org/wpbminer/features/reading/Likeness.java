@@ -6,7 +6,7 @@ public final class Likeness {
   /** Value of {@link #headline()} if no line repeats the title. */
   public static final int NONE = -1;
 
-  /** Minimum similarity to the title of the headline. */
+  /** Minimum similarity of the headline to the title. */
   private static final double MIN_HEADLINE_LIKENESS = 0.6;
 
   /** Factor on the similarity of an {@code h1} when the headline is chosen. */

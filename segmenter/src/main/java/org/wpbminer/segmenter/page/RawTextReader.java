@@ -36,10 +36,10 @@ final class RawTextReader extends Reader {
   /** Whether the content of {@code noscript} is markup. */
   private final boolean openNoscript;
 
-  /** Offset of the next comment or end tag by its first characters; the end if there is none. */
+  /** For the start of a comment or end tag, the offset of the next one; the end if none. */
   private final Map<String, Integer> next = new HashMap<>();
 
-  /** Offset of the end of an end tag, by the offset of the end of its name. */
+  /** Offset of the end of each end tag, by the offset of the end of its name. */
   private final Map<Integer, Integer> tagEnds = new HashMap<>();
 
   /** Offset of the next character to read. */

@@ -35,7 +35,7 @@ public final class TemplateLearner {
    */
   private static final double MIN_SHARED = 0.8;
 
-  /** Maximum number of elements kept on each side for pages without the nearest one. */
+  /** Maximum number of lines kept per side, because some pages do not have the nearest one. */
   private static final int MAX_ALTERNATES = 8;
 
   /** Page of a site with its URL, or else its file name, and its decoded source. */

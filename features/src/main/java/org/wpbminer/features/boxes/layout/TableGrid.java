@@ -73,7 +73,7 @@ final class TableGrid {
     spacing = collapses ? 0 : table.style.px(Property.BORDER_SPACING);
   }
 
-  /** Places the cells, whose intrinsic widths must be known, and computes those of the table. */
+  /** Places the cells, whose intrinsic widths must be known, and computes the table's widths. */
   void measure(Box table) {
     for (Box child = table.firstChild; child != null; child = child.next) {
       switch (child.inner) {

@@ -17,13 +17,13 @@ final class MediaQueries {
   private static final Pattern SIZE =
       Pattern.compile("\\( ?(min|max)-(?:device-)?(width|height) ?: ?([^()]+)\\)");
 
-  /** Other conditions that are true, without spaces. */
+  /** Conditions, other than those on sizes, that hold for the screen; without spaces. */
   private static final Set<String> TRUE =
       Set.of("", "all", "screen", "(hover)", "(hover:hover)", "(orientation:landscape)");
 
   private MediaQueries() {}
 
-  /** Whether a query of a list matches; an empty list matches. */
+  /** Whether at least one query of a list matches; an empty list matches. */
   static boolean holds(String list, Screen screen) {
     if (list.length() > MAX_CHARS) {
       return false;

@@ -9,7 +9,7 @@ import java.util.Map;
 final class PropertyNames {
   private static final Map<String, Property[]> LONGHANDS = new HashMap<>();
 
-  /** A shorthand and its longhands. */
+  /** Shorthands, each followed by its longhands. */
   private static final String[] SHORTHANDS = {
     "margin: margin-top margin-right margin-bottom margin-left",
     "margin-inline: margin-left margin-right",
