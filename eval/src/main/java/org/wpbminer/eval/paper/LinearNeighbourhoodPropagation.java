@@ -1,7 +1,6 @@
 package org.wpbminer.eval.paper;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
@@ -78,14 +77,9 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   static Row reconstruct(int point, double[][] points) {
     double[] x = points[point];
     int[] neighbours =
-        IntStream.range(0, points.length)
+        Arrays.stream(KnnVote.nearest(x, points, NEIGHBOURS + 1))
             .filter(j -> j != point)
-            .boxed()
-            .sorted(
-                Comparator.comparingDouble(
-                    j -> FullGraphLabelPropagation.squaredDistance(x, points[j])))
             .limit(NEIGHBOURS)
-            .mapToInt(Integer::intValue)
             .toArray();
     int k = neighbours.length;
     double[][] gram = new double[k][k];

@@ -49,7 +49,6 @@ public final class MethodsExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    Baselines.requireWeka();
     GoldChecks.requireLearnable(context.pages());
   }
 
