@@ -21,7 +21,7 @@ final class LinkTexts {
 
   private final PageTree tree;
 
-  /** Cache by the whole attribute, because a page has few distinct ones. */
+  /** Cache by class attribute, because a page has few different attributes. */
   private final Map<String, Set<ClassTopic>> topics = new HashMap<>();
 
   LinkTexts(PageTree tree) {

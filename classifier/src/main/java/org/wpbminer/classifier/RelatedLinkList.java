@@ -135,7 +135,7 @@ final class RelatedLinkList {
     return isLabelled ? text.substring(heading.length()).strip() : text;
   }
 
-  /** Improves an item whose text is not a title by the text of another link to its address. */
+  /** If the text of an item is not a title, uses the text of another link to the same address. */
   private void improveText(LinkText said) {
     items.computeIfPresent(
         said.link.href(),

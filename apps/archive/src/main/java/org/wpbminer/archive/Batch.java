@@ -38,7 +38,7 @@ public final class Batch<R> {
   /**
    * Options of a batch.
    *
-   * @param mine how pages are mined
+   * @param mine options for mining pages
    * @param format format of the parts
    * @param threads number of threads that mine, at least 1; the output does not depend on it
    * @param resume whether finished parts are kept

@@ -65,7 +65,7 @@ final class CountedChannel implements ReadableByteChannel {
     return file.isOpen();
   }
 
-  /** Does nothing, because the file may be read again from another position. */
+  /** Leaves the file open, because it may be read again from another position. */
   @Override
   public void close() {}
 

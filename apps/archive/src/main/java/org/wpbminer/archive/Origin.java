@@ -17,7 +17,7 @@ import java.time.Instant;
 public record Origin(String input, Long offset, String id, String url, Instant date, String digest)
     implements Serializable {
 
-  /** Creates the origin of a record of which only the position is known. */
+  /** Creates the origin of a record if only its position is known. */
   static Origin at(String input, long offset) {
     return new Origin(input, offset, input + "@" + offset, null, null, null);
   }

@@ -69,7 +69,7 @@ record PartReport(Head head, Counts counts, List<FailedRecord> failures) {
           JsonRecords.readPart(json, Counts.class),
           List.of());
     } catch (IOException e) {
-      return null; // then the part is made again
+      return null; // an incomplete part is made again
     }
   }
 }

@@ -47,7 +47,7 @@ final class BoxesCommand extends SubCommand {
     return 0;
   }
 
-  /** Adds the name of the page to an internal error. */
+  /** Computes the boxes, and adds the name of the page to an internal error. */
   private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
     try {
       return made.get();

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ExperimentCommand extends SubCommand {
 
-  /** Experiments on labelled pages, first those of the paper in its order. */
+  /** Experiments on labelled pages: first the paper's, in the paper's order. */
   static final List<Experiment> ON_LABELLED_PAGES =
       List.of(
           new ThresholdsExperiment(),

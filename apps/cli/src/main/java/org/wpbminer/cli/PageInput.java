@@ -38,7 +38,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
 
   private static final int MAX_NAME_CHARS = 100;
 
-  /** Makes a page that the user named on its own; it is standard input if the file is null. */
+  /** Makes a page that is an argument itself; it is standard input if the file is null. */
   public PageInput(String name, Path file) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }

@@ -68,7 +68,7 @@ abstract class SubCommand implements Callable<Integer> {
     return OptionGroup.checked(spec, options, made);
   }
 
-  /** Rejects all options except those, given by their longest names, that a job uses. */
+  /** Rejects all options except the used ones, which are given by their longest names. */
   void only(String job, String... used) {
     Set<String> names = Set.of(used);
     String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";

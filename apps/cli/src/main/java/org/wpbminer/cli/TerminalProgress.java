@@ -36,7 +36,7 @@ final class TerminalProgress implements Progress {
     next = started + FIRST_NANOS;
   }
 
-  /** Prints the progress with its rate. The last call prints only if an earlier one did. */
+  /** Prints the progress with its rate; the last call prints only if an earlier call did. */
   @Override
   public synchronized void at(String what, long done, long all) {
     long now = clock.getAsLong();

@@ -161,7 +161,7 @@ public final class Crawl {
     ended.submit(visit);
   }
 
-  /** Returns the next visit that ends; null if another may start, or after a second. */
+  /** Returns the next visit that ends; null after a second, or if another visit may start. */
   private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : MAX_WAIT;
     Future<Visited> next = ended.poll(Math.max(1, bounded(wait).toMillis()), TimeUnit.MILLISECONDS);

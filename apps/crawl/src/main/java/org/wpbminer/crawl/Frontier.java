@@ -225,12 +225,12 @@ final class Frontier implements Closeable {
     return queue.size();
   }
 
-  /** Returns a modifiable map of further facts, which {@link #commit} writes too. */
+  /** Returns a modifiable map of other data of the crawl, which {@link #commit} writes too. */
   Map<String, String> facts() {
     return facts;
   }
 
-  /** Returns the facts whose names start with a prefix, by the rest of their names. */
+  /** Returns the entries of {@link #facts()} that start with a prefix, by the rest of the name. */
   SortedMap<String, String> facts(String prefix) {
     SortedMap<String, String> found = new TreeMap<>();
     String name = facts.ceilingKey(prefix);

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /**
  * Delays between requests. A machine, even with several hosts, gets one request at a time, and the
- * next request after a delay. A visit has to take a host before a request and release it
+ * next request after a delay. A visit has to reserve a host before a request and release it
  * afterwards. Safe for use by many threads.
  */
 final class HostDelays {
@@ -63,7 +63,7 @@ final class HostDelays {
     return free.isAfter(paused) ? free : paused;
   }
 
-  /** Takes a host, which must be free, for a request. */
+  /** Reserves a host, which must be free, for a request. */
   synchronized void take(String host) {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
@@ -71,7 +71,7 @@ final class HostDelays {
     freeAt.put(machine(host), Instant.MAX);
   }
 
-  /** Waits until a host is free and takes it. */
+  /** Waits until a host is free and reserves it. */
   void await(String host) throws InterruptedException {
     while (true) {
       Duration wait;

@@ -38,7 +38,7 @@ public final class PageFetch implements Closeable {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
 
-  /** Creates a fetcher that sends its requests through another one, and closes it. */
+  /** Creates a fetcher that sends its requests through {@code fetcher}, and closes that too. */
   PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;

@@ -47,7 +47,7 @@ record QueuedUrl(
     return withAttempts(attempts + 1, recalled);
   }
 
-  /** Returns this page with the number of failed requests of another entry for it. */
+  /** Returns this page with the number of failed requests of another queue entry for the page. */
   QueuedUrl withAttemptsOf(QueuedUrl other) {
     return withAttempts(other.attempts, other.recalled);
   }

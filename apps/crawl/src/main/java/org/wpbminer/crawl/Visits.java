@@ -200,7 +200,7 @@ final class Visits {
   /**
    * Requests the robots.txt of a page's site by the rules of RFC 9309: a client error (4xx) means
    * that no file exists, a server error (5xx) that the crawl has to wait. Five redirections are
-   * followed. The page's host has been taken already; hosts of redirections are taken and released
+   * followed. The page's host is reserved already; hosts of redirections are reserved and released
    * here.
    */
   static Visited.Robots robots(QueuedUrl page, Fetcher fetcher, HostDelays delays, Duration delay)

@@ -63,7 +63,7 @@ final class Call {
     return query().get(name);
   }
 
-  /** Refuses requests with other query parameters than these. */
+  /** Refuses requests with query parameters other than the given names. */
   void allowParameters(Set<String> names) {
     for (String name : query().keySet()) {
       if (!names.contains(name)) {

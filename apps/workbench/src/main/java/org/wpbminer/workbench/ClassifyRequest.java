@@ -43,7 +43,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     JSON_LINES
   }
 
-  /** Reads parameters and headers; refuses wrong ones. */
+  /** Reads parameters and headers; refuses invalid values. */
   static ClassifyRequest read(Call call, ParseOptions parse) {
     call.allowParameters(PARAMETERS);
     String type = call.header("Content-Type");

@@ -186,7 +186,7 @@ public final class LocalServer implements AutoCloseable {
       try {
         names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
       } catch (UnknownHostException e) {
-        // clients have to use IP addresses then
+        // without a host name, clients have to use IP addresses
       }
     }
     return names;
@@ -273,7 +273,7 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /** Stops after the running requests, at the latest after a time; refuses new ones (503). */
+  /** Stops after the running requests, at the latest after the limit; refuses new ones (503). */
   public void end(Duration limit) throws InterruptedException {
     try {
       ending.shutdown().get(limit.toMillis(), TimeUnit.MILLISECONDS);

@@ -22,7 +22,7 @@ import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
  */
 final class MiningPlaces implements AutoCloseable {
 
-  /** Maximum number of waiting pages per place; further pages are refused before they are read. */
+  /** Maximum number of pages that wait for each mining place; more pages are refused unread. */
   private static final int MAX_WAITING_PER_PLACE = 4;
 
   /** Unit of memory in which bodies are read and counted, in bytes. */
@@ -45,7 +45,7 @@ final class MiningPlaces implements AutoCloseable {
     this.room = new Semaphore((int) Math.min(Integer.MAX_VALUE, bytes / PIECE_BYTES + 2));
   }
 
-  /** Returns the current values by their names in the metrics. */
+  /** Returns the current numbers of places and waiting pages, by their names in the metrics. */
   Map<String, Integer> gauges() {
     return Map.of(
         "wpbminer_places", parameters.parallel(),
@@ -107,7 +107,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Reads a body. No place is taken yet, so that a slow sender does not block other clients. */
+  /** Reads a body. It occupies no mining place yet, so a slow sender blocks no other client. */
   Received receive(InputStream in) throws IOException {
     Received body = new Received();
     try {

@@ -36,7 +36,7 @@ final class OpenPage {
   /** Labels after each change, oldest first. The list is replaced, not modified. */
   private List<PageLabels> steps;
 
-  /** Index of the current labels in {@link #steps}; later ones were undone. */
+  /** Index of the current labels in {@link #steps}; later labels were undone. */
   private int step;
 
   /** Opens a page, with its own labels if it is labelled, else with predicted ones. */

@@ -258,7 +258,7 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /** Compares with the current model, or with the base model if that saw the pages. */
+    /** Compares with the current model; with the base model if the current one saw the pages. */
     private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {

@@ -308,7 +308,7 @@ public final class PageSigns {
     share(new Group("short"), shortLines, lines.size());
   }
 
-  /** Whether a number of a line is a year, or the hour of a time. */
+  /** Whether a number in a line is a year, or the hour of a time. */
   private static boolean isYear(Lines lines, int index, int line) {
     int from = lines.wordStart(index);
     int to = from;

@@ -21,10 +21,10 @@ public enum ClassTopic {
 
   private static final TermLists NAMES = TermLists.load(ClassTopic.class, "class-names.tsv");
 
-  /** Topics by a word of a class, or two words. */
+  /** Topics by a word, or two joined words, of a class name. */
   private static final Map<String, ClassTopic> WORDS = new HashMap<>();
 
-  /** Topics by a whole class: part of a class may be the name of a method. */
+  /** Topics by complete class name, if a word of it would be ambiguous. */
   private static final Map<String, ClassTopic> CLASSES = new HashMap<>();
 
   static {

@@ -50,7 +50,7 @@ final class Headline {
   private final MainTextView view;
   private final PageTree tree;
 
-  /** Words of the page's title; {@code titleBegin} and {@code titleEnd} are those of its ends. */
+  /** Words of the page's title, then of its first part, then of its last part. */
   private final WordSet title;
 
   private final WordSet titleBegin;
@@ -140,7 +140,7 @@ final class Headline {
     return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
   }
 
-  /** Whether a small element has a class for titles. Larger ones may be nested. */
+  /** Whether a small element has a class for titles. Large elements contain other text too. */
   private boolean isCalledTitle(int node) {
     String name = tree.attribute(node, "class");
     return name != null

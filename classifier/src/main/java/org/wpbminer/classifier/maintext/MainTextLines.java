@@ -190,7 +190,7 @@ final class MainTextLines {
     return tree.tag(node).equals("figure");
   }
 
-  /** Whether the line before or after a figure is chosen; bullets are no lines. */
+  /** Whether the line before or after a figure is chosen; bullets do not count as lines. */
   private boolean isBesideText(boolean[] chosen, int line, int figure) {
     PageTree tree = lines.view().tree();
     IntPredicate isOutside = i -> !tree.isWithin(lines.view().lines().get(i).first(), figure);

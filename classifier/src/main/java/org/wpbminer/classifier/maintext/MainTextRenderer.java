@@ -387,7 +387,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Whether more of a table is selected than a piece of one row, given the first piece. */
+  /** Whether more of a table is selected, from its first piece on, than a piece of one row. */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
         && (switch (tree.tag(piece)) {

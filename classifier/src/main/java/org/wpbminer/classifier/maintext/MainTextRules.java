@@ -16,7 +16,7 @@ public final class MainTextRules {
           new NoiseRule("class", false, ClassNoise::mark), // links styled as buttons, author boxes
           new NoiseRule("phrase", false, InterfacePhrases::mark), // lines such as "Read more"
           new NoiseRule("related", false, MainTextRules::leaveOutRelated), // "Read also: ..."
-          new NoiseRule(HEADLINE, true, Headline::mark), // moves it to the start, drops copies
+          new NoiseRule(HEADLINE, true, Headline::mark), // moves the headline, drops its copies
           new NoiseRule("repeated", true, RepeatedText::mark)); // copies of text above
 
   private MainTextRules() {}

@@ -15,7 +15,7 @@ final class ThreadBylines {
 
   static final ThreadBylines NONE = new ThreadBylines();
 
-  /** Posts with a text by their elements. */
+  /** Posts with a text, by the element of the post. */
   private final Map<Integer, ThreadPost> posts = new HashMap<>();
 
   /** Elements that contain a post's text: they lay out the thread. */

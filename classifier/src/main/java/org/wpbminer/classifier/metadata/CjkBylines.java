@@ -53,7 +53,7 @@ final class CjkBylines {
               .replace("oc", "（(【\\[［《〈<）)】\\]］》〉>")
               .replace("(c)", "([）)】\\]］》〉>])"));
 
-  /** Maximum position of the end of a word such as "reporter"; a newspaper may precede it. */
+  /** Maximum number of characters up to the end of a word such as "reporter". */
   private static final int MAX_BEFORE = 20;
 
   private static final int MAX_NAME_CHARS = 16;

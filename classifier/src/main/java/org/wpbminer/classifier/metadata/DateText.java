@@ -38,7 +38,7 @@ final class DateText {
 
   private static final int MONTHS = 12;
 
-  /** Smallest year that is taken for one of the Buddhist era, which began 543 years earlier. */
+  /** Smallest year that is read as a year of the Buddhist era, which began 543 years earlier. */
   private static final int MIN_BUDDHIST_YEAR = 2400;
 
   private static final int MAX_BUDDHIST_YEAR = 2700;

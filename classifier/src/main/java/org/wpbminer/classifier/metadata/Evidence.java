@@ -111,7 +111,7 @@ final class Evidence {
       return name.isEmpty() ? place.label() : place.label() + " " + name;
     }
 
-    /** Returns a statement with another value from the same place. */
+    /** Returns another value with the place and the name of this one. */
     <U> Statement<U> with(U other) {
       return new Statement<>(other, place, name);
     }

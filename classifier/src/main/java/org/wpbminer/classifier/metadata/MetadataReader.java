@@ -132,7 +132,7 @@ public final class MetadataReader {
     return parameters.believes(date.value().day());
   }
 
-  /** Returns {@code og:site_name}, else another declared name, else the one in the title. */
+  /** Returns {@code og:site_name}, else another declared name, else the name in {@code <title>}. */
   private static Statement<String> site(Evidence evidence) {
     List<Statement<String>> names = evidence.siteNames;
     Predicate<Statement<String>> isName =

@@ -43,7 +43,7 @@ final class ProductReader {
   static final Pattern ARTICLE_NUMBER =
       Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
 
-  /** Number of four digits or more with a name after it. */
+  /** A number of at least four digits that is followed by a name. */
   private static final Pattern NAME_AFTER_NUMBER =
       Pattern.compile("^((?:[^\\s0-9]*+[0-9]){4}\\S*+)\\s(?=[^0-9]*+$).*+", Pattern.DOTALL);
 
@@ -65,7 +65,7 @@ final class ProductReader {
   static Product read(PageReading reading, Evidence evidence, boolean shop, String language) {
     ProductReader reader = new ProductReader(evidence);
     String title = evidence.title == null ? "" : evidence.title.value();
-    // On pages of other kinds the title may itself be taken from the product's name.
+    // Only on product pages: on others the chosen title may itself be the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
     ShownProduct shown = new ShownProduct(reading, language, evidence);
     if (shop) {

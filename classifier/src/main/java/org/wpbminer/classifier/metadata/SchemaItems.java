@@ -27,7 +27,7 @@ final class SchemaItems {
 
   private static final List<String> VALUE_ATTRIBUTES = List.of("content", "datetime", "value");
 
-  /** Attributes with the value of elements that have none of these. */
+  /** Attributes with the value, by tag, for elements without the attributes above. */
   private static final Map<String, String> TAG_ATTRIBUTES = Map.of("link", "href", "abbr", "title");
 
   private static final Set<String> AUTHORS = Set.of("author", "creator");
@@ -101,7 +101,7 @@ final class SchemaItems {
     }
   }
 
-  /** Returns the names of RDFa; null in the head, where they are those of {@code <meta>}. */
+  /** Returns the RDFa property; null in the head, where the attribute is that of {@code <meta>}. */
   private String property(int node) {
     int up = tree.parent(node);
     return up != PageTree.NONE && tree.tag(up).equals("head")

@@ -15,7 +15,6 @@ import java.util.List;
  */
 final class FileSwap {
 
-  /** Moves one file. */
   @FunctionalInterface
   interface Move {
     void move(Path from, Path to) throws IOException;

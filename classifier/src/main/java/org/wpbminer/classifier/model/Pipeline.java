@@ -145,7 +145,7 @@ public final class Pipeline {
     return List.copyOf(names);
   }
 
-  /** Whether vectors have components from a {@link Lexicon}; those of the paper have none. */
+  /** Whether vectors have word features from a {@link Lexicon}; the paper's vectors have none. */
   private boolean hasWords() {
     return profile == Profile.DEFAULT;
   }

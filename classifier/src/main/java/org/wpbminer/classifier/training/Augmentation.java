@@ -38,9 +38,7 @@ public interface Augmentation {
       return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
 
-    /**
-     * Returns another set and its lexicon, with additions and settings added to those of this set.
-     */
+    /** Returns a result with another set and lexicon, and with more additions and settings. */
     Grown with(
         TrainingSet grown,
         Lexicon words,

@@ -57,7 +57,7 @@ public final class LineTrainer {
    * @param kind kind of the page; null if unknown
    * @param isForKinds whether the page is used to train the prediction of kinds
    * @param page the blocks of the page
-   * @param truth what is known about its main text
+   * @param truth known facts about its main text
    */
   record LinePage(
       Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {}

@@ -13,7 +13,7 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.maintext.MainText;
 
-/** What is known about the main text of a page. */
+/** Known facts about the main text of a page: labels, the whole text or passages. */
 interface LineTruth {
 
   /** Whether a line belongs to the main text. */

@@ -40,7 +40,7 @@ public final class MarkedLinks {
 
   private static final char FIRST_WIDE = '\u2e80';
 
-  /** How a link is evaluated. */
+  /** Ways of evaluating a link. */
   public enum Mark {
     RELATED,
     /**
@@ -158,7 +158,7 @@ public final class MarkedLinks {
     return false;
   }
 
-  /** Returns how a link is evaluated. */
+  /** Returns the way in which a link is evaluated. */
   public Mark mark(int anchor) {
     return marks[anchor];
   }

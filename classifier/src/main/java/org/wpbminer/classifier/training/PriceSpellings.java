@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The ways in which pages write a price. */
+/** Spellings of a price on pages. */
 final class PriceSpellings {
 
   private PriceSpellings() {}

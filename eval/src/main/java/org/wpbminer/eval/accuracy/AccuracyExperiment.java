@@ -34,7 +34,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 final class AccuracyExperiment {
 
-  /** Labelled pages, further labelled pages reported separately, and pages with main text. */
+  /** Labelled pages, labelled pages with style sheets, and pages with main text. */
   private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
 
     List<PageBlocks> all() {
@@ -45,10 +45,10 @@ final class AccuracyExperiment {
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
 
-  /** Name in tables of the further labelled pages. */
+  /** Name, in tables, of the labelled pages with style sheets. */
   private static final String LAYOUT = "layout pages";
 
-  /** Step by which pages with main text are sampled for the test. */
+  /** Interval at which pages with main text are sampled for the test: every sixth page. */
   private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;

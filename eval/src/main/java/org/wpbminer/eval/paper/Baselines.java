@@ -6,7 +6,7 @@ import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
-/** Methods of Tables 4 and 5 of the paper, and further ones. */
+/** Methods of Tables 4 and 5 of the paper, and methods that the paper does not have. */
 final class Baselines {
 
   /** K of the paper's KNN (section 5.3.2). */
@@ -14,7 +14,7 @@ final class Baselines {
 
   private Baselines() {}
 
-  /** Returns all methods in the order of the paper, followed by the further ones. */
+  /** Returns all methods in the order of the paper, followed by the others. */
   static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
     return List.of(

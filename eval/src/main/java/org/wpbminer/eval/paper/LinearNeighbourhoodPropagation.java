@@ -18,7 +18,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   private static final int MAX_ROUNDS = 10_000;
 
-  /** k, as for KNNLP. */
+  /** Number k of neighbours of a point, as for KNNLP. */
   private static final int NEIGHBOURS = 7;
 
   /** Share of a point's row that comes from its neighbours in a round (Wang and Zhang). */

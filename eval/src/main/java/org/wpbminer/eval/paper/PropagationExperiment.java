@@ -69,7 +69,7 @@ public final class PropagationExperiment extends Experiment {
             "\"most frequent label\" gives every block the label that most labelled ones have.");
   }
 
-  /** The blocks M, and labelled blocks of other sites in the order in which they are added. */
+  /** Blocks whose labels are predicted, and labelled blocks of other sites in order of addition. */
   private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
 
     static Draw of(List<BlockPage> all, int unlabelled, long seed) {

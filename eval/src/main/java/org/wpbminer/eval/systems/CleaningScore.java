@@ -10,10 +10,10 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class CleaningScore {
 
-  /** Number of characters of each label, and of those kept. */
+  /** For each label, the number of characters, and how many of them the system keeps. */
   private final long[][] text = new long[BlockLabel.values().length][2];
 
-  /** Number of links of each label, and of those kept; a link has the label of its first text. */
+  /** For each label, the number of links and of kept links; a link has its first text's label. */
   private final long[][] links = new long[BlockLabel.values().length][2];
 
   /** Adds a page with the labels that a system assigns to its nodes. */

@@ -36,7 +36,7 @@ final class RelatedLinkTables {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
   };
 
-  /** Published F of Table 1 over T. */
+  /** Published F by threshold T (Table 1). */
   private static final Map<Double, Double> TABLE_1 =
       Map.of(0.35, .7685, 0.32, .7826, 0.30, .7867, 0.29, .7883, 0.25, .7932);
 

@@ -143,7 +143,7 @@ public final class SystemsExperiment extends Experiment {
         .row(GROUPS, null, null, null, null, null, null, groups.f1(), groups.cleanShare());
   }
 
-  /** Table 1 of SPCOLA. */
+  /** Returns Table 1 of SPCOLA. */
   private static Table cleaning(List<Scored> systems) {
     return Table.of(
             "Table 1 of SPCOLA",

@@ -58,7 +58,7 @@ public record TunedParameters(
         profile,
         segmentation);
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
-    // each of these refuses values out of range
+    // each of these calls throws if a value is out of range
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);

@@ -101,12 +101,10 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return goal;
   }
 
-  /** Returns the site of each page. */
   String[] sites() {
     return pages.stream().map(page -> page.page().site()).toArray(String[]::new);
   }
 
-  /** Returns the number of sites. */
   public long siteCount() {
     return Arrays.stream(sites()).distinct().count();
   }

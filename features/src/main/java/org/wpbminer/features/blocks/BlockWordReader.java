@@ -32,7 +32,7 @@ public final class BlockWordReader {
 
   private static final int[] NO_WORDS = {};
 
-  /** Kinds of places of a word. Their order is part of every key, and so of every model. */
+  /** Kinds of places in which a word occurs. Their order is part of every key and every model. */
   private enum Place {
     OWN_TAG,
     OWN_NAME,

@@ -29,7 +29,7 @@ public final class PageAnchors {
   private final List<GroupPlace> settings = new ArrayList<>();
   private final PageWords words;
 
-  /** Created lazily for the first features. */
+  /** Measures of the links; created lazily for the first feature vector. */
   private AnchorMeasures measures;
 
   public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
@@ -105,7 +105,7 @@ public final class PageAnchors {
     return measures;
   }
 
-  /** Places of the words of a link group; the place is stored in the last bits of a word's key. */
+  /** Kinds of places of the words of a link group, stored in the last bits of a word's key. */
   public enum WordPlace {
     /** Tags and names of the ancestors. */
     NAMES,
@@ -114,7 +114,7 @@ public final class PageAnchors {
     /** Texts of the links and texts beside them. */
     TEXTS;
 
-    /** Bit mask of the place in a key. */
+    /** Bit mask of the kind of place in a key. */
     static final int BITS = 3;
 
     private static final WordPlace[] ALL = values();

@@ -116,7 +116,7 @@ final class GuessedCharset {
     return false;
   }
 
-  /** Returns the known languages of the page: the declared one, or those of its direction. */
+  /** Returns the known languages of the page: the declared one, or those of its text direction. */
   private static List<String> languages(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD_BYTES), StandardCharsets.ISO_8859_1)

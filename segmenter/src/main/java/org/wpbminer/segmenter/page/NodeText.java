@@ -22,7 +22,7 @@ public final class NodeText {
 
   private final PageTree tree;
 
-  /** Elements that are left out of a label, or null if the text is no label. */
+  /** Predicate for elements that are left out of a label; null if the text is not a label. */
   private final IntPredicate leftOut;
 
   /** Buffer of the text, valid up to {@link #length}. */

@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Parameters of a logical link block (equation 5-1).
  *
- * @param distance how the distance of two links is measured
+ * @param distance measure of the distance of two links
  * @param maxDistance d_t: neighbouring links in a block are less than this apart; at least 1
  * @param minLinks C_t: minimum number of links in a block; at least 1
  */

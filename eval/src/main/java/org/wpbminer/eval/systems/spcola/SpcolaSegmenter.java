@@ -63,7 +63,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
     return blocks;
   }
 
-  /** Split by one set of tags on one page. */
+  /** One stage of splitting a page, with one set of tags. */
   private static final class Stage {
     private final SimplifiedTree page;
     private final PageTree tree;

@@ -9,7 +9,7 @@ import org.wpbminer.features.boxes.style.Property;
  * #container}. Lengths are in px.
  */
 final class Box {
-  /** How the box takes part in the layout of its parent. */
+  /** Role of the box in the layout of its parent. */
   enum Outer {
     BLOCK,
     INLINE,
@@ -18,7 +18,7 @@ final class Box {
     TABLE_PART
   }
 
-  /** How the content of the box is laid out. */
+  /** Kind of layout of the box's content. */
   enum Inner {
     FLOW,
     INLINE,

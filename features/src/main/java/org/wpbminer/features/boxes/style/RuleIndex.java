@@ -22,7 +22,7 @@ final class RuleIndex {
 
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /** A selector with its declarations. The highest priority wins, and the later of equal ones. */
+  /** A selector with its declarations. The highest priority wins, of equal ones the later. */
   record Entry(Selector selector, Declarations declarations, long priority) {}
 
   /** Entries by name; selectors that fit any element are under null. */
