@@ -318,7 +318,7 @@ final class MainTextRenderer {
 
   /** Writes a picture or caption that is outside all blocks. */
   private void picture(int node) {
-    boolean img = Picture.isPicture(tree.tag(node));
+    boolean img = Picture.isPicture(tree, node);
     if (img ? formulas.rootOf(node) == PageTree.NONE : isOfLastPicture(node)) {
       enterAncestors(node);
       if (img) {
@@ -459,7 +459,9 @@ final class MainTextRenderer {
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (leftOut || !tree.counts(node)) {
-        if (leftOut) {
+        if (!leftOut && pictures && Picture.isInNoscript(tree, node)) {
+          writePicture(node);
+        } else if (leftOut) {
           writer.leftOut(node);
           if (pictures && isOfLastPicture(node)) {
             writer.caption(node);
@@ -475,7 +477,7 @@ final class MainTextRenderer {
         text(node);
         written.accept(node);
         space.pass(node);
-      } else if (Picture.isPicture(tree.tag(node))) {
+      } else if (Picture.isPicture(tree, node)) {
         writePicture(node);
         node = tree.subtreeEnd(node) - 1;
       } else {

@@ -148,7 +148,7 @@ public final class HtmlWriter implements MainTextWriter {
 
   @Override
   public void spaceBefore(int node) {
-    space |= !Picture.isPicture(tree.tag(node)) || Picture.emoji(tree, node) != null;
+    space |= !Picture.isPicture(tree, node) || Picture.emoji(tree, node) != null;
   }
 
   @Override

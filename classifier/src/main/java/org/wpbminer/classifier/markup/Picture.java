@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.NodeText;
@@ -40,7 +41,10 @@ public record Picture(String src, String alt) {
   private static final Pattern CANDIDATE =
       Pattern.compile("([^\\s,]\\S*[^\\s,])(?:\\s+([0-9.]{1,9})[wx])?\\s*(?:,|$)");
 
-  private static final Pattern SRC = Pattern.compile("<img\\s[^>]{0,2000}?\\bsrc=[\"']([^\"']+)");
+  private static final Pattern IMG = Pattern.compile("<img\\s[^>]{0,2000}>");
+  private static final Pattern SRC = attribute("src");
+  private static final Pattern ALT = attribute("alt");
+  private static final Pattern PIXEL = Pattern.compile("\\b(?:width|height)=[\"']?[0-2][\"'\\s]");
 
   private static final int MAX_PIXEL = 2;
 
@@ -55,12 +59,46 @@ public record Picture(String src, String alt) {
   /** Maximum number of nodes between two parts of a text that are searched for pictures. */
   private static final int MAX_NODES = 100;
 
+  private static Pattern attribute(String name) {
+    return Pattern.compile("\\s" + name + "=[\"']([^\"']+)");
+  }
+
   private static Pattern pattern(String topic) {
     return Pattern.compile(String.join("|", NAMES.terms(topic)), Pattern.CASE_INSENSITIVE);
   }
 
-  public static boolean isPicture(String tag) {
+  public static boolean isPicture(PageTree tree, int node) {
+    return isImage(tree.tag(node)) || isInNoscript(tree, node);
+  }
+
+  private static boolean isImage(String tag) {
     return tag.equals("img") || tag.equals("amp-img");
+  }
+
+  /** Whether a {@code noscript} has a picture that the page has nowhere else. */
+  public static boolean isInNoscript(PageTree tree, int node) {
+    if (!tree.tag(node).equals("noscript")) {
+      return false;
+    }
+    String img = first(IMG, tree.rawContent(node), 0);
+    String src = img == null ? null : first(SRC, img, 1);
+    int figure = tree.nearestAncestor(node, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
+    int around = figure == PageTree.NONE ? tree.parent(node) : figure;
+    int end = Math.min(tree.subtreeEnd(around), around + MAX_NODES);
+    return src != null
+        && FILE.matcher(src).find()
+        && !PIXEL.matcher(img).find()
+        && IntStream.range(around, end).noneMatch(n -> isImage(tree.tag(n)));
+  }
+
+  private static String source(PageTree tree, int noscript) {
+    String src = first(SRC, tree.rawContent(noscript), 1);
+    return src == null ? null : src.replace("&amp;", "&");
+  }
+
+  private static String first(Pattern pattern, String text, int group) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.find() ? matcher.group(group) : null;
   }
 
   /** Returns a picture; null for tracking pixels, emoji and pictures without safe address. */
@@ -88,8 +126,22 @@ public record Picture(String src, String alt) {
             Stream.of(largest(tree.attribute(node, "data-srcset")), tree.attribute(node, "src")),
             SIZES.stream().map(name -> largest(tree.attribute(node, name))),
             sources(tree, node),
-            Stream.of(ofNoscript(tree, node)))
+            IntStream.range(0, tree.attributeCount(node)).mapToObj(i -> file(tree, node, i)),
+            noscripts(tree, node).map(n -> source(tree, n)))
         .flatMap(addresses -> addresses);
+  }
+
+  /**
+   * Returns the address of a picture's file in an attribute for a script; null if there is none.
+   */
+  private static String file(PageTree tree, int node, int attribute) {
+    String value = tree.attributeValue(node, attribute);
+    return tree.attributeName(node, attribute).startsWith("data-")
+            && value.length() <= LinkResolver.MAX_TARGET_CHARS
+            && value.indexOf(' ') < 0
+            && FILE.matcher(value).find()
+        ? value
+        : null;
   }
 
   private static Stream<String> sources(PageTree tree, int node) {
@@ -122,20 +174,18 @@ public record Picture(String src, String alt) {
     return largest;
   }
 
-  /** Returns the address of the copy of a picture in {@code noscript} beside it. */
-  private static String ofNoscript(PageTree tree, int node) {
-    return children(tree, tree.parent(node))
+  /** Returns the {@code noscript} that is a picture, or those beside it with its copy. */
+  private static Stream<Integer> noscripts(PageTree tree, int node) {
+    return Stream.concat(Stream.of(node), children(tree, tree.parent(node)))
         .filter(n -> tree.tag(n).equals("noscript"))
-        .filter(n -> tree.nextSibling(n) == node || tree.nextSibling(node) == n)
-        .map(n -> SRC.matcher(tree.rawContent(n)))
-        .filter(Matcher::find)
-        .map(src -> src.group(1))
-        .findFirst()
-        .orElse(null);
+        .filter(n -> n == node || tree.nextSibling(n) == node || tree.nextSibling(node) == n);
   }
 
   private static String alt(PageTree tree, int node, int most) {
-    String alt = tree.attribute(node, "alt");
+    String alt =
+        isImage(tree.tag(node))
+            ? tree.attribute(node, "alt")
+            : first(ALT, tree.rawContent(node), 1);
     String shown = alt == null ? "" : Characters.fold(Characters.visible(alt));
     return shown.substring(0, Math.min(shown.length(), most));
   }
@@ -163,7 +213,7 @@ public record Picture(String src, String alt) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);
     for (int node = Math.max(figure, figcaption - MAX_NODES); node < end; node++) {
-      Picture picture = isPicture(tree.tag(node)) ? of(tree, node, resolver) : null;
+      Picture picture = isPicture(tree, node) ? of(tree, node, resolver) : null;
       if (picture != null) {
         return picture.src;
       }
@@ -195,21 +245,25 @@ public record Picture(String src, String alt) {
       String tag = tree.tag(node);
       boolean elsewhere =
           tag.equals("aside") || tag.equals("nav") || tag.equals("footer") || tag.equals("form");
-      if (!tree.counts(node) || elsewhere && !tree.isWithin(after, node)) {
+      boolean isHidden = !tree.counts(node) && !isInNoscript(tree, node);
+      if (isHidden || elsewhere && !tree.isWithin(after, node)) {
         node = tree.subtreeEnd(node) - 1;
       } else if (tag.equals("figcaption")
-          || isPicture(tag) && (!tree.inLink(node) || isEnlarged(tree, node))) {
+          || isPicture(tree, node) && (!tree.inLink(node) || isEnlarged(tree, node))) {
         receiver.accept(node);
       }
     }
   }
 
-  /** Whether the link around a picture leads to a larger copy, or belongs to a figure. */
+  /** Whether the link around a picture names a file of a picture, or belongs to a figure. */
   private static boolean isEnlarged(PageTree tree, int img) {
     int figure = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
     int a = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("a"));
-    String href = a == PageTree.NONE ? null : tree.attribute(a, "href");
     return figure != PageTree.NONE && tree.isWithin(a, figure)
-        || href != null && href.length() <= MAX_ATTRIBUTE_CHARS && FILE.matcher(href).find();
+        || a != PageTree.NONE
+            && IntStream.range(0, tree.attributeCount(a))
+                .mapToObj(i -> tree.attributeValue(a, i))
+                .anyMatch(
+                    value -> value.length() <= MAX_ATTRIBUTE_CHARS && FILE.matcher(value).find());
   }
 }

@@ -240,8 +240,13 @@ class MainTextHtmlTest {
         "<a href=/full.jpg><img src=a.jpg></a>                              ~ a.jpg",
         "<a href='/wiki/File:A.jpg'><img src=a.jpg></a>                     ~ a.jpg",
         "<a href=/offer><img src=a.jpg></a>                                 ~",
+        "<a href=/look data-full=/b.jpg><img src=a.jpg></a>                 ~ a.jpg",
         "<img src=/img/loading.gif>                                         ~",
-        "<noscript><img src='a.jpg'></noscript><p></p><img src='data:x'>    ~",
+        "<noscript><img src='a.jpg'></noscript><p></p><img src='data:x'>   ~",
+        "<noscript><img src='a.jpg'></noscript>                            ~ a.jpg",
+        "<noscript><img height=1 src='a.jpg'></noscript>                   ~",
+        "<noscript><img src='/tr?id=1'></noscript>                         ~",
+        "<img src='data:x' data-loader=b/a.jpg data-at='1 a.jpg'>          ~ b/a.jpg",
       })
   void theBestAddressOfAPictureIsChosen(String html, String src) {
     Page page = new PageParser().parse("<p>One.</p><div>" + html + "</div><p>Two.</p>");
