@@ -28,7 +28,7 @@ final class LinkTexts {
     this.tree = tree;
   }
 
-  /** Returns the text of a link, or of the parts of it. */
+  /** Returns the text of a link, or of some of its nodes. */
   String of(int... nodes) {
     if (nodes.length == 1 && tree.subtreeEnd(nodes[0]) <= nodes[0] + 2) {
       return Characters.fold(NodeText.of(tree, nodes));

@@ -19,7 +19,7 @@ import org.wpbminer.classifier.io.JsonErrors;
  */
 public record JsonPage(String id, String url, String html, String error) {
 
-  /** Reader without a limit of strings: lines and bodies have limits of their own. */
+  /** Reader without a limit on the length of strings, because lines and bodies have limits. */
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .streamReadConstraints(

@@ -140,7 +140,7 @@ final class OpenPage {
     return doubt;
   }
 
-  /** Returns the prediction of the mined block that has the first text of a block, or null. */
+  /** Returns the prediction of the mined block with the first text of a labelled block, or null. */
   public Prediction prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())

@@ -55,7 +55,7 @@ public final class Json {
     return text(false, out -> write(out, value, Set.of()));
   }
 
-  /** Returns indented JSON with a final line break; {@code optional} nulls are omitted. */
+  /** Returns indented JSON with a final line break; {@code optional} fields are omitted if null. */
   public static String indented(Object value, String... optional) {
     return text(true, out -> write(out, value, Set.of(optional))) + "\n";
   }

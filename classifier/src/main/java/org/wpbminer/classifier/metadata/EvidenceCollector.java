@@ -76,7 +76,7 @@ final class EvidenceCollector {
         .toList();
   }
 
-  /** Returns the declared address of the page; a link in the article may be a visitor's. */
+  /** Returns the declared address of the page. A {@code link} in the article may be a visitor's. */
   private String canonical() {
     int article = reading.article().firstNode();
     return Arrays.stream(elements(node -> hasWord(node, "rel", " canonical "), "a", "link"))

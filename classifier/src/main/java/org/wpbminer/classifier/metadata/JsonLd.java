@@ -136,7 +136,7 @@ final class JsonLd {
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /** Returns a type's preference, low for videos and products, which other pages have too. */
+  /** Returns the preference for a type, low for videos and products: other pages have them too. */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
@@ -158,7 +158,7 @@ final class JsonLd {
     texts(get(thing, "@type")).forEach(type -> add(evidence.kinds, kind(type), type));
   }
 
-  /** Adds the properties of an article that microdata and RDFa have too. */
+  /** Adds the properties of an article that JSON-LD has in common with microdata and RDFa. */
   static void describe(Evidence evidence, Object thing, EvidencePlace place, DateOrder order) {
     Evidence.add(evidence.titles, text(get(thing, "headline")), place, "headline");
     date(evidence.published, thing, place, "datePublished", order);

@@ -53,7 +53,7 @@ final class ShownProduct {
   private static final Map<String, ProductField> MODEL_LABELS = new HashMap<>();
   private static final Pattern PRICE;
 
-  /** Places of a product's number in an address: parameters, then the end of the path. */
+  /** Patterns of a product's number in an address: parameters, then the end of the path. */
   private static final List<Pattern> ADDRESS_NUMBERS =
       Stream.of(
               "[?&](?:pid|item_?id|product_?id|sku)=NUMBER(?=[&#]|$)",
@@ -122,7 +122,7 @@ final class ShownProduct {
     readLabels(sink, Set.of(ProductField.SKU), MODEL_LABELS);
   }
 
-  /** Adds the number in the page's address that an attribute or a picture's address has too. */
+  /** Adds a number of the page's address that an attribute or a picture's address also contains. */
   private void readAddress(Sink sink) {
     String address = evidence.address == null ? "" : evidence.address;
     for (Pattern place : ADDRESS_NUMBERS) {
@@ -198,7 +198,7 @@ final class ShownProduct {
     return split.find() ? split : null;
   }
 
-  /** Returns words in the names of an element and its ancestors; "strike" for deleted text. */
+  /** Returns words in the names of an element and its ancestors, and "strike" for deleted text. */
   private List<String> names(int node) {
     List<String> names = new ArrayList<>();
     int up = tree.isText(node) ? tree.parent(node) : node;

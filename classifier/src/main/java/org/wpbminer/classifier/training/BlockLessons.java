@@ -179,7 +179,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return page.run().vectors()[block];
     }
 
-    /** Returns the count of the block for the classifier of each pair of labels, 1 or 0. */
+    /** Returns for each pair of labels 1 if the block trains the classifier of the pair, else 0. */
     int[] counts() {
       return Arrays.stream(LabelPair.values())
           .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)

@@ -67,7 +67,7 @@ public final class WarmStart implements Augmentation {
     return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
   }
 
-  /** Returns the mean of the fits and those of the other model; few blocks prove little. */
+  /** Returns the mean of these fits and the other model's, because few blocks prove little. */
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut.towards(model.svm().fits(), counts, FITS_WORTH);

@@ -33,7 +33,7 @@ final class HeadingTopics {
 
   static final int NONE = -1;
 
-  /** Topics of labels beside a list that are not its heading. */
+  /** Topics of labels that are beside a list but are not its heading. */
   static final Set<String> OF_LABELS = Set.of("adverts", "popular", "navigation");
 
   /** Languages without spaces between words. */

@@ -49,9 +49,7 @@ final class PageOutline {
 
   private final int[] siblingBefore;
 
-  /**
-   * Share of two-column characters in the text; Chinese and Japanese sites are built differently.
-   */
+  /** Share of characters that are two columns wide; it identifies Chinese and Japanese sites. */
   final double wideShare;
 
   /** The smallest element with most of the running text; the root if there is none. */

@@ -144,7 +144,7 @@ public final class Lines {
     return low;
   }
 
-  /** Index of a line's first piece; for the number of lines, the number of pieces. */
+  /** Index of a line's first piece; the number of pieces if {@code line} is the number of lines. */
   public int firstPiece(int line) {
     return r.firstPiece[line];
   }
@@ -185,7 +185,7 @@ public final class Lines {
     return r.pieceWord[piece];
   }
 
-  /** Index of the first word of a line; for the number of lines, the number of words. */
+  /** Index of a line's first word; the number of words if {@code line} is the number of lines. */
   public int firstWord(int line) {
     return r.pieceWord[r.firstPiece[line]];
   }

@@ -36,7 +36,7 @@ final class RawTextReader extends Reader {
   /** Whether the content of {@code noscript} is markup. */
   private final boolean openNoscript;
 
-  /** For the start of a comment or end tag, the offset of the next one; the end if none. */
+  /** Cache: for the start of a comment or end tag, the offset of the next one, or the end. */
   private final Map<String, Integer> next = new HashMap<>();
 
   /** Offset of the end of each end tag, by the offset of the end of its name. */

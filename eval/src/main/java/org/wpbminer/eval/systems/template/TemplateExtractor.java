@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class TemplateExtractor {
 
-  /** Parameters of link blocks with the smallest d_t in chapter 5, to keep links in prose. */
+  /** Parameters of link blocks with the smallest published distance, to keep links in prose. */
   private static final LinkBlockParameters LINK_BLOCKS =
       new LinkBlockParameters(Distance.TEXT, 5, 3);
 

@@ -83,7 +83,7 @@ final class DeclarationParser {
     int valueStart = at + 1;
     at = CssText.find(text, at, ";{}");
     if (at < text.length && text[at] == '{') {
-      // a block makes the value invalid
+      // a block in braces makes the value invalid
       at = CssText.block(text, at + 1, text.length);
     }
     if (!valid) {

@@ -17,7 +17,7 @@ final class MediaQueries {
   private static final Pattern SIZE =
       Pattern.compile("\\( ?(min|max)-(?:device-)?(width|height) ?: ?([^()]+)\\)");
 
-  /** Conditions, other than those on sizes, that hold for the screen; without spaces. */
+  /** Media conditions, except those on sizes, that are true for the screen; without spaces. */
   private static final Set<String> TRUE =
       Set.of("", "all", "screen", "(hover)", "(hover:hover)", "(orientation:landscape)");
 
