@@ -289,7 +289,7 @@ public final class PageMiner {
       if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
-      warn(text == null ? null : Formulas.warning(tree));
+      warn(text == null ? null : Formulas.warning(reading()));
       PageMetadata metadata = options.wants(Output.METADATA) ? metadata() : null;
       clock.before("posts");
       PagePosts posts =

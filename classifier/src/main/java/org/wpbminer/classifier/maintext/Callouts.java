@@ -1,7 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Set;
-import java.util.regex.Pattern;
+import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -12,18 +13,23 @@ final class Callouts {
 
   private static final Set<String> TAGS = Set.of("div", "aside", "section", "details", "p");
 
-  private static final Pattern CLASSES =
-      Pattern.compile(
-          "(?:^|\\s)(?:"
-              + String.join("|", TermLists.load(Callouts.class, "class-names.tsv").terms("callout"))
-              + ")(?:$|\\s)");
+  private static final Set<String> CLASSES =
+      Set.copyOf(TermLists.load(Callouts.class, "class-names.tsv").terms("callout"));
 
-  private Callouts() {}
+  private final PageTree tree;
+  private final ClassTest named;
 
-  static boolean isCallout(PageTree tree, int node) {
-    String classes = TAGS.contains(tree.tag(node)) ? tree.attribute(node, "class") : null;
-    return classes != null
-        && classes.length() <= MAX_CLASS_CHARS
-        && CLASSES.matcher(classes).find();
+  Callouts(PageReading reading) {
+    this.tree = reading.tree();
+    this.named =
+        new ClassTest(
+            reading,
+            names ->
+                names.length() <= MAX_CLASS_CHARS
+                    && ClassTest.hasWord(names, ClassTest.SPACES, CLASSES));
+  }
+
+  boolean isCallout(int node) {
+    return TAGS.contains(tree.tag(node)) && named.test(node);
   }
 }

@@ -13,7 +13,6 @@ import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.metadata.Product;
@@ -150,11 +149,7 @@ public final class MainText {
         candidates == null
             ? new MainText(null, ThreadBylines.NONE, null, TextQuality.ofNothing(source.reading))
             : shown(candidates, odds, source, rules);
-    String text = shown.text();
-    ScriptText inScript =
-        Characters.count(text) > MIN_CHARS_TO_SKIP_SCRIPTS
-            ? null
-            : ScriptText.of(source.reading, text);
+    ScriptText inScript = shown.isLong() ? null : ScriptText.of(source.reading, shown.text());
     return inScript == null
         ? shown
         : new MainText(null, ThreadBylines.NONE, inScript, TextQuality.ofScript(inScript.source()));
@@ -181,8 +176,18 @@ public final class MainText {
   private static void complete(MainTextView view, boolean[] chosen) {
     int[] firsts = view.lines().stream().mapToInt(VisibleLine::first).toArray();
     int[] lasts = view.lines().stream().mapToInt(VisibleLine::last).toArray();
-    new CodeListings(view.tree()).choose(firsts, chosen);
-    Footnotes.of(view.tree(), view::touches).choose(firsts, lasts, chosen);
+    view.form().listings().choose(firsts, chosen);
+    Footnotes.of(view.reading(), view::touches).choose(firsts, lasts, chosen);
+  }
+
+  /** Returns whether the text is so long that scripts need not be searched for more. */
+  private boolean isLong() {
+    List<VisibleLine> lines = view == null ? List.of() : view.lines();
+    int chars = 0;
+    for (int i = 0; i < lines.size() && chars <= MIN_CHARS_TO_SKIP_SCRIPTS; i++) {
+      chars += Characters.count(lines.get(i).text());
+    }
+    return chars > MIN_CHARS_TO_SKIP_SCRIPTS;
   }
 
   private String text() {
@@ -245,7 +250,7 @@ public final class MainText {
 
   static double[] odds(Source source, Candidates lines) {
     BoostedTrees trees = source.trees == null ? DefaultTrees.LOADED : source.trees;
-    return Arrays.stream(lines.features).mapToDouble(trees::sum).toArray();
+    return trees.sums(lines.features);
   }
 
   public static List<String> featureNames() {

@@ -257,10 +257,11 @@ final class MainTextLines {
   /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
   private void keepCalloutTitles(boolean[] chosen) {
     PageTree tree = lines.view().tree();
+    Callouts callouts = lines.view().form().callouts();
     int[] firsts = lines.view().lines().stream().mapToInt(VisibleLine::first).toArray();
     for (int i = 0; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
-        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, up -> Callouts.isCallout(tree, up));
+        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, callouts::isCallout);
         chosen[i] =
             box != PageTree.NONE
                 && tree.isWithin(firsts[i + 1], box)

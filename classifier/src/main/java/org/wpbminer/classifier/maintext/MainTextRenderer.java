@@ -97,41 +97,35 @@ final class MainTextRenderer {
 
   private int picture = PageTree.NONE;
 
-  /** Formulae, code listings, footnotes and bylines of a page, computed once for all its blocks. */
-  private record PageForm(
-      Formulas formulas, CodeListings listings, Footnotes notes, ThreadBylines bylines) {
-
-    static PageForm of(PageTree tree, Footnotes notes, ThreadBylines bylines) {
-      return new PageForm(Formulas.of(tree), new CodeListings(tree), notes, bylines);
-    }
-
-    MainTextWriter writer(PageTree tree, LinkResolver resolver, MainTextFormat format) {
-      return switch (format) {
-        case HTML -> new HtmlWriter(tree, resolver);
-        case MARKDOWN -> markdown(tree, resolver, false);
-        case MARKDOWN_WITH_IMAGES -> markdown(tree, resolver, true);
-        default -> new TextWriter(tree, resolver, notes);
-      };
-    }
-
-    MarkdownWriter markdown(PageTree tree, LinkResolver resolver, boolean pictures) {
-      return new MarkdownWriter(tree, resolver, notes, formulas.raw(), pictures);
-    }
-  }
-
-  private MainTextRenderer(MainTextView view, MainTextWriter writer, PageForm form) {
+  private MainTextRenderer(
+      MainTextView view, MainTextWriter writer, Footnotes notes, ThreadBylines bylines) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
     this.space = new Preformatted(tree);
-    this.listings = form.listings;
-    this.formulas = form.formulas;
-    this.notes = form.notes;
-    this.bylines = form.bylines;
+    this.listings = view.form().listings();
+    this.formulas = view.form().formulas();
+    this.notes = notes;
+    this.bylines = bylines;
+  }
+
+  private static MainTextWriter writer(
+      MainTextView view, LinkResolver resolver, MainTextFormat format, Footnotes notes) {
+    return switch (format) {
+      case HTML -> new HtmlWriter(view.tree(), resolver);
+      case MARKDOWN -> markdown(view, resolver, false, notes);
+      case MARKDOWN_WITH_IMAGES -> markdown(view, resolver, true, notes);
+      default -> new TextWriter(view.tree(), resolver, notes);
+    };
+  }
+
+  private static MarkdownWriter markdown(
+      MainTextView view, LinkResolver resolver, boolean pictures, Footnotes notes) {
+    return new MarkdownWriter(view.tree(), resolver, notes, view.form().formulas().raw(), pictures);
   }
 
   private static Footnotes notes(MainTextView view) {
-    return Footnotes.of(view.tree(), note -> view.touches(note) && !view.isLeftOut(note));
+    return Footnotes.of(view.reading(), note -> view.touches(note) && !view.isLeftOut(note));
   }
 
   /** Renders blocks without the parts that rules leave out, in linear time and size. */
@@ -157,9 +151,9 @@ final class MainTextRenderer {
       boolean headline,
       ThreadBylines bylines) {
     boolean html = format == MainTextFormat.HTML; // HTML keeps references as links.
-    PageForm form = PageForm.of(view.tree(), html ? Footnotes.NONE : notes(view), bylines);
-    MainTextWriter writer = form.writer(view.tree(), resolver, format);
-    return new MainTextRenderer(view, writer, form).all(headline);
+    Footnotes notes = html ? Footnotes.NONE : notes(view);
+    MainTextWriter writer = writer(view, resolver, format, notes);
+    return new MainTextRenderer(view, writer, notes, bylines).all(headline);
   }
 
   /**
@@ -176,9 +170,9 @@ final class MainTextRenderer {
       boolean ofPage,
       ThreadBylines bylines,
       int most) {
-    PageForm form = PageForm.of(view.tree(), notes(view), bylines);
-    MarkdownWriter writer = form.markdown(view.tree(), resolver, false);
-    MainTextRenderer renderer = new MainTextRenderer(view, writer, form);
+    Footnotes notes = notes(view);
+    MarkdownWriter writer = markdown(view, resolver, false, notes);
+    MainTextRenderer renderer = new MainTextRenderer(view, writer, notes, bylines);
     List<ChunkSources.Written> written = new ArrayList<>();
     renderer.written = node -> written.add(new ChunkSources.Written(writer.length(), node));
     String markdown = renderer.all(headline);
@@ -214,13 +208,13 @@ final class MainTextRenderer {
 
   /** Renders each block of a view separately, without the list or quotation around it. */
   static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
-    PageForm form = PageForm.of(view.tree(), Footnotes.NONE, ThreadBylines.NONE);
-    return view.blocks().stream()
-        .map(
-            block ->
-                new MainTextRenderer(view, form.writer(view.tree(), resolver, format), form)
-                    .alone(block))
-        .toList();
+    Footnotes none = Footnotes.NONE;
+    List<String> texts = new ArrayList<>();
+    for (Block block : view.blocks()) {
+      MainTextWriter writer = writer(view, resolver, format, none);
+      texts.add(new MainTextRenderer(view, writer, none, ThreadBylines.NONE).alone(block));
+    }
+    return texts;
   }
 
   private String alone(Block block) {
@@ -646,7 +640,7 @@ final class MainTextRenderer {
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
       case "div", "aside", "section", "details", "p" ->
-          Callouts.isCallout(tree, node) ? Kind.QUOTE : Kind.BLOCK;
+          view.form().callouts().isCallout(node) ? Kind.QUOTE : Kind.BLOCK;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;

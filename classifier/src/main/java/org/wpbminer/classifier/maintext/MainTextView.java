@@ -27,6 +27,9 @@ public final class MainTextView {
   /** Whether lines have been left out since {@link #lines} was computed. */
   private boolean fewer;
 
+  /** Findings about the page; null until first use. */
+  private PageForm form;
+
   private int headline = PageTree.NONE;
   private boolean[] leftOutOfHeadline;
 
@@ -53,6 +56,7 @@ public final class MainTextView {
     }
     MainTextView view = new MainTextView(reading, left, leftOut);
     view.ruledOut = ruledOut;
+    view.form = form;
     return view;
   }
 
@@ -82,6 +86,13 @@ public final class MainTextView {
 
   public List<Block> blocks() {
     return blocks;
+  }
+
+  PageForm form() {
+    if (form == null) {
+      form = PageForm.of(reading);
+    }
+    return form;
   }
 
   /** Returns the nodes of all blocks in document order, not nested. Not to be modified. */

@@ -87,9 +87,7 @@ public final class VisibleLine {
       first = pieces == 0 ? lines.pieceNode(piece) : first;
       last = lines.pieceNode(piece);
       pieces++;
-      for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
-        kept.append(lines.charAt(i));
-      }
+      lines.appendPiece(piece, kept);
     }
 
     private void endLine() {

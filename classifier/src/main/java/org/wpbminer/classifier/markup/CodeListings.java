@@ -2,11 +2,10 @@ package org.wpbminer.classifier.markup;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -19,21 +18,19 @@ public final class CodeListings {
 
   private static final TermLists NAMES = TermLists.load(CodeListings.class, "code-names.tsv");
 
-  /** Class of an element that is one line of code. */
-  private static final Pattern LINE =
-      Pattern.compile("(?:^|\\s)(?:" + String.join("|", NAMES.terms("line")) + ")(?:$|\\s)");
+  /** Classes of an element that is one line of code. */
+  private static final Set<String> LINES = Set.copyOf(NAMES.terms("line"));
 
-  private static final Pattern BOX =
-      Pattern.compile("(?:^|[\\s_-])(?:" + String.join("|", NAMES.terms("box")) + ")(?:$|[\\s_-])");
+  /** Words in the classes of elements that show code. */
+  private static final Set<String> BOXES = Set.copyOf(NAMES.terms("box"));
 
   private static final Set<String> PARTS = Set.of("div", "pre", "code");
 
   private static final int MAX_CLASS_CHARS = 2000;
 
-  /** Cache of pattern matches in class attributes; a page has few different ones. */
-  private final Map<Pattern, Map<String, Boolean>> known = new HashMap<>();
-
   private final PageTree tree;
+  private final ClassTest lines;
+  private final ClassTest boxes;
 
   /** Visible text nodes outside {@code code}. */
   private final BitSet prose = new BitSet();
@@ -43,18 +40,27 @@ public final class CodeListings {
 
   private final KeptBreaks kept;
 
-  public CodeListings(PageTree tree) {
-    this.tree = tree;
-    this.kept = new KeptBreaks(tree);
-    int codeEnd = 0;
+  public CodeListings(PageReading reading) {
+    this.tree = reading.tree();
+    this.kept = new KeptBreaks(reading);
+    this.lines = named(reading, LINES, "");
+    this.boxes = named(reading, BOXES, "_-");
+    IntStream.of(reading.elements("br")).forEach(breaks::set);
     for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("code")) {
-        codeEnd = Math.max(codeEnd, tree.subtreeEnd(node));
-      }
-      prose.set(node, tree.isSeenText(node) && node >= codeEnd);
+      prose.set(node, tree.isSeenText(node));
       preformatted.set(node, tree.isPreformatted(node));
-      breaks.set(node, tree.tag(node).equals("br"));
     }
+    for (int code : reading.elements("code")) {
+      prose.clear(code, tree.subtreeEnd(code));
+    }
+  }
+
+  private static ClassTest named(PageReading reading, Set<String> words, String separators) {
+    return new ClassTest(
+        reading,
+        names ->
+            names.length() <= MAX_CLASS_CHARS
+                && ClassTest.hasWord(names, ClassTest.SPACES + separators, words));
   }
 
   /** Whether an element shows several lines of code. */
@@ -127,16 +133,11 @@ public final class CodeListings {
   }
 
   private boolean isBox(int node) {
-    return hasClass(node, BOX);
+    return node >= 0 && boxes.test(node);
   }
 
-  private boolean hasClass(int node, Pattern name) {
-    String classes = node < 0 ? null : tree.attribute(node, "class");
-    return classes != null
-        && classes.length() <= MAX_CLASS_CHARS
-        && known
-            .computeIfAbsent(name, pattern -> new HashMap<>())
-            .computeIfAbsent(classes, value -> name.matcher(value).find());
+  private boolean isLine(int node) {
+    return node >= 0 && lines.test(node);
   }
 
   /** Whether the first cell of a table has line numbers. */
@@ -161,7 +162,7 @@ public final class CodeListings {
       if (!tree.counts(child) || tree.chars(child) == 0) {
         continue;
       }
-      boolean named = hasClass(child, LINE) || hasClass(tree.firstChild(child), LINE);
+      boolean named = isLine(child) || isLine(tree.firstChild(child));
       boolean code = !has(prose, child) && !has(preformatted, child);
       if (!PARTS.contains(tree.tag(child)) || tree.tag(child).equals("div") && !named && !code) {
         return false;

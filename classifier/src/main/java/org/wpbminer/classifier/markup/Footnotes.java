@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -46,10 +47,11 @@ public final class Footnotes {
   }
 
   /** Finds the footnotes of a page whose notes are among the written nodes. */
-  public static Footnotes of(PageTree tree, IntPredicate isWritten) {
+  public static Footnotes of(PageReading reading, IntPredicate isWritten) {
+    PageTree tree = reading.tree();
     List<Integer> links =
-        IntStream.range(0, tree.size())
-            .filter(node -> tree.tag(node).equals("a") && isShortLinkOnPage(tree, node))
+        IntStream.of(reading.elements("a"))
+            .filter(a -> isShortLinkOnPage(tree, a))
             .boxed()
             .toList();
     return links.size() < 2 ? NONE : new Footnotes(tree).read(links, isWritten);

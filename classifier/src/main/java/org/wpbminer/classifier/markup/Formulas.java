@@ -9,6 +9,9 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -21,6 +24,9 @@ import org.wpbminer.segmenter.text.TermLists;
 public final class Formulas {
 
   private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
+
+  /** Parts of the names of MathJax. */
+  private static final List<String> MATHJAX = List.of("MathJax", "mjx", "MJX");
 
   /** Class of an element around a formula, or of a picture of a formula. */
   private static final Pattern AROUND = pattern("around");
@@ -77,39 +83,50 @@ public final class Formulas {
 
   private RawFormulas raw;
 
-  /** Whether the source has names of MathJax, so that formulae may be drawn by it. */
-  private final boolean mayBeDrawn;
+  /** Result of {@link #mayBeDrawn()}; null until first use. */
+  private Boolean mayBeDrawn;
 
   /** Attributes with LaTeX that occur in the source. */
   private final List<String> attributes;
 
-  private Formulas(PageTree tree) {
-    this.tree = tree;
-    String source = tree.source();
+  private Formulas(PageReading reading) {
+    this.tree = reading.tree();
     this.attributes =
-        NAMES.terms("attribute").stream().filter(name -> source.contains(name + "=")).toList();
-    this.mayBeDrawn =
-        source.contains("MathJax") || source.contains("mjx") || source.contains("MJX");
+        NAMES.terms("attribute").stream().filter(reading.names()::hasAttribute).toList();
   }
 
   private static Pattern pattern(String topic) {
     return Pattern.compile(String.join("|", NAMES.terms(topic)));
   }
 
-  public static Formulas of(PageTree tree) {
-    Formulas found = new Formulas(tree);
-    for (int node = 1; node < tree.size(); node++) {
-      int root = found.find(node);
-      node = root == PageTree.NONE ? node : tree.subtreeEnd(root) - 1;
+  public static Formulas of(PageReading reading) {
+    Formulas formulas = new Formulas(reading);
+    int end = 1;
+    for (int node : formulas.candidates(reading)) {
+      int root = node < end ? PageTree.NONE : formulas.find(node);
+      end = root == PageTree.NONE ? end : formulas.tree.subtreeEnd(root);
     }
-    return found;
+    return formulas;
+  }
+
+  /** Returns the nodes at which formulae may begin, in document order. */
+  private int[] candidates(PageReading reading) {
+    boolean drawn =
+        reading.names().in(Names.Attribute.CLASS).stream()
+            .anyMatch(name -> MATHJAX.stream().anyMatch(name.value()::contains));
+    return drawn || !attributes.isEmpty()
+        ? IntStream.range(1, tree.size()).toArray()
+        : Stream.of("math", "script", "img", "mjx-container")
+            .flatMapToInt(tag -> IntStream.of(reading.elements(tag)))
+            .sorted()
+            .toArray();
   }
 
   /** Returns a warning if a page has formulae only as SVG, without LaTeX or MathML; else null. */
-  public static String warning(PageTree tree) {
-    String source = tree.source();
+  public static String warning(PageReading reading) {
+    String source = reading.tree().source();
     boolean lost =
-        source.contains("<mjx-container")
+        reading.count("mjx-container") > 0
             && source.contains("data-mml-node")
             && !source.contains("<math")
             && !source.contains("data-latex");
@@ -178,9 +195,17 @@ public final class Formulas {
       case "script" -> script(node);
       case "img" -> picture(node);
       case "mjx-container" -> drawn(node);
-      case "span", "div" -> mayBeDrawn ? mathJax2(node) : attributed(node);
+      case "span", "div" -> mayBeDrawn() ? mathJax2(node) : attributed(node);
       default -> attributed(node);
     };
+  }
+
+  /** Returns whether the source has names of MathJax, which may have drawn formulae. */
+  private boolean mayBeDrawn() {
+    if (mayBeDrawn == null) {
+      mayBeDrawn = MATHJAX.stream().anyMatch(tree.source()::contains);
+    }
+    return mayBeDrawn;
   }
 
   /** Adds the formula in an element's attribute; returns its outermost element, or NONE. */

@@ -1,13 +1,11 @@
 package org.wpbminer.classifier.markup;
 
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -27,7 +25,7 @@ final class KeptBreaks {
 
   private static final int MAX_ATTRIBUTE_CHARS = 2000;
 
-  private static final String SPACES = " \t\n\f\r\u000b";
+  private static final String PROPERTY = "white-space";
 
   private final PageTree tree;
 
@@ -35,28 +33,31 @@ final class KeptBreaks {
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 
-  /** Cache: whether a {@code class} attribute names one of the classes. */
-  private final Map<String, Boolean> keptByNames = new HashMap<>();
+  /** Test whether an element names one of the classes. */
+  private final ClassTest named;
 
   /** Whether the page mentions {@code white-space} in a style or class. */
   private final boolean mayKeep;
 
-  KeptBreaks(PageTree tree) {
-    this.tree = tree;
-    this.mayKeep =
-        tree.source().contains("white-space") || tree.source().contains("whitespace-pre");
-    if (tree.source().contains("white-space")) {
-      IntStream.range(0, tree.size())
-          .filter(node -> tree.tag(node).equals("style"))
-          .forEach(node -> read(tree.rawContent(node)));
+  KeptBreaks(PageReading reading) {
+    this.tree = reading.tree();
+    this.named = new ClassTest(reading, this::isKept);
+    boolean styled = tree.source().contains(PROPERTY);
+    this.mayKeep = styled || tree.source().contains("whitespace-pre");
+    if (styled) {
+      for (int style : reading.elements("style")) {
+        read(tree.rawContent(style));
+      }
     }
   }
 
   private void read(String sheet) {
     Matcher keeps = KEEPS.matcher(sheet);
-    while (keeps.find()) {
-      int from = Math.max(0, keeps.start() - MAX_RULE_CHARS);
-      String rule = sheet.substring(from, keeps.start());
+    for (int at = sheet.indexOf(PROPERTY); at >= 0; at = sheet.indexOf(PROPERTY, at + 1)) {
+      if (!keeps.region(at, sheet.length()).lookingAt()) {
+        continue;
+      }
+      String rule = sheet.substring(Math.max(0, at - MAX_RULE_CHARS), at);
       String selectors = rule.substring(0, Math.max(0, rule.lastIndexOf('{')));
       int start = Math.max(selectors.lastIndexOf('}'), selectors.lastIndexOf('{'));
       for (String selector : selectors.substring(start + 1).split(",")) {
@@ -72,23 +73,16 @@ final class KeptBreaks {
     if (!mayKeep) {
       return false;
     }
-    String style = attribute(node, "style");
-    return style.contains("white-space") && KEEPS.matcher(style).find()
-        || keptByNames.computeIfAbsent(attribute(node, "class"), this::isKept);
+    String style = tree.attribute(node, "style");
+    return style != null
+            && style.length() <= MAX_ATTRIBUTE_CHARS
+            && style.contains(PROPERTY)
+            && KEEPS.matcher(style).find()
+        || named.test(node);
   }
 
   private boolean isKept(String names) {
-    StringTokenizer tokens = new StringTokenizer(names, SPACES);
-    while (tokens.hasMoreTokens()) {
-      if (classes.contains(tokens.nextToken())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private String attribute(int node, String name) {
-    String value = tree.attribute(node, name);
-    return value == null || value.length() > MAX_ATTRIBUTE_CHARS ? "" : value;
+    return names.length() <= MAX_ATTRIBUTE_CHARS
+        && ClassTest.hasWord(names, ClassTest.SPACES, classes);
   }
 }

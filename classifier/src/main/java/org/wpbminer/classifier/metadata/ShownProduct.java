@@ -186,16 +186,23 @@ final class ShownProduct {
 
   /** Finds a price in a text, or in an element whose text begins with one; null if missing. */
   private Matcher price(int node) {
-    Matcher price = PRICE.matcher(tree.text(node));
-    if (tree.textLength(node) <= MAX_PRICE_CHARS && price.find()) {
-      return price;
+    if (tree.textLength(node) <= MAX_PRICE_CHARS) {
+      Matcher price = price(tree.text(node));
+      if (price != null) {
+        return price;
+      }
     }
     int parent = tree.parent(node);
     if (tree.firstChild(parent) != node || tree.chars(parent) > MAX_SPLIT_PRICE_CHARS) {
       return null;
     }
-    Matcher split = PRICE.matcher(NodeText.of(tree, parent));
-    return split.find() ? split : null;
+    return price(NodeText.of(tree, parent));
+  }
+
+  private static Matcher price(String text) {
+    boolean hasDigit = text.chars().anyMatch(c -> c >= '0' && c <= '9');
+    Matcher price = hasDigit ? PRICE.matcher(text) : null;
+    return price != null && price.find() ? price : null;
   }
 
   /** Returns words in the names of an element and its ancestors, and "strike" for deleted text. */

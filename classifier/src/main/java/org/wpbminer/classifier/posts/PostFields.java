@@ -2,23 +2,18 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.posts.PostNames.Sense;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -30,12 +25,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class PostFields {
 
-  private static final int MAX_NAME_CHARS = 40;
-  private static final int MAX_NAME_WORDS = 5;
-
-  /** Maximum number of nodes of a name or button. It limits the time on deep pages. */
-  private static final int MAX_FIELD_NODES = 16;
-
+  /** Minimum share of the posts that have a field under the same key. */
   private static final double MIN_SHARE_OF_POSTS = 0.4;
 
   /** Minimum score of a key of authors. The weights of the score were set by hand. */
@@ -46,11 +36,10 @@ final class PostFields {
 
   private static final List<String> AUTHORS = List.of("author", "data-author");
 
-  private static final Set<String> ACTS = Set.copyOf(PostNames.WORDS.terms("act"));
+  /** Key of the elements of the posts themselves. */
+  private static final int OWN_KEY = -1;
 
-  /** Statistics of a user, for example "Posts: 12" or "12 posts". */
-  private static final Pattern COUNT =
-      Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
+  private static final int[] OWN_KEYS = {OWN_KEY};
 
   private final PageTree tree;
   private final PostNames names;
@@ -70,29 +59,61 @@ final class PostFields {
   final int[] time;
   final int[] body;
 
-  /** Key of the bodies; empty if the whole posts are the bodies. */
-  private String bodyKey = "";
+  /** Key of the bodies; {@link #OWN_KEY} if they are the elements of the posts. */
+  private int bodyKey = OWN_KEY;
 
   /** Whether the software's selectors find the bodies and at least one author or time. */
   final boolean fit;
 
   /** Nodes with the same key, at most one per post. */
   private static final class Column {
-    final List<Integer> nodes = new ArrayList<>();
-    final List<Integer> posts = new ArrayList<>();
+    final int key;
+    int[] nodes = new int[8];
+    int[] posts = new int[8];
+    int size;
 
     /** Number of characters of the nodes; {@code around} of them contain author or time. */
     long chars;
 
     int around;
 
+    Column(int key) {
+      this.key = key;
+    }
+
     boolean add(int node, int post) {
-      boolean first = posts.isEmpty() || posts.get(posts.size() - 1) != post;
-      if (first) {
-        posts.add(post);
-        nodes.add(node);
+      if (size > 0 && posts[size - 1] == post) {
+        return false;
       }
-      return first;
+      if (size == nodes.length) {
+        nodes = Arrays.copyOf(nodes, 2 * size);
+        posts = Arrays.copyOf(posts, 2 * size);
+      }
+      posts[size] = post;
+      nodes[size++] = node;
+      return true;
+    }
+
+    IntStream nodes() {
+      return Arrays.stream(nodes, 0, size);
+    }
+  }
+
+  /** Columns by key, in the order of their first nodes. */
+  private static final class Columns {
+    final List<Column> all = new ArrayList<>();
+    private Column[] byKey = new Column[256];
+
+    Column of(int key) {
+      int at = key - OWN_KEY;
+      if (at >= byKey.length) {
+        byKey = Arrays.copyOf(byKey, 2 * at);
+      }
+      if (byKey[at] == null) {
+        byKey[at] = new Column(key);
+        all.add(byKey[at]);
+      }
+      return byKey[at];
     }
   }
 
@@ -121,7 +142,7 @@ final class PostFields {
     none = software == null ? null : software.none();
     acts = new boolean[roots.length];
     time = best(columns(times::isTime), this::timeScore);
-    author = best(columns(this::mayBeName), this::authorScore);
+    author = best(columns(names::mayBeName), this::authorScore);
     int[] known = none();
     boolean found = false;
     if (software != null) {
@@ -172,28 +193,28 @@ final class PostFields {
   }
 
   /** Returns the nodes of the posts that pass a test, grouped by key. */
-  private Map<String, Column> columns(IntPredicate test) {
-    Map<String, Column> columns = new LinkedHashMap<>();
+  private List<Column> columns(IntPredicate test) {
+    Columns columns = new Columns();
     for (int post = 0; post < roots.length; post++) {
       int end = tree.subtreeEnd(roots[post]);
       for (int node = roots[post] + 1; node < end; node++) {
         if (isRoot[node]) {
           node = tree.subtreeEnd(node) - 1;
         } else if (!tree.isText(node) && test.test(node)) {
-          for (String key : names.keys(node)) {
-            columns.computeIfAbsent(key, k -> new Column()).add(node, post);
+          for (int key : names.keys(node)) {
+            columns.of(key).add(node, post);
           }
         }
       }
     }
-    return columns;
+    return columns.all;
   }
 
   /** Returns each post's node in the best column, else in the second-best. */
-  private int[] best(Map<String, Column> columns, ToDoubleFunction<Column> score) {
+  private int[] best(List<Column> columns, ToDoubleFunction<Column> score) {
     int[] chosen = none();
-    columns.values().stream()
-        .filter(column -> column.posts.size() >= MIN_SHARE_OF_POSTS * roots.length)
+    columns.stream()
+        .filter(column -> column.size >= MIN_SHARE_OF_POSTS * roots.length)
         .map(column -> Map.entry(score.applyAsDouble(column), column))
         .filter(scored -> scored.getKey() > 0)
         .sorted(Comparator.comparingDouble(scored -> -scored.getKey()))
@@ -201,33 +222,36 @@ final class PostFields {
         .forEach(
             scored -> {
               Column column = scored.getValue();
-              for (int i = 0; i < column.nodes.size(); i++) {
-                int post = column.posts.get(i);
-                boolean free = chosen[post] == PageTree.NONE;
-                chosen[post] = free ? column.nodes.get(i) : chosen[post];
+              for (int i = 0; i < column.size; i++) {
+                int post = column.posts[i];
+                chosen[post] = chosen[post] == PageTree.NONE ? column.nodes[i] : chosen[post];
               }
             });
     return chosen;
   }
 
   private double share(Column column, IntPredicate test) {
-    return (double) column.nodes.stream().filter(test::test).count() / roots.length;
+    int count = 0;
+    for (int i = 0; i < column.size; i++) {
+      count += test.test(column.nodes[i]) ? 1 : 0;
+    }
+    return (double) count / roots.length;
   }
 
   private double timeScore(Column column) {
-    double chars = column.nodes.stream().mapToInt(tree::chars).sum();
+    double chars = column.nodes().map(tree::chars).sum();
     return share(column, node -> true)
         + 0.5 * share(column, node -> names.has(node, Sense.TIME))
         + 0.5 * share(column, node -> tree.tag(node).equals("time"))
-        + 0.5 * share(column, node -> times.read(node) != null)
+        + 0.5 * share(column, times::isDated)
         - 0.8 * share(column, node -> isNamed(node, Sense.NOTTIME))
         - chars / (200 * roots.length); // prefers the time itself to the line around it
   }
 
   private double authorScore(Column column) {
     Set<String> distinct = new HashSet<>();
-    column.nodes.forEach(node -> distinct.add(names.shown(node)));
-    boolean same = distinct.size() == 1 && column.nodes.size() > 2; // a label or rank
+    column.nodes().forEach(node -> distinct.add(names.shown(node)));
+    boolean same = distinct.size() == 1 && column.size > 2; // a label or rank
     return share(column, node -> true)
         + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
         + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
@@ -237,7 +261,7 @@ final class PostFields {
         - 0.4 * share(column, node -> isNamed(node, Sense.NOTAUTHOR))
         - 0.5 * share(column, tree::isHeading)
         - 0.2 * share(column, node -> tree.subtreeEnd(node) - node > 3)
-        + 0.4 * distinct.size() / column.nodes.size()
+        + 0.4 * distinct.size() / column.size
         - (same ? 1 : 0)
         - MIN_AUTHOR_SCORE;
   }
@@ -248,27 +272,11 @@ final class PostFields {
     return names.has(node, sense) || !isRoot[up] && names.has(up, sense);
   }
 
-  private boolean mayBeName(int node) {
-    if (tree.chars(node) == 0
-        || tree.chars(node) > MAX_NAME_CHARS
-        || tree.subtreeEnd(node) - node > MAX_FIELD_NODES
-        || times.has(node)) {
-      return false;
-    }
-    String name = names.shown(node);
-    return !name.isEmpty()
-        && name.indexOf('\n') < 0
-        && name.split(" ").length <= MAX_NAME_WORDS
-        && !ACTS.contains(name.toLowerCase(Locale.ROOT))
-        && !COUNT.matcher(name).matches()
-        && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
-  }
-
   /** Returns a post's author from its attribute or its author field; null if missing. */
   String author(int post) {
     for (String attribute : AUTHORS) {
       String name = tree.attribute(roots[post], attribute);
-      if (name != null && !name.isBlank() && name.length() <= MAX_NAME_CHARS) {
+      if (name != null && !name.isBlank() && name.length() <= PostNames.MAX_NAME_CHARS) {
         return name.strip();
       }
     }
@@ -279,13 +287,12 @@ final class PostFields {
   private boolean isProfile(int node) {
     return IntStream.of(node, node + 1, tree.parent(node))
         .filter(near -> near < tree.size())
-        .mapToObj(near -> tree.attribute(near, "href"))
-        .anyMatch(href -> href != null && PostNames.isAmong(names.ofPath(href), Sense.AUTHOR));
+        .anyMatch(names::isProfile);
   }
 
   /** Returns for each post the element that has most of the post's text and little else. */
   private int[] bodies() {
-    Map<String, Column> columns = new LinkedHashMap<>();
+    Columns columns = new Columns();
     int[] before = new int[tree.size() + 1]; // characters of the post before each node
     long all = 0;
     for (int post = 0; post < roots.length; post++) {
@@ -295,7 +302,7 @@ final class PostFields {
       for (int node = roots[post]; node < end; node++) {
         before[node] = chars;
         if (node > roots[post] && isOutsideBody(node, post)) {
-          acts[post] |= isAct(node);
+          acts[post] |= names.isAct(node);
           node = tree.subtreeEnd(node) - 1;
         } else if (tree.isText(node)) {
           chars += tree.counts(node) ? tree.chars(node) : 0;
@@ -311,34 +318,33 @@ final class PostFields {
     }
     Column best = null;
     double most = 0;
-    for (Map.Entry<String, Column> entry : columns.entrySet()) {
-      Column column = entry.getValue();
-      int n = column.nodes.size();
+    for (Column column : columns.all) {
+      int n = column.size;
       double score = (double) column.chars / all * n / roots.length;
       score *= 2 * column.around > n ? FACTOR_WITH_FIELDS : 1;
       score *= 1 + 0.2 * share(column, node -> names.has(node, Sense.BODY));
       if (score >= most) { // prefers the inner of two equal elements
         best = column;
         most = score;
-        bodyKey = entry.getKey();
+        bodyKey = column.key;
       }
     }
     int[] chosen = roots.clone();
-    for (int i = 0; best != null && i < best.nodes.size(); i++) {
-      chosen[best.posts.get(i)] = best.nodes.get(i);
+    for (int i = 0; best != null && i < best.size; i++) {
+      chosen[best.posts[i]] = best.nodes[i];
     }
     return chosen;
   }
 
-  private void add(Map<String, Column> columns, int node, int post, int chars) {
+  private void add(Columns columns, int node, int post, int chars) {
     if (chars == 0) {
       return;
     }
     boolean around =
         author[post] != PageTree.NONE && tree.isWithin(author[post], node)
             || time[post] != PageTree.NONE && tree.isWithin(time[post], node);
-    for (String key : node == roots[post] ? List.of("") : names.keys(node)) {
-      Column column = columns.computeIfAbsent(key, k -> new Column());
+    for (int key : node == roots[post] ? OWN_KEYS : names.keys(node)) {
+      Column column = columns.of(key);
       if (column.add(node, post)) {
         column.chars += chars;
         column.around += around ? 1 : 0;
@@ -352,18 +358,13 @@ final class PostFields {
       return true;
     }
     if (tree.isText(node)) {
-      return isAct(node);
+      return names.isAct(node);
     }
     return none != null && finder.first(none, node) < none.size()
         || 2 * tree.chars(node) < tree.chars(roots[post])
-            && (names.has(node, Sense.DROP) || tree.tag(node).equals("button") || isAct(node));
-  }
-
-  private boolean isAct(int node) {
-    return tree.chars(node) > 0
-        && tree.chars(node) < MAX_NAME_CHARS
-        && tree.subtreeEnd(node) - node <= MAX_FIELD_NODES
-        && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
+            && (names.has(node, Sense.DROP)
+                || tree.tag(node).equals("button")
+                || names.isAct(node));
   }
 
   /** Whether a post has a button such as "Reply". */
@@ -373,14 +374,14 @@ final class PostFields {
 
   /** Whether an element has the key of the bodies. */
   boolean isLikeBody(int node) {
-    return names.keys(node).contains(bodyKey);
+    return names.hasKey(node, bodyKey);
   }
 
   /** Whether an element has a key of the first author or the first time. */
   boolean isLikeField(int node) {
     return Stream.of(author, time)
         .mapToInt(field -> IntStream.of(field).filter(n -> n >= 0).findFirst().orElse(0))
-        .anyMatch(field -> !Collections.disjoint(names.keys(field), names.keys(node)));
+        .anyMatch(field -> names.shareKey(field, node));
   }
 
   /** Returns the nodes of a post's body in document order, not nested. */

@@ -58,6 +58,9 @@ final class PostFinder {
     ElementFinder finder = new ElementFinder(tree);
     Map<String, List<Shape>> bySoftware = new LinkedHashMap<>();
     for (PostSoftware software : known) {
+      if (!finder.mayMatch(software.post())) {
+        continue;
+      }
       int[] roots =
           IntStream.range(1, tree.size())
               .filter(node -> tree.chars(node) > 0 && tree.counts(node))

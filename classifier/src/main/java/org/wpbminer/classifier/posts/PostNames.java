@@ -1,16 +1,20 @@
 package org.wpbminer.classifier.posts;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.features.reading.TermTrie;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
@@ -37,7 +41,10 @@ final class PostNames {
     DROP;
 
     private final int bit = 1 << ordinal();
-    private final List<String> parts = WORDS.terms(name().toLowerCase(Locale.ROOT));
+
+    private List<String> terms() {
+      return WORDS.terms(name().toLowerCase(Locale.ROOT));
+    }
   }
 
   /** Kind of post for each sense, specific senses first, because answers have comments. */
@@ -49,16 +56,53 @@ final class PostNames {
               Sense.COMMENT, Post.Kind.COMMENT,
               Sense.REVIEW, Post.Kind.REVIEW));
 
+  /** Attributes whose names have senses. */
+  private static final Set<Names.Attribute> SENSIBLE =
+      EnumSet.of(Names.Attribute.CLASS, Names.Attribute.ITEMPROP, Names.Attribute.ITEMTYPE);
+
   /** Maximum length of terms that must match a whole word of a name. */
   private static final int MAX_WHOLE_WORD_CHARS = 3;
 
-  /** Maximum length of a name; longer, generated names are cut. */
-  private static final int MAX_NAME_CHARS = 200;
+  /** Maximum length of an address or identifier; longer, generated ones are cut. */
+  private static final int MAX_CODE_CHARS = 200;
+
+  /** Maximum length of the name of a person, or of a button. */
+  static final int MAX_NAME_CHARS = 40;
+
+  private static final int MAX_NAME_WORDS = 5;
+
+  /** Maximum number of nodes of a name or button. It limits the time on deep pages. */
+  private static final int MAX_FIELD_NODES = 16;
+
+  private static final Set<String> ACTS = Set.copyOf(WORDS.terms("act"));
+
+  /** Statistics of a user, for example "Posts: 12" or "12 posts". */
+  private static final Pattern COUNT =
+      Pattern.compile("[^:]{1,40}:\\s*[\\d,.]+\\w?|[\\d,.]+k?\\s+\\p{L}+");
 
   private static final int MAX_CLASS_NAMES = 8;
 
   /** Maximum number of elements, from a post outwards, whose names determine its kind. */
   private static final int MAX_LEVELS = 4;
+
+  /** Senses of the terms that match anywhere in a name. */
+  private static final TermTrie PARTS =
+      new TermTrie(
+          Stream.of(Sense.values())
+              .map(sense -> sense.terms().stream().filter(t -> !isWholeWord(t)).toList())
+              .toList(),
+          false);
+
+  /** Senses of the terms that match whole words of a name, one bit each. */
+  private static final Map<String, Integer> WHOLE_WORDS = new HashMap<>();
+
+  static {
+    for (Sense sense : Sense.values()) {
+      sense.terms().stream()
+          .filter(PostNames::isWholeWord)
+          .forEach(word -> WHOLE_WORDS.merge(word, sense.bit, (one, other) -> one | other));
+    }
+  }
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
@@ -71,17 +115,37 @@ final class PostNames {
           "</?\\w{1,10}>|[<(][^\\s<>()@]{1,60}@[^\\s<>()]{1,60}[>)]|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
 
   private final PageTree tree;
+  private final Names names;
 
   /** Cache of the displayed names of elements; posts of several shapes may share elements. */
   private final Map<Integer, String> shown = new HashMap<>();
 
-  private final Map<String, Integer> known = new HashMap<>();
+  private final Map<Names.Name, Integer> known = new HashMap<>();
   private final Map<String, List<String>> classKeys = new HashMap<>();
-  private final List<List<String>> keys;
+  private final Map<String, Integer> keyNumbers = new HashMap<>();
+  private final int[] senses;
+  private final int[][] keys;
+  private final PostTimes times;
+  private final NodeTest profiles;
+  private final NodeTest persons;
+  private final NodeTest acts;
 
-  PostNames(PageTree tree) {
-    this.tree = tree;
-    this.keys = new ArrayList<>(Collections.nCopies(tree.size(), null));
+  PostNames(PageReading reading, PostTimes times) {
+    this.tree = reading.tree();
+    this.times = times;
+    this.names = reading.names();
+    this.senses = new int[tree.size()];
+    this.keys = new int[tree.size()][];
+    this.profiles = new NodeTest(tree.size(), this::leadsToPerson);
+    this.persons = new NodeTest(tree.size(), this::isLikeName);
+    this.acts = new NodeTest(tree.size(), this::isButton);
+    for (int node = 0; node < senses.length; node++) {
+      for (int i = 0; i < names.count(node); i++) {
+        if (SENSIBLE.contains(names.name(node, i).attribute())) {
+          senses[node] |= known.computeIfAbsent(names.name(node, i), PostNames::senses);
+        }
+      }
+    }
   }
 
   /** Returns the name that an element displays, without words such as "by" and "says". */
@@ -102,28 +166,58 @@ final class PostNames {
     return NO_NAME.matcher(name).replaceAll("");
   }
 
-  boolean has(int node, Sense sense) {
-    return isAmong(senses(node), sense);
+  /** Returns whether an element may be the name of an author. */
+  boolean mayBeName(int node) {
+    return persons.test(node);
   }
 
-  static boolean isAmong(int senses, Sense sense) {
+  private boolean isLikeName(int node) {
+    if (tree.chars(node) == 0
+        || tree.chars(node) > MAX_NAME_CHARS
+        || tree.subtreeEnd(node) - node > MAX_FIELD_NODES
+        || times.has(node)) {
+      return false;
+    }
+    String name = shown(node);
+    return !name.isEmpty()
+        && name.indexOf('\n') < 0
+        && name.split(" ").length <= MAX_NAME_WORDS
+        && !ACTS.contains(name.toLowerCase(Locale.ROOT))
+        && !COUNT.matcher(name).matches()
+        && name.codePoints().anyMatch(c -> !Character.isDigit(c) && c > '@');
+  }
+
+  /** Returns whether a node is a button to answer a post, or the like. */
+  boolean isAct(int node) {
+    return acts.test(node);
+  }
+
+  private boolean isButton(int node) {
+    return tree.chars(node) > 0
+        && tree.chars(node) < MAX_NAME_CHARS
+        && tree.subtreeEnd(node) - node <= MAX_FIELD_NODES
+        && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
+  }
+
+  boolean has(int node, Sense sense) {
+    return isAmong(senses[node], sense);
+  }
+
+  private static boolean isAmong(int senses, Sense sense) {
     return (senses & sense.bit) != 0;
   }
 
   /** Whether an element's names identify it as a post or a list of posts. */
   boolean isPost(int node) {
-    int senses = senses(node);
-    return isAmong(senses, Sense.POST)
-        || KINDS.keySet().stream().anyMatch(sense -> isAmong(senses, sense));
+    return has(node, Sense.POST) || KINDS.keySet().stream().anyMatch(sense -> has(node, sense));
   }
 
   /** Returns the kind of a post by the names of its element or else of the elements around it. */
   Post.Kind kind(int node) {
     int near = node;
     for (int i = 0; i < MAX_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
-      int senses = senses(near);
       for (Map.Entry<Sense, Post.Kind> kind : KINDS.entrySet()) {
-        if (isAmong(senses, kind.getKey())) {
+        if (has(near, kind.getKey())) {
           return kind.getValue();
         }
       }
@@ -131,52 +225,58 @@ final class PostNames {
     return Post.Kind.POST;
   }
 
-  /** Returns the senses of the path of an address as a bit set. */
-  int ofPath(String address) {
-    String cut = address.substring(0, Math.min(address.length(), MAX_NAME_CHARS));
-    return senses(HOST.matcher(cut).replaceFirst(""));
+  /** Returns whether an element links to a person's page, by the address after its host. */
+  boolean isProfile(int node) {
+    return profiles.test(node);
   }
 
-  private int senses(int node) {
-    String type = tree.isText(node) ? null : tree.attribute(node, "itemtype");
-    return tree.isText(node)
-        ? 0
-        : senses(tree.attribute(node, "class"))
-            | senses(tree.attribute(node, "id"))
-            | senses(tree.attribute(node, "itemprop"))
-            | (type == null ? 0 : senses(type.substring(type.lastIndexOf('/') + 1)));
+  private boolean leadsToPerson(int node) {
+    String href = tree.attribute(node, "href");
+    return href != null && isAmong(senses(HOST.matcher(cut(href)).replaceFirst("")), Sense.AUTHOR);
   }
 
-  private int senses(String name) {
-    return name == null || name.isEmpty() ? 0 : known.computeIfAbsent(name, PostNames::read);
+  private static int senses(Names.Name name) {
+    String value = name.value();
+    boolean isType = name.attribute() == Names.Attribute.ITEMTYPE;
+    return senses(isType ? value.substring(value.lastIndexOf('/') + 1) : value);
   }
 
-  private static int read(String name) {
-    String cut = name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
-    String lower = cut.toLowerCase(Locale.ROOT);
-    Set<String> words = new HashSet<>();
-    NameWords.each(cut, words::add);
-    int senses = 0;
-    for (Sense sense : Sense.values()) {
-      for (String part : sense.parts) {
-        boolean has =
-            part.length() <= MAX_WHOLE_WORD_CHARS ? words.contains(part) : lower.contains(part);
-        senses |= has ? sense.bit : 0;
-      }
-    }
-    return senses;
+  private static int senses(String name) {
+    int[] found = {(int) PARTS.topicsAnywhere(name)};
+    NameWords.each(name, word -> found[0] |= WHOLE_WORDS.getOrDefault(word, 0));
+    return found[0];
+  }
+
+  private static boolean isWholeWord(String term) {
+    return term.length() <= MAX_WHOLE_WORD_CHARS;
+  }
+
+  private static String cut(String name) {
+    return name.substring(0, Math.min(name.length(), MAX_CODE_CHARS));
   }
 
   /**
    * Returns keys that elements of the same role share: each class name, the property, the type, and
    * the identifier without its number; if it has none of these, its position in an element with a
-   * class. Not to be modified.
+   * class. Keys are numbered from 0 in the order of their first use. Not to be modified.
    */
-  List<String> keys(int node) {
-    if (keys.get(node) == null) {
-      keys.set(node, readKeys(node));
+  int[] keys(int node) {
+    if (keys[node] == null) {
+      keys[node] =
+          readKeys(node).stream()
+              .mapToInt(key -> keyNumbers.computeIfAbsent(key, k -> keyNumbers.size()))
+              .toArray();
     }
-    return keys.get(node);
+    return keys[node];
+  }
+
+  /** Returns whether two elements have a key in common. */
+  boolean shareKey(int one, int other) {
+    return IntStream.of(keys(one)).anyMatch(key -> hasKey(other, key));
+  }
+
+  boolean hasKey(int node, int key) {
+    return IntStream.of(keys(node)).anyMatch(own -> own == key);
   }
 
   private List<String> readKeys(int node) {
@@ -225,7 +325,6 @@ final class PostNames {
   }
 
   private static String withoutNumbers(String name) {
-    String cut = name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
-    return DIGITS.matcher(cut).replaceAll("0");
+    return DIGITS.matcher(cut(name)).replaceAll("0");
   }
 }

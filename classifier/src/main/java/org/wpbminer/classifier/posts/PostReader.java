@@ -106,7 +106,7 @@ public final class PostReader {
   }
 
   private List<FoundPost> find(List<PostSoftware> known) {
-    return new PostFinder(tree, new PostNames(tree), times, known, MAX_POSTS).find();
+    return new PostFinder(tree, new PostNames(reading, times), times, known, MAX_POSTS).find();
   }
 
   /** Returns the number of the question that an answer belongs to; 0 if there is none. */

@@ -27,6 +27,9 @@ final class PostTimes {
 
   private static final int MIN_DATE_CHARS = 8;
 
+  /** Maximum length of a relative time without a digit, such as "yesterday". */
+  private static final int MAX_WORD_CHARS = 19;
+
   /** Attributes that never contain a time, even if they have digits. */
   private static final Set<String> NO_TIME =
       Set.of("id", "class", "href", "src", "style", "name", "alt", "value", "action");
@@ -35,13 +38,18 @@ final class PostTimes {
 
   private static final Pattern CLOCK = Pattern.compile("\\d{1,2}:\\d\\d");
 
-  private static final List<String> AGO = PostNames.WORDS.terms("ago");
+  /** Words of relative times, between spaces except in scripts that have none. */
+  private static final List<String> AGO =
+      PostNames.WORDS.terms("ago").stream()
+          .map(word -> isEastAsian(word) ? word : " " + word + " ")
+          .toList();
 
   private static final List<String> OTHER = PostNames.WORDS.terms("joined");
 
   private final PageTree tree;
   private final PageDates dates;
-  private final byte[] kinds;
+  private final NodeTest times;
+  private final NodeTest dated;
 
   /** Cache of the dates in texts and attributes; posts of several shapes may share elements. */
   private final Map<String, Optional<PageDate>> known = new HashMap<>();
@@ -49,7 +57,8 @@ final class PostTimes {
   PostTimes(PageTree tree, PageDates dates) {
     this.tree = tree;
     this.dates = dates;
-    this.kinds = new byte[tree.size()];
+    this.times = new NodeTest(tree.size(), this::reads);
+    this.dated = new NodeTest(tree.size(), node -> read(node) != null);
   }
 
   private Optional<PageDate> first(String text) {
@@ -58,10 +67,12 @@ final class PostTimes {
 
   /** Whether an element or text is a time, absolute or relative. */
   boolean isTime(int node) {
-    if (kinds[node] == 0) {
-      kinds[node] = (byte) (reads(node) ? 2 : 1);
-    }
-    return kinds[node] == 2;
+    return times.test(node);
+  }
+
+  /** Whether an element has an absolute time. */
+  boolean isDated(int node) {
+    return dated.test(node);
   }
 
   /** Whether a small element is or contains a time. */
@@ -86,7 +97,9 @@ final class PostTimes {
       return false;
     }
     String text = NodeText.of(tree, node).toLowerCase(Locale.ROOT);
-    return !isOther(text) && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
+    return (mayHaveDigits(text) || text.length() <= MAX_WORD_CHARS)
+        && !isOther(text)
+        && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
   }
 
   /** Whether a lower-case text is the time of an edit or of the author's registration. */
@@ -96,14 +109,20 @@ final class PostTimes {
 
   private static boolean isAgo(String text) {
     boolean digit = text.chars().anyMatch(Character::isDigit);
+    boolean mayBeWords = digit || text.length() <= MAX_WORD_CHARS;
     String padded = " " + text + " ";
-    return text.length() <= MAX_CHARS / 2
-        && AGO.stream()
-            .anyMatch(
-                word ->
-                    word.codePointAt(0) >= 0x3000
-                        ? digit && text.contains(word)
-                        : padded.contains(" " + word + " ") && (digit || text.length() < 20));
+    return mayBeWords
+        && text.length() <= MAX_CHARS / 2
+        && AGO.stream().anyMatch(word -> (digit || !isEastAsian(word)) && padded.contains(word));
+  }
+
+  private static boolean isEastAsian(String word) {
+    return word.charAt(0) >= 0x3000;
+  }
+
+  /** Returns whether a text has a digit or a letter that may be a numeral. */
+  private static boolean mayHaveDigits(String text) {
+    return text.chars().anyMatch(c -> c >= '0' && c <= '9' || c >= 0x80);
   }
 
   /** Returns the time in an element; null if it has none or only a relative one. */
@@ -132,7 +151,10 @@ final class PostTimes {
 
   /** Returns the date in an attribute's value; null if it has none. */
   private PageDate date(String value) {
-    if (value == null || value.length() < MIN_DATE_CHARS || value.length() > MAX_CHARS) {
+    if (value == null
+        || value.length() < MIN_DATE_CHARS
+        || value.length() > MAX_CHARS
+        || !mayHaveDigits(value)) {
       return null;
     }
     var epoch = EPOCH.matcher(value.strip());

@@ -2,7 +2,6 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -168,8 +167,7 @@ final class RepeatedPosts {
       root = up;
       up = tree.parent(up);
     }
-    boolean ofSameKey = !Collections.disjoint(names.keys(root), names.keys(group.roots[0]));
-    return !ofSameKey
+    return !names.shareKey(root, group.roots[0])
             && IntStream.range(root, tree.subtreeEnd(root))
                 .anyMatch(node -> !tree.isText(node) && group.fields.isLikeField(node))
         ? root
@@ -182,10 +180,10 @@ final class RepeatedPosts {
 
   /** Returns the groups that are probably posts, the best first. */
   private List<Group> groups(int most) {
-    Map<String, List<Integer>> byKey = new LinkedHashMap<>();
+    Map<Integer, List<Integer>> byKey = new LinkedHashMap<>();
     for (int node = 1; node < tree.size(); node++) {
       if (mayBePost(node)) {
-        for (String key : names.keys(node)) {
+        for (int key : names.keys(node)) {
           byKey.computeIfAbsent(key, k -> new ArrayList<>()).add(node);
         }
       }

@@ -186,8 +186,7 @@ public final class LineTrainer {
     if (Double.isNaN(of.truth.f1(""))) {
       return;
     }
-    double[] odds =
-        known == null ? null : Arrays.stream(known.features()).mapToDouble(trees::sum).toArray();
+    double[] odds = known == null ? null : trees.sums(known.features());
     MainText text = MainText.of(lines.source, known, odds, lines.rules);
     LinkResolver resolver = LinkResolver.of(null, of.page.page());
     for (boolean body : new boolean[] {false, true}) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.markup.Formulas;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -207,7 +208,7 @@ class FormulasTest {
   }
 
   private static String warning(String html) {
-    return Formulas.warning(new PageParser().parse(html).tree());
+    return Formulas.warning(PageReading.of(new PageParser().parse(html)));
   }
 
   @ParameterizedTest

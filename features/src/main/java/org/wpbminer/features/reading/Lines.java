@@ -161,6 +161,11 @@ public final class Lines {
     return r.pieceStart[piece + 1];
   }
 
+  /** Appends the characters of a piece to a text. */
+  public void appendPiece(int piece, StringBuilder text) {
+    text.append(r.text, r.pieceStart[piece], r.pieceStart[piece + 1] - r.pieceStart[piece]);
+  }
+
   public boolean isLinked(int piece) {
     return tree.inLink(r.pieceNode[piece]);
   }

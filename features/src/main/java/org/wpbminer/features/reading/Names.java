@@ -3,10 +3,12 @@ package org.wpbminer.features.reading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
@@ -19,7 +21,7 @@ import org.wpbminer.segmenter.text.TermLists;
 public final class Names {
 
   /** Maximum number of characters of a name that are read; longer names are machine-generated. */
-  private static final int MAX_CHARS = 200;
+  static final int MAX_CHARS = 200;
 
   /** Maximum length of a word; longer sequences of letters are codes. */
   private static final int MAX_WORD_LETTERS = 24;
@@ -63,6 +65,10 @@ public final class Names {
       this.words = words;
     }
 
+    int number() {
+      return number;
+    }
+
     public Attribute attribute() {
       return attribute;
     }
@@ -89,9 +95,12 @@ public final class Names {
   /** The distinct names by attribute, in the order of their first use. */
   private final List<Map<String, Name>> byAttribute = new ArrayList<>();
 
+  /** Names of the attributes whose values are not read. */
+  private final Set<String> otherAttributes = new HashSet<>();
+
   private int count;
   private final long[] topics;
-  private final int[] classNumbers;
+  private final @Nullable Name[] classes;
 
   /** The names of all elements, one element after the other. */
   private Name[] used = new Name[256];
@@ -108,7 +117,7 @@ public final class Names {
     this.tree = tree;
     this.vocabulary = vocabulary;
     this.topics = new long[tree.size()];
-    this.classNumbers = new int[tree.size()];
+    this.classes = new Name[tree.size()];
     for (int i = 0; i < Attribute.values().length; i++) {
       byAttribute.add(new LinkedHashMap<>());
     }
@@ -129,10 +138,8 @@ public final class Names {
     firstName[element] = usedCount;
     for (int i = 0; i < tree.attributeCount(element); i++) {
       switch (tree.attributeName(element, i)) {
-        case "class" -> {
-          Name name = use(element, Attribute.CLASS, tree.attributeValue(element, i));
-          classNumbers[element] = name.number + 1;
-        }
+        case "class" ->
+            classes[element] = use(element, Attribute.CLASS, tree.attributeValue(element, i));
         case "id" -> use(element, Attribute.CLASS, tree.attributeValue(element, i));
         case "role" -> use(element, Attribute.ROLE, tree.attributeValue(element, i));
         case "itemprop" -> use(element, Attribute.ITEMPROP, tree.attributeValue(element, i));
@@ -144,7 +151,7 @@ public final class Names {
             use(element, Attribute.TYPE, tree.attributeValue(element, i));
           }
         }
-        default -> {}
+        default -> otherAttributes.add(tree.attributeName(element, i));
       }
     }
   }
@@ -258,7 +265,24 @@ public final class Names {
 
   /** Returns a number that is equal for elements with the same tag and class. */
   public long form(int element) {
-    return (long) tree.tag(element).hashCode() << Integer.SIZE | classNumbers[element];
+    Name name = classes[element];
+    return (long) tree.tag(element).hashCode() << Integer.SIZE
+        | (name == null ? 0 : name.number + 1);
+  }
+
+  /** The value of an element's {@code class}; null if it has none. */
+  @Nullable Name classes(int element) {
+    return classes[element];
+  }
+
+  /** Number of distinct names. */
+  int size() {
+    return count;
+  }
+
+  /** Whether an element has an attribute of a name; false for attributes whose values are read. */
+  public boolean hasAttribute(String name) {
+    return otherAttributes.contains(name);
   }
 
   /** Returns the distinct names in an attribute, in the order of their first use. */

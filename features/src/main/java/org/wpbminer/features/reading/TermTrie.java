@@ -166,6 +166,19 @@ public final class TermTrie {
     return found;
   }
 
+  /** Returns the topics of all terms in a text, also within words, as bits. */
+  public long topicsAnywhere(CharSequence text) {
+    long found = 0;
+    for (int from = 0; from < text.length(); from++) {
+      int state = next(ROOT, text.charAt(from));
+      for (int at = from + 1; state != ROOT; at++) {
+        found |= prefix[state];
+        state = at < text.length() ? next(state, text.charAt(at)) : ROOT;
+      }
+    }
+    return found;
+  }
+
   private int next(int state, char c) {
     return c < ASCII ? ascii[state * ASCII + c] : child(state, WordHash.lower(c));
   }

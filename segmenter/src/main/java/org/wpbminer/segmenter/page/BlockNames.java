@@ -30,7 +30,9 @@ final class BlockNames {
       String rules = sheet.substring(sheet.indexOf('>') + 1);
       for (String rule : rules.split("}")) {
         int selectorsEnd = Math.max(0, rule.indexOf('{'));
-        boolean shown = SHOWN.matcher(rule.substring(selectorsEnd)).find();
+        boolean shown =
+            rule.indexOf("display", selectorsEnd) > 0
+                && SHOWN.matcher(rule.substring(selectorsEnd)).find();
         Matcher name = NAME.matcher(shown ? rule.substring(0, selectorsEnd).strip() : "");
         while (name.find()) {
           names.add(name.group(1));

@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.style;
 
 import java.util.List;
+import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -8,6 +9,7 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class ElementFinder {
 
   private final SelectorMatcher matcher;
+  private final Set<String> names;
 
   /** Compiled selectors in order; can be used for any number of pages. */
   public static final class SelectorList {
@@ -31,7 +33,14 @@ public final class ElementFinder {
   }
 
   public ElementFinder(PageTree tree) {
-    matcher = new SelectorMatcher(new Elements(tree));
+    Elements elements = new Elements(tree);
+    matcher = new SelectorMatcher(elements);
+    names = elements.names();
+  }
+
+  /** Returns whether the page has all tags, ids and classes of one of the selectors. */
+  public boolean mayMatch(SelectorList list) {
+    return list.selectors.stream().anyMatch(selector -> selector.mayMatch(names));
   }
 
   /**

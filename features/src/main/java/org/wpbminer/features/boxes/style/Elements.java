@@ -2,6 +2,7 @@ package org.wpbminer.features.boxes.style;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -70,6 +71,17 @@ final class Elements {
     if (classes[n] != null) {
       classes[n].forEach(sink);
     }
+  }
+
+  /** Returns the tags, ids and classes of all elements. */
+  Set<String> names() {
+    Set<String> names = new HashSet<>();
+    for (int n = 0; n < id.length; n++) {
+      if (!tree.isText(n)) {
+        forEachKey(n, names::add);
+      }
+    }
+    return names;
   }
 
   /** Returns the id with {@code #} before it, or null. */

@@ -2,7 +2,6 @@ package org.wpbminer.features.boxes.style;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -52,12 +51,7 @@ final class RuleIndex {
 
   /** Returns the rules of the page's sheets that may match an element of the page. */
   static RuleIndex of(Elements elements, List<Sheet> sheets) {
-    Set<String> names = new HashSet<>();
-    for (int n = 0; n < elements.tree.size() && !sheets.isEmpty(); n++) {
-      if (!elements.tree.isText(n)) {
-        elements.forEachKey(n, names::add);
-      }
-    }
+    Set<String> names = sheets.isEmpty() ? Set.of() : elements.names();
     return new RuleIndex(sheets, PAGE_ORIGIN, selector -> selector.mayMatch(names));
   }
 

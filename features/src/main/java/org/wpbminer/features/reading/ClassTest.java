@@ -1,0 +1,61 @@
+package org.wpbminer.features.reading;
+
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.function.Predicate;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Test of the values of {@code class} on a page. It runs at most once per distinct value, unless
+ * the value is longer than a name. Not thread-safe.
+ */
+public final class ClassTest {
+
+  public static final String SPACES = " \t\n\u000b\f\r";
+
+  private static final byte FAILED = 1;
+  private static final byte PASSED = 2;
+
+  private final PageTree tree;
+  private final Names names;
+  private final Predicate<String> test;
+  private final byte[] results;
+
+  /**
+   * Makes a test.
+   *
+   * @param test condition on the whole value of the attribute
+   */
+  public ClassTest(PageReading reading, Predicate<String> test) {
+    this.tree = reading.tree();
+    this.names = reading.names();
+    this.test = test;
+    this.results = new byte[names.size()];
+  }
+
+  /** Whether one of the words of a text, between any of the separators, is in a set. */
+  public static boolean hasWord(String text, String separators, Set<String> words) {
+    StringTokenizer tokens = new StringTokenizer(text, separators);
+    while (tokens.hasMoreTokens()) {
+      if (words.contains(tokens.nextToken())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a node is an element with a class that passes. */
+  public boolean test(int node) {
+    Names.Name name = names.classes(node);
+    if (name == null) {
+      return false;
+    }
+    if (name.value().length() == Names.MAX_CHARS) {
+      return test.test(tree.attribute(node, "class"));
+    }
+    if (results[name.number()] == 0) {
+      results[name.number()] = test.test(name.value()) ? PASSED : FAILED;
+    }
+    return results[name.number()] == PASSED;
+  }
+}
