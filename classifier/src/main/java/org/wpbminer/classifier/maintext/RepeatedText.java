@@ -54,7 +54,9 @@ final class RepeatedText {
       VisibleLine line = lines.get(i);
       Integer earlier = firsts.putIfAbsent(line.text(), i);
       like[i] = earlier == null ? i : earlier;
-      int letters = (int) line.text().chars().filter(Character::isLetterOrDigit).count();
+    }
+    for (int i = 0; i < like.length && firsts.size() < like.length; i++) {
+      int letters = (int) lines.get(i).text().chars().filter(Character::isLetterOrDigit).count();
       lettersBefore[i + 1] = lettersBefore[i] + letters;
     }
   }

@@ -42,13 +42,20 @@ final class KeptBreaks {
   KeptBreaks(PageReading reading) {
     this.tree = reading.tree();
     this.named = new ClassTest(reading, this::isKept);
-    boolean styled = tree.source().contains(PROPERTY);
-    this.mayKeep = styled || tree.source().contains("whitespace-pre");
-    if (styled) {
-      for (int style : reading.elements("style")) {
-        read(tree.rawContent(style));
-      }
+    this.mayKeep = mentionsSpace(tree.source());
+    for (int style : mayKeep ? reading.elements("style") : new int[0]) {
+      read(tree.rawContent(style));
     }
+  }
+
+  private static boolean mentionsSpace(String source) {
+    int at = source.indexOf("white");
+    while (at >= 0
+        && !source.startsWith("-space", at + 5)
+        && !source.startsWith("space-pre", at + 5)) {
+      at = source.indexOf("white", at + 5);
+    }
+    return at >= 0;
   }
 
   private void read(String sheet) {

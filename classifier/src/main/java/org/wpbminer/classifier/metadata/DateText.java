@@ -161,6 +161,9 @@ final class DateText {
    */
   static int monthsFirst(String text) {
     String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
+    if (cut.codePoints().noneMatch(Character::isDigit)) {
+      return 0;
+    }
     DateText reader = of(cut, new DateOrder(List.of(), true), name -> null);
     Matcher date = NUMERIC.matcher(reader.shape);
     int sum = 0;

@@ -267,7 +267,10 @@ final class ShownProduct {
 
   /** Returns the field for a label; the label of an article number may begin with other words. */
   private static ProductField field(String text, Map<String, ProductField> labels) {
-    String label = text.strip().replaceFirst("[.#]+$", "").toLowerCase(Locale.ROOT);
+    String label = text.strip().toLowerCase(Locale.ROOT);
+    while (label.endsWith(".") || label.endsWith("#")) {
+      label = label.substring(0, label.length() - 1);
+    }
     boolean whole = true;
     while (!label.isEmpty() && label.length() <= MAX_LABEL_CHARS) {
       ProductField field = labels.get(label);

@@ -68,8 +68,8 @@ final class PostFields {
   /** Nodes with the same key, at most one per post. */
   private static final class Column {
     final int key;
-    int[] nodes = new int[8];
-    int[] posts = new int[8];
+    int[] nodes = new int[4];
+    int[] posts = new int[4];
     int size;
 
     /** Number of characters of the nodes; {@code around} of them contain author or time. */

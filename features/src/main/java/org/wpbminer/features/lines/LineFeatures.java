@@ -55,6 +55,9 @@ public final class LineFeatures {
   private final List<Feature> features = new ArrayList<>();
   private final List<String> names;
 
+  /** Number of features that differ between lines; the features of the page follow. */
+  private final int ofLine;
+
   /** Creates the table of features for kinds of pages in the order of {@link LineContext#kinds}. */
   public LineFeatures(List<String> kinds) {
     writing();
@@ -62,6 +65,7 @@ public final class LineFeatures {
     place();
     labels();
     groups();
+    this.ofLine = features.size();
     page(kinds);
     this.names = features.stream().map(Feature::name).toList();
   }
@@ -78,8 +82,11 @@ public final class LineFeatures {
     LineStatistics page = new LineStatistics(reading, context);
     double[][] x = new double[context.size()][features.size()];
     for (int i = 0; i < x.length; i++) {
-      for (int f = 0; f < x[i].length; f++) {
+      for (int f = 0; f < ofLine; f++) {
         x[i][f] = features.get(f).formula.of(page, i);
+      }
+      for (int f = ofLine; f < x[i].length; f++) {
+        x[i][f] = i > 0 ? x[0][f] : features.get(f).formula.of(page, i);
       }
     }
     return x;

@@ -118,7 +118,7 @@ final class DoubleUtf8 {
   }
 
   /** Whether a part of a text has a C1 control; text without one needs no repair. */
-  static boolean hasControl(CharSequence text, int from, int to) {
+  private static boolean hasControl(String text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (isControl(text.charAt(i))) {
         return true;
@@ -127,7 +127,7 @@ final class DoubleUtf8 {
     return false;
   }
 
-  private static boolean isControl(char c) {
+  static boolean isControl(char c) {
     return c >= FIRST && c <= LAST_CONTROL;
   }
 

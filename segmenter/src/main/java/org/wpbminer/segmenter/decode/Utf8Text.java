@@ -40,8 +40,9 @@ record Utf8Text(String source, boolean hasControl) {
       }
       int chars = out.position() - written;
       boolean ascii = in.position() - read == chars;
-      hasControl |=
-          !ascii && DoubleUtf8.hasControl(CharBuffer.wrap(out.array(), written, chars), 0, chars);
+      for (int i = ascii ? chars : 0; i < chars && !hasControl; i++) {
+        hasControl = DoubleUtf8.isControl(out.array()[written + i]);
+      }
     } while (in.limit() < to);
     if (in.hasRemaining()) {
       out.put('\ufffd');
