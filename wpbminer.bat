@@ -9,7 +9,7 @@ if not exist "%home%wpbminer.jar" goto nojar
 "%java%" -version >nul 2>&1
 if errorlevel 1 goto nojava
 rem cmd cannot find out whether output goes to a terminal. Java's own console can, if stdin is one too.
-"%java%" %WPBMINER_JAVA_OPTS% -Dfile.encoding=UTF-8 -Djdk.console=java.base -Dwpbminer.output.terminal=console "-Dwpbminer.home=%home%." -cp "%home%wpbminer.jar" org.wpbminer.cli.Main %*
+"%java%" %WPBMINER_JAVA_OPTS% -Dfile.encoding=UTF-8 -Djdk.console=java.base -Dwpbminer.output.terminal=console "-Dwpbminer.home=%home%." -cp "%home%wpbminer.jar;%home%weka\*" org.wpbminer.cli.Main %*
 exit /b %errorlevel%
 
 :nojar

@@ -44,7 +44,7 @@ class LauncherTest {
   }
 
   private static String classPath(Path folder) {
-    return folder.resolve("wpbminer.jar").toString();
+    return folder.resolve("wpbminer.jar") + ":" + folder.resolve("weka/*");
   }
 
   @Test

@@ -5,6 +5,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Methods of Tables 4 and 5 of the paper, and methods that the paper does not have. */
 final class Baselines {
@@ -14,6 +15,18 @@ final class Baselines {
 
   private Baselines() {}
 
+  /** Throws if Weka, which the distribution does not include, is missing. */
+  static void requireWeka() {
+    requireWeka(Baselines.class.getClassLoader());
+  }
+
+  static void requireWeka(ClassLoader loader) {
+    Arguments.refuse(
+        loader.getResource("weka/classifiers/Classifier.class") == null,
+        "it needs Weka, which is under the GPL and so no part of this bundle; a build from the"
+            + " sources puts it into apps/cli/target/weka: copy that folder beside wpbminer.jar");
+  }
+
   /** Returns all methods in the order of the paper, followed by the others. */
   static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
@@ -22,7 +35,7 @@ final class Baselines {
         new ExpansionSvm("LNP+SVM", new LinearNeighbourhoodPropagation(), expansion, svm),
         new ExpansionSvm("LP+SVM", new FullGraphLabelPropagation(), expansion, svm),
         new TransductiveSvm(svm),
-        new KnnVote(NEIGHBOURS),
+        new WekaLearner(NEIGHBOURS),
         new CompositeTextDensity(),
         ExpansionSvm.none(svm),
         new LongestText());

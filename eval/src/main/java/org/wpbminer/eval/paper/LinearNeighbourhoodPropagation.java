@@ -1,6 +1,7 @@
 package org.wpbminer.eval.paper;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
@@ -77,9 +78,14 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   static Row reconstruct(int point, double[][] points) {
     double[] x = points[point];
     int[] neighbours =
-        Arrays.stream(KnnVote.nearest(x, points, NEIGHBOURS + 1))
+        IntStream.range(0, points.length)
             .filter(j -> j != point)
+            .boxed()
+            .sorted(
+                Comparator.comparingDouble(
+                    j -> FullGraphLabelPropagation.squaredDistance(x, points[j])))
             .limit(NEIGHBOURS)
+            .mapToInt(Integer::intValue)
             .toArray();
     int k = neighbours.length;
     double[][] gram = new double[k][k];

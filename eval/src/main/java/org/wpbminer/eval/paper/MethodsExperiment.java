@@ -49,6 +49,7 @@ public final class MethodsExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
     GoldChecks.requireLearnable(context.pages());
   }
 

@@ -39,6 +39,7 @@ public final class PropagationExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
     GoldChecks.requireLearnable(context.pages());
   }
 
@@ -135,7 +136,7 @@ public final class PropagationExperiment extends Experiment {
 
   private static Table table(List<Draw> draws, int... ratios) {
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = new KnnVote(Baselines.NEIGHBOURS);
+    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
     return Table.of(
         "P@r",
         Arrays.stream(ratios).boxed().toList(),

@@ -1,5 +1,5 @@
 /**
  * Experiments of the paper (section 5) with the published figures, and the methods with which the
- * paper compares its own.
+ * paper compares its own. Only this package uses Weka.
  */
 package org.wpbminer.eval.paper;

@@ -2,10 +2,14 @@ package org.wpbminer.eval.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -92,6 +96,23 @@ class BaselineContractTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1 label(s)")
         .hasMessageContaining(baseline.name());
+  }
+
+  @ParameterizedTest
+  @MethodSource("findingLinks")
+  void noFilesAreLeftInTheUsersHome(BlockBaseline baseline) {
+    Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
+    assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();
+    TestPage page = Clouds.page(Clouds.of(2, 2).vectors());
+    baseline.predict(Clouds.of(3, 1), new double[0][], List.of(page));
+    assertThat(folder).doesNotExist();
+  }
+
+  @Test
+  void aMissingWekaIsReported() {
+    Baselines.requireWeka();
+    assertThatThrownBy(() -> Baselines.requireWeka(ClassLoader.getPlatformClassLoader()))
+        .hasMessageStartingWith("it needs Weka");
   }
 
   private static double[][] copy(double[][] rows) {

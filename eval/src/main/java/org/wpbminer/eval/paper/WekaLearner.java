@@ -1,0 +1,143 @@
+package org.wpbminer.eval.paper;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.ToIntFunction;
+import org.wpbminer.classifier.label.BlockLabel;
+import weka.classifiers.Classifier;
+import weka.classifiers.lazy.IBk;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instances;
+
+/** Adapter to Weka's nearest neighbours as a baseline; the only class that uses Weka. */
+final class WekaLearner extends VectorBaseline {
+
+  static {
+    Setting.apply();
+  }
+
+  private final int neighbours;
+
+  /**
+   * Creates a K nearest neighbours classifier in which each neighbour has one vote.
+   *
+   * @param neighbours K; if there are fewer labelled vectors, all of them vote
+   */
+  WekaLearner(int neighbours) {
+    this.neighbours = neighbours;
+  }
+
+  @Override
+  public String name() {
+    return "KNN (K = " + neighbours + ")";
+  }
+
+  @Override
+  ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
+    Instances blocks = header(labelled[0].length, labelled.length);
+    for (int i = 0; i < labelled.length; i++) {
+      blocks.add(instance(labelled[i], labels[i]));
+    }
+    Instances header = new Instances(blocks, 0);
+    Classifier classifier = new IBk(Math.min(neighbours, labelled.length));
+    ask(
+        () -> {
+          classifier.buildClassifier(blocks);
+          return null;
+        });
+    return vector -> {
+      DenseInstance instance = instance(vector, Double.NaN);
+      instance.setDataset(header);
+      return ask(() -> (int) classifier.classifyInstance(instance));
+    };
+  }
+
+  private <T> T ask(Callable<T> question) {
+    try {
+      return question.call();
+    } catch (Exception e) {
+      throw new IllegalArgumentException(name() + " failed: " + e.getMessage(), e);
+    }
+  }
+
+  private static DenseInstance instance(double[] vector, double label) {
+    double[] values = Arrays.copyOf(vector, vector.length + 1);
+    values[vector.length] = label;
+    return new DenseInstance(1, values);
+  }
+
+  private static Instances header(int dimensions, int capacity) {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int d = 0; d < dimensions; d++) {
+      attributes.add(new Attribute("f" + d));
+    }
+    List<String> labels = Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
+    attributes.add(new Attribute("label", labels));
+    Instances instances = new Instances("blocks", attributes, capacity);
+    instances.setClassIndex(dimensions);
+    return instances;
+  }
+
+  /**
+   * Isolates Weka. On first use it would create a folder {@code wekafiles} in the user's home, load
+   * packages from there, and search native matrix libraries, which this build excludes. System
+   * properties set by the user are kept.
+   */
+  private static final class Setting {
+
+    private static final String HOME = "WEKA_HOME";
+    private static final String NETLIB = "com.github.fommil.netlib.";
+
+    /** Isolates Weka; must be called before its classes are first used. */
+    static void apply() {
+      for (String library : new String[] {"ARPACK", "BLAS", "LAPACK"}) {
+        setUnlessSet(NETLIB + library, NETLIB + "F2j" + library);
+      }
+      setUnlessSet("weka.packageManager.offline", "true");
+      setUnlessSet("weka.core.loadPackages", "false");
+      if (System.getProperty(HOME) == null && System.getenv(HOME) == null) {
+        System.setProperty(HOME, temporaryHome());
+      }
+    }
+
+    private static void setUnlessSet(String property, String value) {
+      if (System.getProperty(property) == null) {
+        System.setProperty(property, value);
+      }
+    }
+
+    private static String temporaryHome() {
+      try {
+        Path home = Files.createTempDirectory("wpbminer-weka-");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home.toFile())));
+        return home.toString();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    /** Deletes Weka's folders, which are at most two levels deep. */
+    private static void delete(File home) {
+      for (File folder : entries(home)) {
+        for (File file : entries(folder)) {
+          file.delete();
+        }
+        folder.delete();
+      }
+      home.delete();
+    }
+
+    private static File[] entries(File folder) {
+      File[] entries = folder.listFiles();
+      return entries == null ? new File[0] : entries;
+    }
+  }
+}
