@@ -18,6 +18,7 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
@@ -49,7 +50,8 @@ interface Contestant {
     contestants.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));
     contestants.put("parse", page -> new PageParser().parse(page.bytes()));
     contestants.put("style and layout", Contestant::layOut);
-    contestants.put("link blocks", page -> links.find(new PageParser().parse(page.bytes()).tree()));
+    contestants.put(
+        "link blocks", page -> links.find(PageReading.of(new PageParser().parse(page.bytes()))));
     contestants.put("mine", page -> miner.mine(page.bytes(), blocks));
     contestants.put("mine with main text", page -> miner.mine(page.bytes(), all));
     contestants.put("main text alone", page -> miner.mine(page.bytes(), text));

@@ -8,6 +8,7 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
@@ -71,7 +72,7 @@ final class LinkBlocksCommand extends SubCommand {
         pages.inputs(fetch),
         input -> {
           Page page = input.parse(parse);
-          print(input, page, finder.find(page.tree()));
+          print(input, page, finder.find(PageReading.of(page)));
         },
         this::fail);
   }

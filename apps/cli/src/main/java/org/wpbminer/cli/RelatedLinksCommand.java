@@ -8,6 +8,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
@@ -51,7 +52,7 @@ final class RelatedLinksCommand extends SubCommand {
   private void print(PageInput input, Page page, LinkResolver resolver, boolean named) {
     TitleWords title = TitleWords.of(page);
     List<List<PageLink>> groups =
-        PageLinks.in(page.tree(), new CohesiveSegmenter().segment(page.tree()));
+        PageLinks.in(PageReading.of(page), new CohesiveSegmenter().segment(page.tree()));
     int related =
         RelatedLinkRules.best(RelatedLinkRules.scores(title, groups), RelatedLinkRules.THRESHOLD);
     if (related < 0) {

@@ -147,7 +147,7 @@ final class TemplateCommand {
           input -> {
             Page page = input.parse(parse);
             tellCut(input, page.truncation());
-            TemplateExtractor.Extraction found = extractor.extract(page.tree());
+            TemplateExtractor.Extraction found = extractor.extract(page);
             if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
               throw new IOException(found.outcome().reason());
             }

@@ -10,6 +10,7 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
+import org.wpbminer.features.reading.PageReading;
 
 /**
  * Link coverage, code coverage and number of logical link blocks on index pages and on content
@@ -31,7 +32,7 @@ final class LinkBlockTables {
         List<LinkBlocks> found =
             pages.stream()
                 .filter(page -> types.contains(page.type()))
-                .map(page -> finder.find(page.page().tree()))
+                .map(page -> finder.find(PageReading.of(page.page())))
                 .filter(blocks -> !blocks.links().isEmpty())
                 .toList();
         table.row(

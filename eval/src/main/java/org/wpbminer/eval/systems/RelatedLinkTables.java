@@ -17,6 +17,7 @@ import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.StartMarkerRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
@@ -52,8 +53,8 @@ final class RelatedLinkTables {
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
     static Cut of(GoldPage labelled, PageSegmenter segmenter) {
-      PageTree tree = labelled.page().tree();
-      List<List<PageLink>> groups = PageLinks.in(tree, segmenter.segment(tree));
+      PageReading page = PageReading.of(labelled.page());
+      List<List<PageLink>> groups = PageLinks.in(page, segmenter.segment(page.tree()));
       TitleWords title = TitleWords.of(labelled.page());
       return new Cut(groups, RelatedLinkRules.scores(title, groups), relatedLinks(labelled));
     }

@@ -11,7 +11,7 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): precision and recall of each
@@ -39,18 +39,17 @@ final class TemplateTable {
             "F1 of the means");
     for (SiteTexts site : SiteTexts.read(sites)) {
       List<SitePage> pages = new ArrayList<>();
-      List<PageTree> trees = new ArrayList<>();
+      List<Page> parsed = new ArrayList<>();
       List<String> texts = new ArrayList<>();
       for (SiteTexts.SiteText page : site.pages()) {
-        PageTree tree = page.parse().tree();
-        trees.add(tree);
-        pages.add(new SitePage(page.url(), tree.source()));
+        parsed.add(page.parse());
+        pages.add(new SitePage(page.url(), parsed.get(parsed.size() - 1).tree().source()));
         texts.add(page.text());
       }
       List<PrecisionRecall> scores = new ArrayList<>();
       for (int i = 0; i < pages.size(); i++) {
         if (!texts.get(i).isBlank()) {
-          scores.add(TextOverlap.of(extracted(pages, trees, i), texts.get(i)));
+          scores.add(TextOverlap.of(extracted(pages, parsed.get(i), i), texts.get(i)));
         }
       }
       double p = mean(scores, PrecisionRecall::precision);
@@ -63,14 +62,14 @@ final class TemplateTable {
   /**
    * Returns the text of page {@code i} by a template of the next pages; empty if none is learned.
    */
-  private static String extracted(List<SitePage> pages, List<PageTree> trees, int i) {
+  private static String extracted(List<SitePage> pages, Page page, int i) {
     List<SitePage> others = new ArrayList<>();
     for (int k = 1; k < pages.size() && others.size() < LEARNED_ON; k++) {
       others.add(pages.get((i + k) % pages.size()));
     }
     return TemplateLearner.learn(others)
         .template()
-        .map(template -> new TemplateExtractor(template).extract(trees.get(i)).text())
+        .map(template -> new TemplateExtractor(template).extract(page).text())
         .orElse("");
   }
 

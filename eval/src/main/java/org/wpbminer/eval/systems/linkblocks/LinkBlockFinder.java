@@ -8,6 +8,7 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -19,7 +20,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * equation.
  *
  * <p>A link is {@code <a>} with {@code href}. The paper scans the source; this class takes the
- * links, their offsets in the source, and the text between them from the page tree.
+ * links and the text between them from the page's reading, and their offsets from its tree.
  */
 public final class LinkBlockFinder {
 
@@ -30,8 +31,8 @@ public final class LinkBlockFinder {
   }
 
   /** Returns the links and blocks of a page. */
-  public LinkBlocks find(PageTree tree) {
-    List<Link> links = links(tree);
+  public LinkBlocks find(PageReading page) {
+    List<Link> links = links(page);
     List<LinkBlock> blocks = new ArrayList<>();
     int first = 0;
     for (int i = 0; i < links.size(); i++) {
@@ -42,11 +43,12 @@ public final class LinkBlockFinder {
       }
       first = isLast ? i + 1 : first;
     }
-    return new LinkBlocks(links, blocks, tree.source().length());
+    return new LinkBlocks(links, blocks, page.tree().source().length());
   }
 
-  private List<Link> links(PageTree tree) {
-    List<PageLink> found = PageLinks.of(tree);
+  private List<Link> links(PageReading page) {
+    PageTree tree = page.tree();
+    List<PageLink> found = PageLinks.of(page);
     List<Link> links = new ArrayList<>();
     int end = 0;
     for (int i = 0; i < found.size(); i++) {

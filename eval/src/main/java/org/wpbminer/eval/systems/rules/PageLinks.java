@@ -1,18 +1,18 @@
 package org.wpbminer.eval.systems.rules;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reads the links of a page tree, with the text between them, in one pass. */
+/** Reads the links of a page, with the text between them. */
 public final class PageLinks {
 
   /** Maximum number of UTF-16 code units of text before a link; headings are shorter. */
@@ -30,28 +30,49 @@ public final class PageLinks {
    */
   public record PageLink(int node, String href, String text, String before) {}
 
-  private final PageTree tree;
-  private final List<PageLink> links = new ArrayList<>();
-  private final StringBuilder between = new StringBuilder();
-  private final StringBuilder anchor = new StringBuilder();
-
-  private PageLinks(PageTree tree) {
-    this.tree = tree;
-  }
+  private PageLinks() {}
 
   /** Returns all links of a page in order, including links of pictures. */
-  public static List<PageLink> of(PageTree tree) {
-    PageLinks links = new PageLinks(tree);
-    links.read();
-    return links.links;
+  public static List<PageLink> of(PageReading page) {
+    PageTree tree = page.tree();
+    List<PageLink> links = new ArrayList<>();
+    int end = 0; // end of the previous link
+    for (int node : page.elements("a")) {
+      String href = tree.attribute(node, "href");
+      if (href != null) {
+        String text = text(page.lines(), node, tree.subtreeEnd(node)).replace('\n', ' ');
+        text = text.substring(0, Math.min(text.length(), MAX_ANCHOR_CHARS));
+        links.add(new PageLink(node, href, Characters.fold(text), text(page.lines(), end, node)));
+        end = tree.subtreeEnd(node);
+      }
+    }
+    return links;
+  }
+
+  /** Returns the text of the nodes from {@code from} to before {@code to}. */
+  private static String text(Lines lines, int from, int to) {
+    StringBuilder text = new StringBuilder();
+    int line = lines.lineAt(from);
+    int end = lines.pieceAt(to);
+    for (int piece = lines.pieceAt(from); piece < end; piece++) {
+      if (piece == lines.firstPiece(line + 1)) {
+        text.append('\n');
+        line++;
+      }
+      for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
+        text.append(lines.charAt(i));
+      }
+    }
+    return text.toString();
   }
 
   /**
    * Returns the text links of each block (section 2.1 of the paper), one group per block, in the
    * order of the blocks. A link in several blocks counts for the first one.
    */
-  public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
-    List<PageLink> links = textLinks(of(tree));
+  public static List<List<PageLink>> in(PageReading page, List<Block> blocks) {
+    PageTree tree = page.tree();
+    List<PageLink> links = textLinks(of(page));
     List<Integer> nodes = links.stream().map(PageLink::node).toList();
     List<List<PageLink>> groups = new ArrayList<>(blocks.size());
     int from = 0;
@@ -79,7 +100,7 @@ public final class PageLinks {
     List<PageLink> kept = new ArrayList<>();
     String before = "";
     for (PageLink link : links) {
-      before += link.before();
+      before += "\n" + link.before();
       before = before.substring(Math.max(0, before.length() - MAX_HEADING_CHARS));
       if (!link.text().isEmpty()) {
         kept.add(new PageLink(link.node(), link.href(), link.text(), lines(before)));
@@ -93,57 +114,6 @@ public final class PageLinks {
   private static int indexOf(List<Integer> nodes, int node) {
     int at = Collections.binarySearch(nodes, node);
     return at >= 0 ? at : -at - 1;
-  }
-
-  private void read() {
-    Deque<Integer> open = new ArrayDeque<>(); // open block-level elements
-    int link = PageTree.NONE;
-    for (int node = 0; node < tree.size(); node++) {
-      if (link != PageTree.NONE && node >= tree.subtreeEnd(link)) {
-        close(link);
-        link = PageTree.NONE;
-      }
-      StringBuilder text = link == PageTree.NONE ? between : anchor;
-      while (!open.isEmpty() && node >= tree.subtreeEnd(open.peek())) {
-        open.pop();
-        append(text, '\n');
-      }
-      if (tree.spaceBefore(node)) {
-        append(text, ' ');
-      }
-      if (tree.isText(node)) {
-        if (tree.counts(node)) {
-          tree.text(node).chars().forEach(c -> text.append(Characters.isSpace(c) ? ' ' : (char) c));
-        }
-      } else if (tree.tag(node).equals("a") && tree.attribute(node, "href") != null) {
-        if (link != PageTree.NONE) {
-          close(link);
-        }
-        link = node;
-      } else if (tree.breaksLine(node)) {
-        append(text, '\n');
-        open.push(node);
-      }
-    }
-    if (link != PageTree.NONE) {
-      close(link);
-    }
-  }
-
-  /** Appends a line feed or a space, unless the text ends with one. */
-  private static void append(StringBuilder text, char space) {
-    char last = text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
-    if (space == '\n' ? last != '\n' : last > ' ') {
-      text.append(space);
-    }
-  }
-
-  private void close(int node) {
-    String text = anchor.substring(0, Math.min(anchor.length(), MAX_ANCHOR_CHARS));
-    String href = tree.attribute(node, "href");
-    links.add(new PageLink(node, href, Characters.fold(text), between.toString()));
-    anchor.setLength(0);
-    between.setLength(0);
   }
 
   /** Removes empty lines, and spaces at the ends of lines. */

@@ -8,6 +8,7 @@ import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Characters;
@@ -94,7 +95,7 @@ public final class RelatedLinkRules implements BlockLabeller {
    */
   @Override
   public List<BlockLabel> label(Page page, List<Block> blocks) {
-    double[] scores = scores(TitleWords.of(page), PageLinks.in(page.tree(), blocks));
+    double[] scores = scores(TitleWords.of(page), PageLinks.in(PageReading.of(page), blocks));
     List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
     int best = best(scores, THRESHOLD);
     if (best >= 0) {

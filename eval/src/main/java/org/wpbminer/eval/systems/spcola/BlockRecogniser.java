@@ -20,6 +20,7 @@ import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.StartMarkerRules;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -53,9 +54,6 @@ final class BlockRecogniser {
    */
   private static final int MIN_LINKS = 2;
 
-  /** Maximum number of UTF-16 code units of a heading of links. */
-  private static final int MAX_HEADING_CHARS = 200;
-
   /** Minimum share of the topic blocks' text in the middle of the page. */
   private static final double CENTRE_SHARE = 0.8;
 
@@ -66,6 +64,7 @@ final class BlockRecogniser {
       new TermFinder(
           TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
 
+  private final PageReading reading;
   private final PageTree tree;
   private final SimplifiedTree page;
 
@@ -76,6 +75,7 @@ final class BlockRecogniser {
   private final double usualSize;
 
   BlockRecogniser(Page page) {
+    this.reading = PageReading.of(page);
     this.tree = page.tree();
     this.page = SimplifiedTree.of(tree);
     this.outer = outer(tree);
@@ -154,7 +154,7 @@ final class BlockRecogniser {
    * block, within the smallest node that contains the heading and the next block.
    */
   private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
-    List<List<PageLink>> links = PageLinks.in(tree, blocks);
+    List<List<PageLink>> links = PageLinks.in(reading, blocks);
     int container = PageTree.NONE; // container of the links after the heading
     for (int i = 0; i < types.size(); i++) {
       SpcolaBlockType type = types.get(i);
@@ -196,19 +196,13 @@ final class BlockRecogniser {
     return node;
   }
 
+  /** Returns the first line of a block; empty without text. */
   private String firstLine(Block block) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < block.size(); i++) {
-      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (line.length() >= MAX_HEADING_CHARS || line.length() > 0 && tree.breaksLine(node)) {
-          return line.toString();
-        }
-        if (tree.isText(node) && tree.chars(node) > 0) {
-          line.append(tree.text(node), 0, Math.min(MAX_HEADING_CHARS, tree.text(node).length()));
-        }
-      }
-    }
-    return line.toString();
+    int line = reading.lines().lineAt(block.first());
+    boolean inside =
+        line < reading.lines().size()
+            && reading.lines().first(line) < tree.subtreeEnd(block.last());
+    return inside ? reading.lines().text(line) : "";
   }
 
   private static boolean isInRun(SpcolaBlockType type) {

@@ -8,7 +8,8 @@ import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Extracts the main text of a page with the template of its site (section 3.2.3, part 3): the lines
@@ -63,8 +64,8 @@ public final class TemplateExtractor {
   /**
    * Extracts the main text of a page; for a page that does not fit, the outcome gives the reason.
    */
-  public Extraction extract(PageTree page) {
-    List<LineElement> lines = LineElement.split(page);
+  public Extraction extract(Page page) {
+    List<LineElement> lines = LineElement.split(page.tree());
     if (lines.isEmpty()) {
       return without(Outcome.EMPTY_PAGE);
     }
@@ -94,8 +95,8 @@ public final class TemplateExtractor {
     return new Extraction(outcome, "");
   }
 
-  private Extraction between(PageTree page, List<LineElement> lines, int first, int last) {
-    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(page).blocks();
+  private Extraction between(Page page, List<LineElement> lines, int first, int last) {
+    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(PageReading.of(page)).blocks();
     StringBuilder text = new StringBuilder();
     int block = 0;
     for (LineElement line : lines.subList(first + 1, last)) {

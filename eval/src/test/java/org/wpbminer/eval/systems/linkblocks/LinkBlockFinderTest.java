@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 class LinkBlockFinderTest {
@@ -25,7 +26,7 @@ class LinkBlockFinderTest {
 
   private static LinkBlocks find(Distance distance, int maxDistance, int minLinks, String source) {
     return new LinkBlockFinder(new LinkBlockParameters(distance, maxDistance, minLinks))
-        .find(new PageParser().parse(source).tree());
+        .find(PageReading.of(new PageParser().parse(source)));
   }
 
   private static int distance(Distance distance, String between) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 /** Tests the links in the blocks of a page, and the labels that the rules assign to the blocks. */
 class PageLinksTest {
@@ -24,8 +24,8 @@ class PageLinksTest {
     return new PageParser().parse(source);
   }
 
-  private static List<List<PageLink>> tables(PageTree tree) {
-    return PageLinks.in(tree, new TableSegmenter().segment(tree));
+  private static List<List<PageLink>> tables(Page page) {
+    return PageLinks.in(PageReading.of(page), new TableSegmenter().segment(page.tree()));
   }
 
   private static List<List<String>> anchors(List<List<PageLink>> groups) {
@@ -34,17 +34,17 @@ class PageLinksTest {
 
   @Test
   void everyTableTagSplits() {
-    PageTree tree = parse(NESTED).tree();
-    assertThat(anchors(tables(tree)))
+    Page page = parse(NESTED);
+    assertThat(anchors(tables(page)))
         .containsExactly(
             List.of("first"),
             List.of("The valley after the flood", "Flood of the century"),
             List.of("last"));
-    List<PageLink> links = tables(tree).get(1);
+    List<PageLink> links = tables(page).get(1);
     assertThat(links).extracting(PageLink::before).containsExactly("text\nRelated articles", "");
-    assertThat(NESTED.substring(tree.sourceStart(links.get(0).node())))
+    assertThat(NESTED.substring(page.tree().sourceStart(links.get(0).node())))
         .startsWith("<a href=/2>The valley");
-    assertThat(tables(parse("<p><a href=x>y</a>").tree())).isEmpty();
+    assertThat(tables(parse("<p><a href=x>y</a>"))).isEmpty();
   }
 
   @Test

@@ -19,12 +19,11 @@ import org.wpbminer.eval.systems.template.TemplateExtractor.Outcome;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 class TemplateTest {
 
-  private static PageTree tree(String source) {
-    return new PageParser().parse(source).tree();
+  private static org.wpbminer.segmenter.page.Page parse(String source) {
+    return new PageParser().parse(source);
   }
 
   private static List<SitePage> sources(List<Page> pages) {
@@ -47,7 +46,7 @@ class TemplateTest {
   void extractsTheTextOfUnseenPages(String name, List<Page> site) {
     TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
     for (Page page : site.subList(8, 12)) {
-      Extraction found = extractor.extract(page.page().tree());
+      Extraction found = extractor.extract(parse(page.page().source()));
       assertThat(found.outcome()).isEqualTo(Outcome.EXTRACTED);
       assertThat(found.text()).as(page.page().url()).isEqualTo(page.text());
     }
@@ -62,7 +61,7 @@ class TemplateTest {
     List<Page> site = InventedSite.news(12, 5);
     SiteTemplate template = learn(site.subList(0, 10));
     assertThat(template.lastElements().get(0)).isEqualTo("<!-- story ends -->");
-    Extraction found = new TemplateExtractor(template).extract(site.get(10).page().tree());
+    Extraction found = new TemplateExtractor(template).extract(parse(site.get(10).page().source()));
     assertThat(found.text()).isEqualTo(site.get(10).text());
   }
 
@@ -73,7 +72,7 @@ class TemplateTest {
         IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
     assertThat(TemplateLearner.learn(pages).template()).isEmpty();
     SiteTemplate template = learn(InventedSite.news(8, 9));
-    Extraction found = new TemplateExtractor(template).extract(tree(source));
+    Extraction found = new TemplateExtractor(template).extract(parse(source));
     assertThat(found.outcome()).isIn(Outcome.EMPTY_PAGE, Outcome.NO_FIRST_ELEMENT);
     assertThat(found.outcome().reason()).isNotBlank();
     assertThat(found.text()).isEmpty();
@@ -93,7 +92,7 @@ class TemplateTest {
         .containsExactlyInAnyOrder("http://post.example/n/b", "http://post.example/n/l");
     Extraction one =
         new TemplateExtractor(result.template().get())
-            .extract(tree("<b>word</b> ".repeat(200_000)));
+            .extract(parse("<b>word</b> ".repeat(200_000)));
     assertThat(one.outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
   }
 
@@ -101,9 +100,10 @@ class TemplateTest {
   void aPageWithTooManyLinesIsReported() {
     SiteTemplate template = learn(InventedSite.news(8, 12));
     Extraction found =
-        new TemplateExtractor(template).extract(tree("a\n".repeat(LineElement.MAX_LINES + 5)));
+        new TemplateExtractor(template).extract(parse("a\n".repeat(LineElement.MAX_LINES + 5)));
     assertThat(found.outcome()).isEqualTo(Outcome.TOO_MANY_LINES);
-    List<LineElement> lines = LineElement.split(tree("a\n".repeat(LineElement.MAX_LINES + 5)));
+    List<LineElement> lines =
+        LineElement.split(parse("a\n".repeat(LineElement.MAX_LINES + 5)).tree());
     assertThat(lines.size()).isLessThanOrEqualTo(LineElement.MAX_LINES + 1);
     assertThat(lines.get(lines.size() - 1).end()).isEqualTo(2 * (LineElement.MAX_LINES + 5));
   }
