@@ -287,4 +287,25 @@ class LibraryTest {
       assertThat(type.isAnnotationPresent(Nullable.class)).as("%s may be null", part).isTrue();
     }
   }
+
+  @Test
+  void postsOfAThreadBeginWithAuthorAndDateIfWanted() {
+    String post =
+        "<li class='postbit post' id=post_%1$d><a class=username href='/members/%1$d'>%2$s</a>"
+            + "<span class=date>2024-05-0%1$d 10:12</span><blockquote class=postcontent>%3$s"
+            + "</blockquote></li>";
+    String page =
+        "<title>Winter ferry - Quay Forum</title><h1>Winter ferry</h1><ol id=posts>"
+            + post.formatted(1, "Ann", "Does anybody know when the ferry leaves in the winter?")
+            + post.formatted(2, "Bo", "It leaves at nine and at four, unless the sound freezes.")
+            + post.formatted(3, "Cy", "Thank you, I will be there on Sunday with my bicycle.")
+            + "</ol>";
+    MineOptions markdown = MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN);
+    assertThat(miner.mine(page, markdown).mainText())
+        .startsWith("# Winter ferry\n\n---\n\n**Ann** · 2024-05-01 10:12\n\nDoes anybody")
+        .contains("\n\n---\n\n**Cy** · 2024-05-03 10:12\n\nThank you");
+    assertThat(miner.mine(page, markdown.withBylines(false)).mainText())
+        .doesNotContain("---")
+        .contains("> Does anybody");
+  }
 }
