@@ -48,7 +48,7 @@ final class RelatedLinkList {
 
   private RelatedLinkList() {}
 
-  /** Returns the links of groups for the page and of groups for the section or site. */
+  /** Returns the links of the groups chosen for the page and of those for the section or site. */
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
     List<DecidedGroup> groups = decisions.groups();

@@ -35,7 +35,7 @@ final class Cohesion {
     this.item = new boolean[tree.size()];
     this.overHeadline = new boolean[tree.size()];
     markHeadlines();
-    // for each parent, the following child with text
+    // for each parent, the child with text after the current node
     int[] following = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];

@@ -77,7 +77,7 @@ final class JsonLinesInput implements RecordReader {
     } catch (UnreadableInput e) {
       throw e;
     } catch (IOException e) {
-      ended = true; // a compressed file can be read only from its start
+      ended = true; // decompression cannot continue after an error
       fail(place, FailReason.BROKEN_RECORD, "the file ends here: " + e.getMessage());
     } catch (OutOfMemoryError e) {
       fail(place, FailReason.MEMORY, "a line of " + bytes.size() + " bytes");

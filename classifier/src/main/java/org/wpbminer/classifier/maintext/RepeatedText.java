@@ -30,7 +30,7 @@ final class RepeatedText {
 
   private static final Set<String> QUOTATIONS = Set.of("blockquote", "aside", "q");
 
-  /** Words of class names that identify quotations, and elements for one kind of screen. */
+  /** Words in class names of quotations, and of elements for one kind of screen. */
   private static final Set<String> COPIES =
       Set.copyOf(TermLists.load(RepeatedText.class, "class-names.tsv").terms("copy"));
 

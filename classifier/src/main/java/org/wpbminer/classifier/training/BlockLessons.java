@@ -237,7 +237,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isSampled(k)));
     if (Arrays.stream(own.labels()).distinct().count() < 2) {
-      // the pages are few and have only short blocks
+      // few pages with only short blocks: all blocks are used instead of a sample
       own = set(known(pages).filter(k -> k.page.gold() != null));
     }
     TrainingSet all = own;

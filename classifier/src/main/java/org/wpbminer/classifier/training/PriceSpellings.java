@@ -24,7 +24,7 @@ final class PriceSpellings {
         }
       }
     } catch (NumberFormatException e) {
-      return List.of(price); // a range, or words
+      return List.of(price); // not a number, but a range or words
     }
     return List.copyOf(spellings);
   }

@@ -91,7 +91,7 @@ public final class ExpansionExperiment extends Experiment {
     return expansions;
   }
 
-  /** Result for one draw of five pages. */
+  /** Result for one random choice of five pages. */
   private record Expansion(
       long seed,
       TrainingSet labelled,

@@ -51,7 +51,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return new TuningGoal(Map.of(Measure.RECALL, 1.0));
   }
 
-  /** Returns text, links and main text with equal weights, the results of the default profile. */
+  /** Returns the goal of the default profile: text, links and main text with equal weights. */
   public static TuningGoal all() {
     return new TuningGoal(
         Map.of(Measure.TEXT_F1, 1.0, Measure.LINKS_F1, 1.0, Measure.MAIN_TEXT, 1.0));

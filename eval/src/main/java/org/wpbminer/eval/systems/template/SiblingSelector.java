@@ -69,10 +69,8 @@ final class SiblingSelector {
     String a = one.substring(0, Math.min(one.length(), MAX_ADDRESS_CHARS));
     String b = other.substring(0, Math.min(other.length(), MAX_ADDRESS_CHARS));
     int longest = 0;
-    int[] common =
-        new int
-            [b.length()
-                + 1]; // common suffix length up to each index of b and the current index of a
+    // [j]: length of the common suffix of a up to i and b up to j
+    int[] common = new int[b.length() + 1];
     for (int i = 0; i < a.length(); i++) {
       for (int j = b.length(); j > 0; j--) {
         common[j] = a.charAt(i) == b.charAt(j - 1) ? common[j - 1] + 1 : 0;

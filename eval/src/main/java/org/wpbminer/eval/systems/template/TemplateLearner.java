@@ -19,7 +19,8 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * <p>In addition to the paper, duplicate pages are left out, then pages without most lines of the
  * others (URLs are a rough filter, as in the paper); lines of the site inside the main text are
- * kept as boilerplate; further elements are kept for pages without the nearest one.
+ * kept as boilerplate; several elements are kept on each side, because some pages do not have the
+ * nearest one.
  */
 public final class TemplateLearner {
 
