@@ -48,24 +48,29 @@ final class RelatedLinkTables {
    *
    * @param groups links of each block
    * @param scores score of each group by the rules
+   * @param announced links after a heading of related links
    * @param related nodes of the links labelled as related
    */
-  record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
+  record Cut(
+      List<List<PageLink>> groups,
+      double[] scores,
+      List<PageLink> announced,
+      Set<Integer> related) {
 
     static Cut of(GoldPage labelled, PageSegmenter segmenter) {
       PageReading page = PageReading.of(labelled.page());
       List<List<PageLink>> groups = PageLinks.in(page, segmenter.segment(page.tree()));
       TitleWords title = TitleWords.of(labelled.page());
-      return new Cut(groups, RelatedLinkRules.scores(title, groups), relatedLinks(labelled));
+      return new Cut(
+          groups,
+          RelatedLinkRules.scores(title, groups),
+          StartMarkerRules.find(page, groups),
+          relatedLinks(labelled));
     }
 
     List<PageLink> rules(double threshold) {
       int best = RelatedLinkRules.best(scores, threshold);
       return best < 0 ? List.of() : groups.get(best);
-    }
-
-    List<PageLink> markers() {
-      return StartMarkerRules.find(groups);
     }
   }
 
@@ -97,7 +102,7 @@ final class RelatedLinkTables {
         new Table("Tables 2 and 3: start markers against rules, T = 0.25", "method", "P", "R", "F");
     cuts.forEach(
         (name, each) -> {
-          PrecisionRecall markers = sum(each, Cut::markers);
+          PrecisionRecall markers = sum(each, Cut::announced);
           PrecisionRecall rules = sum(each, cut -> cut.rules(RelatedLinkRules.THRESHOLD));
           methods.row(name + ", markers", markers.precision(), markers.recall(), markers.f1());
           methods.row(name + ", rules", rules.precision(), rules.recall(), rules.f1());

@@ -1,10 +1,8 @@
 package org.wpbminer.eval.systems.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
@@ -14,9 +12,6 @@ import org.wpbminer.segmenter.text.Characters;
 
 /** Reads the links of a page, with the text between them. */
 public final class PageLinks {
-
-  /** Maximum number of UTF-16 code units of text before a link; headings are shorter. */
-  private static final int MAX_HEADING_CHARS = 200;
 
   private static final int MAX_ANCHOR_CHARS = TitleWords.MAX_TEXT_CHARS;
 
@@ -72,7 +67,7 @@ public final class PageLinks {
    */
   public static List<List<PageLink>> in(PageReading page, List<Block> blocks) {
     PageTree tree = page.tree();
-    List<PageLink> links = textLinks(of(page));
+    List<PageLink> links = of(page).stream().filter(link -> !link.text().isEmpty()).toList();
     List<Integer> nodes = links.stream().map(PageLink::node).toList();
     List<List<PageLink>> groups = new ArrayList<>(blocks.size());
     int from = 0;
@@ -95,32 +90,9 @@ public final class PageLinks {
     return groups;
   }
 
-  /** Drops the links of pictures, and keeps the last lines of the text before each link. */
-  private static List<PageLink> textLinks(List<PageLink> links) {
-    List<PageLink> kept = new ArrayList<>();
-    String before = "";
-    for (PageLink link : links) {
-      before += "\n" + link.before();
-      before = before.substring(Math.max(0, before.length() - MAX_HEADING_CHARS));
-      if (!link.text().isEmpty()) {
-        kept.add(new PageLink(link.node(), link.href(), link.text(), lines(before)));
-        before = "";
-      }
-    }
-    return kept;
-  }
-
   /** Returns the number of links whose node is before {@code node}. */
   private static int indexOf(List<Integer> nodes, int node) {
     int at = Collections.binarySearch(nodes, node);
     return at >= 0 ? at : -at - 1;
-  }
-
-  /** Removes empty lines, and spaces at the ends of lines. */
-  private static String lines(String text) {
-    return Arrays.stream(text.split("\n"))
-        .map(Characters::fold)
-        .filter(line -> !line.isEmpty())
-        .collect(Collectors.joining("\n"));
   }
 }

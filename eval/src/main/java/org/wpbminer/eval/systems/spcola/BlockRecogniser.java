@@ -19,7 +19,7 @@ import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
-import org.wpbminer.eval.systems.rules.StartMarkerRules;
+import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -160,7 +160,7 @@ final class BlockRecogniser {
       SpcolaBlockType type = types.get(i);
       int first = blocks.get(i).first();
       boolean heading = type == TITLE || type == SMALL || type.isLinks();
-      if (heading && StartMarkerRules.isMarker(firstLine(blocks.get(i)))) {
+      if (heading && announcesRelated(blocks.get(i))) {
         boolean isList = type.isLinks() && links.get(i).size() > 1 || i + 1 == blocks.size();
         container = isList ? first : commonAncestor(first, blocks.get(i + 1).first());
         types.set(i, RELATED);
@@ -196,13 +196,12 @@ final class BlockRecogniser {
     return node;
   }
 
-  /** Returns the first line of a block; empty without text. */
-  private String firstLine(Block block) {
+  /** Whether the first line of a block is a heading of related links. */
+  private boolean announcesRelated(Block block) {
     int line = reading.lines().lineAt(block.first());
-    boolean inside =
-        line < reading.lines().size()
-            && reading.lines().first(line) < tree.subtreeEnd(block.last());
-    return inside ? reading.lines().text(line) : "";
+    return line < reading.lines().size()
+        && reading.lines().first(line) < tree.subtreeEnd(block.last())
+        && reading.leads().announces(line, Lead.RELATED);
   }
 
   private static boolean isInRun(SpcolaBlockType type) {

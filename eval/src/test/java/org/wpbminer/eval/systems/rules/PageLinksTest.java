@@ -41,7 +41,7 @@ class PageLinksTest {
             List.of("The valley after the flood", "Flood of the century"),
             List.of("last"));
     List<PageLink> links = tables(page).get(1);
-    assertThat(links).extracting(PageLink::before).containsExactly("text\nRelated articles", "");
+    assertThat(links).extracting(PageLink::before).containsExactly(" text\nRelated articles", "");
     assertThat(NESTED.substring(page.tree().sourceStart(links.get(0).node())))
         .startsWith("<a href=/2>The valley");
     assertThat(tables(parse("<p><a href=x>y</a>"))).isEmpty();
