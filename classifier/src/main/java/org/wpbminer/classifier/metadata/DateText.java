@@ -242,7 +242,7 @@ final class DateText {
     return withTime(day, match.start("time") < 0 ? time : time(value(end - 1)), end);
   }
 
-  /** Converts a number to a year: of an era, with two digits, or of the Buddhist era. */
+  /** Converts the year of an era, a year with two digits, or a Buddhist year to a full year. */
   private long year(int i) {
     long value = value(i);
     if (i > 0 && shape.charAt(i - 1) == 'E') {

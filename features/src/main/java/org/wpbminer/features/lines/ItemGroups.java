@@ -40,7 +40,7 @@ public final class ItemGroups {
 
   private final Map<Integer, Integer> groupOfElement = new HashMap<>();
 
-  /** Group by key: a list or table, or a parent with the tag and class of its children. */
+  /** Index of each group. Its key is a list or table, or a parent and the form of its children. */
   private final Map<Long, Integer> groupOfKey = new HashMap<>();
 
   private final Map<Integer, Map<Long, Integer>> formsOfChildren = new HashMap<>();

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Descriptions for users of the features of link groups, from {@code feature-words.txt}. */
+/** Readable descriptions of the features of link groups, from {@code feature-words.txt}. */
 public final class FeatureWords {
 
   /** Prefixes of feature names that are followed by a tag or a topic. */
