@@ -34,7 +34,7 @@ final class PostFields {
   /** Factor for the score of a body that contains author or time. */
   private static final double FACTOR_WITH_FIELDS = 0.55;
 
-  private static final List<String> AUTHORS = List.of("author", "data-author");
+  private static final List<String> AUTHORS = List.of("author", "data-author", "data-username");
 
   /** Key of the elements of the posts themselves. */
   private static final int OWN_KEY = -1;

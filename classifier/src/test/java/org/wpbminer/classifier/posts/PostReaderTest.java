@@ -9,6 +9,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.classifier.posts.Post.Kind;
@@ -69,10 +71,13 @@ class PostReaderTest {
     assertThat(posts.posts().get(1).published()).hasToString("2024-05-04T10:00:00+02:00");
   }
 
-  @Test
-  void theAuthorMayBeAnAttributeOfThePost() {
+  @ParameterizedTest
+  @ValueSource(strings = {"author", "data-author", "data-username"})
+  void theAuthorMayBeAnAttributeOfThePost(String attribute) {
     String post =
-        "<article class=message data-author='Mira K'><div class=message-name>Mira K Starter</div>"
+        "<article class=message "
+            + attribute
+            + "='Mira K'><div class=message-name>Mira K Starter</div>"
             + "<time datetime='2024-05-03'>ago</time><div class=message-body>%s</div></article>";
     assertThat(read(post.formatted("Is it late?") + post.formatted("It is.")).posts())
         .extracting(Post::author)
