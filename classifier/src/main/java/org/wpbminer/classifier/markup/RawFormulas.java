@@ -39,9 +39,9 @@ public final class RawFormulas {
 
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]");
 
-  /** Names of scripts that read AsciiMath between backticks. */
-  private static final Pattern ASCII_MATH =
-      Pattern.compile("asciimath|AM_(?:CHTML|HTMLorMML|SVG)", Pattern.CASE_INSENSITIVE);
+  /** Parts of the names of scripts that read AsciiMath between backticks. */
+  private static final List<String> ASCII_MATH =
+      List.of("asciimath", "ASCIIMath", "AsciiMath", "AM_CHTML", "AM_HTMLorMML", "AM_SVG");
 
   /** Prefix of a formula in WordPress. */
   private static final String LATEX = "latex ";
@@ -86,7 +86,7 @@ public final class RawFormulas {
     String source = tree.source();
     boolean scripted =
         source.contains("MathJax") || source.contains("mathjax") || source.contains("katex");
-    boolean asciiMath = source.indexOf('`') >= 0 && ASCII_MATH.matcher(source).find();
+    boolean asciiMath = source.indexOf('`') >= 0 && ASCII_MATH.stream().anyMatch(source::contains);
     RawFormulas finder = new RawFormulas(scripted, asciiMath, true);
     boolean math = formulas || finder.mayFind(source) && finder.isOn(tree);
     return math ? finder : new RawFormulas(scripted, false, false);
