@@ -2,6 +2,8 @@ package org.wpbminer.eval.systems;
 
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldPage;
+import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -18,24 +20,21 @@ final class CleaningScore {
 
   /** Adds a page with the labels that a system assigns to its nodes. */
   void add(GoldPage page, BlockLabel[] labels) {
-    PageTree tree = page.page().tree();
-    int link = PageTree.NONE;
+    PageReading reading = PageReading.of(page.page());
+    PageTree tree = reading.tree();
     for (int node = 0; node < tree.size(); node++) {
-      if (tree.links(node) > 0 && tree.tag(node).equals("a")) {
-        link = node;
-      }
-      if (tree.isText(node) && tree.chars(node) > 0) {
-        int gold = page.gold().label(node).ordinal();
-        boolean kept = labels[node] != BlockLabel.OTHER;
-        text[gold][0] += tree.chars(node);
-        text[gold][1] += kept ? tree.chars(node) : 0;
-        if (link != PageTree.NONE && tree.isWithin(node, link)) {
-          links[gold][0]++;
-          links[gold][1] += kept ? 1 : 0;
-          link = PageTree.NONE;
-        }
+      if (tree.isText(node)) {
+        count(text, page, labels, node, tree.chars(node));
       }
     }
+    PageLinks.firstTexts(reading).values().forEach(node -> count(links, page, labels, node, 1));
+  }
+
+  private static void count(
+      long[][] counts, GoldPage page, BlockLabel[] labels, int node, int number) {
+    long[] ofLabel = counts[page.gold().label(node).ordinal()];
+    ofLabel[0] += number;
+    ofLabel[1] += labels[node] == BlockLabel.OTHER ? 0 : number;
   }
 
   /**

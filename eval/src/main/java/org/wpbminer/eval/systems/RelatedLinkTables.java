@@ -1,11 +1,11 @@
 package org.wpbminer.eval.systems;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.lexicon.TitleWords;
@@ -20,7 +20,6 @@ import org.wpbminer.eval.systems.rules.TableSegmenter;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Experiments of Wang et al. 2006 (section 3): F of related links over T (Table 1), and rules
@@ -61,11 +60,17 @@ final class RelatedLinkTables {
       PageReading page = PageReading.of(labelled.page());
       List<List<PageLink>> groups = PageLinks.in(page, segmenter.segment(page.tree()));
       TitleWords title = TitleWords.of(labelled.page());
+      // the label of a link is that of its first text
+      Set<Integer> related =
+          PageLinks.firstTexts(page).entrySet().stream()
+              .filter(e -> labelled.gold().label(e.getValue()) == BlockLabel.RELATED_LINK)
+              .map(Map.Entry::getKey)
+              .collect(Collectors.toSet());
       return new Cut(
           groups,
           RelatedLinkRules.scores(title, groups),
           StartMarkerRules.find(page, groups),
-          relatedLinks(labelled));
+          related);
     }
 
     List<PageLink> rules(double threshold) {
@@ -128,23 +133,5 @@ final class RelatedLinkTables {
       related += cut.related.size();
     }
     return PrecisionRecall.ofCounts(correct, found, related);
-  }
-
-  /** Returns the text links that are labelled related. */
-  private static Set<Integer> relatedLinks(GoldPage labelled) {
-    PageTree tree = labelled.page().tree();
-    Set<Integer> links = new HashSet<>();
-    int link = PageTree.NONE;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.links(node) > 0 && tree.tag(node).equals("a")) {
-        link = node;
-      } else if (link != PageTree.NONE && tree.isText(node) && tree.isWithin(node, link)) {
-        if (tree.counts(node) && labelled.gold().label(node) == BlockLabel.RELATED_LINK) {
-          links.add(link);
-        }
-        link = PageTree.NONE; // the label of a link is that of its first text
-      }
-    }
-    return links;
   }
 }

@@ -3,6 +3,8 @@ package org.wpbminer.eval.systems.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
@@ -42,6 +44,15 @@ public final class PageLinks {
       }
     }
     return links;
+  }
+
+  /** Returns the first text node of each link with text, by the link's node. */
+  public static Map<Integer, Integer> firstTexts(PageReading page) {
+    Lines lines = page.lines();
+    return of(page).stream()
+        .filter(link -> !link.text().isEmpty())
+        .collect(
+            Collectors.toMap(PageLink::node, link -> lines.pieceNode(lines.pieceAt(link.node()))));
   }
 
   /** Returns the text of the nodes from {@code from} to before {@code to}. */

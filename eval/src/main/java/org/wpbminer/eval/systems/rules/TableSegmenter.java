@@ -1,7 +1,8 @@
 package org.wpbminer.eval.systems.rules;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
@@ -18,47 +19,29 @@ public final class TableSegmenter implements PageSegmenter {
 
   @Override
   public List<Block> segment(PageTree tree) {
-    int[] before = tablesBefore(tree);
     List<Block> blocks = new ArrayList<>();
-    List<Integer> piece = new ArrayList<>();
-    int[] open = new int[16];
-    int depth = 0;
-    int node = 0;
-    while (node < tree.size()) {
-      while (depth > 0 && node >= tree.subtreeEnd(open[depth - 1])) {
-        depth--;
-        flush(piece, blocks);
+    List<Integer> leaves = new ArrayList<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int node = 0; node < tree.size(); node++) {
+      while (!open.isEmpty() && node >= tree.subtreeEnd(open.peek())) {
+        open.pop();
+        flush(leaves, blocks);
       }
       if (tree.tag(node).equals("table")) {
-        flush(piece, blocks);
-        open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
-        open[depth++] = node++;
-      } else if (before[tree.subtreeEnd(node)] > before[node]) {
-        node++; // a table inside: its parts belong to different blocks
-      } else {
-        if (depth > 0) {
-          piece.add(node);
-        }
-        node = tree.subtreeEnd(node);
+        flush(leaves, blocks);
+        open.push(node);
+      } else if (!open.isEmpty() && tree.firstChild(node) == PageTree.NONE) {
+        leaves.add(node);
       }
     }
-    flush(piece, blocks);
+    flush(leaves, blocks);
     return blocks;
   }
 
-  private static void flush(List<Integer> piece, List<Block> blocks) {
-    if (!piece.isEmpty()) {
-      blocks.add(new Block(piece.stream().mapToInt(Integer::intValue).toArray()));
-      piece.clear();
+  private static void flush(List<Integer> leaves, List<Block> blocks) {
+    if (!leaves.isEmpty()) {
+      blocks.add(new Block(leaves.stream().mapToInt(Integer::intValue).toArray()));
+      leaves.clear();
     }
-  }
-
-  /** Returns for each node, and the end of the tree, the number of tables before it. */
-  private static int[] tablesBefore(PageTree tree) {
-    int[] before = new int[tree.size() + 1];
-    for (int node = 0; node < tree.size(); node++) {
-      before[node + 1] = before[node] + (tree.tag(node).equals("table") ? 1 : 0);
-    }
-    return before;
   }
 }
