@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -43,6 +42,7 @@ public final class MainTextExperiment extends Experiment {
 
   private final Path model;
   private final Set<String> without;
+  private final List<NoiseRule> rules;
   private final boolean each;
 
   /**
@@ -60,6 +60,7 @@ public final class MainTextExperiment extends Experiment {
     this.model = model;
     this.without = new TreeSet<>(without);
     this.each = each;
+    this.rules = MainTextRules.ALL.stream().filter(rule -> !without.contains(rule.id())).toList();
     for (String id : without) {
       Arguments.refuse(
           !IDS.contains(id), "there is no rule \"%s\"; there are %s", id, String.join(", ", IDS));
@@ -79,14 +80,13 @@ public final class MainTextExperiment extends Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     BlockModel miner = ModelFolder.read(model);
-    List<String> ids = IDS.stream().filter(id -> !without.contains(id)).toList();
     List<Score> scores = scores(context, miner);
     return result(context)
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
         .tables(reached(scores))
-        .tables(each ? new Table[] {worth(scores, ids)} : new Table[0])
+        .tables(each ? new Table[] {worth(scores)} : new Table[0])
         .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
   }
 
@@ -121,8 +121,6 @@ public final class MainTextExperiment extends Experiment {
     MainText.Source source =
         new MainText.Source(
             reading, blocks.blocks(), blocks.probabilities(), KindProbabilities.of(reading, null));
-    List<NoiseRule> rules =
-        MainTextRules.ALL.stream().filter(rule -> !without.contains(rule.id())).toList();
     double[] without = new double[each ? rules.size() : 0];
     for (int i = 0; i < without.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
@@ -142,25 +140,17 @@ public final class MainTextExperiment extends Experiment {
 
   private static Table reached(List<Score> scores) {
     Table table = new Table("Main text", "pages of", "n", "mean word F1");
-    table.row("all", scores.size(), number("%.5f", Summary.of(scores, Score::f1).mean()));
-    byType(scores)
-        .forEach(
-            (type, mean) ->
-                table.row(
-                    type,
-                    scores.stream().filter(score -> score.type.equals(type)).count(),
-                    number("%.5f", mean)));
+    row(table, "all", scores);
+    new TreeMap<>(scores.stream().collect(Collectors.groupingBy(Score::type)))
+        .forEach((type, some) -> row(table, type, some));
     return table;
   }
 
-  private static Map<String, Double> byType(List<Score> scores) {
-    return scores.stream()
-        .collect(
-            Collectors.groupingBy(
-                Score::type, TreeMap::new, Collectors.averagingDouble(Score::f1)));
+  private static void row(Table table, String group, List<Score> scores) {
+    table.row(group, scores.size(), number("%.5f", Summary.of(scores, Score::f1).mean()));
   }
 
-  private static Table worth(List<Score> scores, List<String> rules) {
+  private Table worth(List<Score> scores) {
     Table table =
         new Table("What each rule is worth", "rule", "without it", "worth", "better", "worse");
     double all = scores.stream().mapToDouble(Score::f1).average().orElse(Double.NaN);
@@ -168,7 +158,7 @@ public final class MainTextExperiment extends Experiment {
       int rule = i;
       double without = scores.stream().mapToDouble(s -> s.without()[rule]).average().orElse(all);
       table.row(
-          rules.get(rule),
+          rules.get(rule).id(),
           number("%.5f", without),
           number("%+.5f", all - without),
           scores.stream().filter(s -> s.f1() > s.without()[rule]).count(),
