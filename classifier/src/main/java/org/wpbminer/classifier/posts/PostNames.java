@@ -156,10 +156,13 @@ final class PostNames {
   private static String name(String text) {
     String name = NO_NAME.matcher(text.strip()).replaceAll("");
     for (String word : BY) {
-      int rest = name.length() - word.length();
-      if (rest > 1 && name.regionMatches(true, 0, word + " ", 0, word.length() + 1)) {
-        name = name.substring(word.length() + 1).strip();
-      } else if (rest > 1 && name.regionMatches(true, rest - 1, " " + word, 0, word.length() + 1)) {
+      int length = word.length();
+      int rest = name.length() - length;
+      if (rest > 1 && name.charAt(length) == ' ' && name.regionMatches(true, 0, word, 0, length)) {
+        name = name.substring(length + 1).strip();
+      } else if (rest > 1
+          && name.charAt(rest - 1) == ' '
+          && name.regionMatches(true, rest, word, 0, length)) {
         name = name.substring(0, rest).strip();
       }
     }
