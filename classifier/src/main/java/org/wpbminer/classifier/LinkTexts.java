@@ -2,7 +2,6 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -34,17 +33,14 @@ final class LinkTexts {
       return Characters.fold(NodeText.of(tree, nodes));
     }
     int chars = Arrays.stream(nodes).map(tree::chars).sum();
-    IntPredicate isUnseen = node -> 2 * tree.chars(node) < chars && isUnseen(node);
-    List<IntPredicate> additions =
-        List.of(
-            node -> isUnseen.test(node) || isIcon(node) || isKicker(node, nodes[0]),
-            isUnseen,
-            node -> false);
-    return additions.stream()
-        .map(leftOut -> Characters.fold(NodeText.ofLabel(tree, leftOut, nodes)))
-        .filter(text -> text.codePoints().anyMatch(Character::isLetterOrDigit))
-        .findFirst()
-        .orElseGet(() -> Characters.fold(NodeText.of(tree, nodes)));
+    IntPredicate isAddition =
+        node ->
+            isIcon(node)
+                || isKicker(node, nodes[0])
+                || 2 * tree.chars(node) < chars && isUnseen(node);
+    String text = Characters.fold(NodeText.ofLabel(tree, isAddition, nodes));
+    boolean hasWords = text.codePoints().anyMatch(Character::isLetterOrDigit);
+    return hasWords ? text : Characters.fold(NodeText.of(tree, nodes));
   }
 
   private boolean isUnseen(int node) {
