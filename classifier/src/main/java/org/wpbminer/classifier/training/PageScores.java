@@ -20,6 +20,7 @@ import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -120,23 +121,26 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   private static Share mainText(GoldPage labelled, LabelledBlocks blocks) {
     Page page = labelled.page();
     PageTree tree = page.tree();
-    PageReading reading = PageReading.of(page);
-    String given =
-        MainText.of(
-                new MainText.Source(
-                    reading,
-                    blocks.blocks(),
-                    blocks.probabilities(),
-                    KindProbabilities.of(reading, null)))
-            .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
     String right =
         IntStream.range(0, tree.size())
             .filter(node -> tree.isText(node) && tree.counts(node))
             .filter(node -> labelled.gold().label(node) == BlockLabel.RELATED_TEXT)
             .mapToObj(tree::text)
             .collect(Collectors.joining(" "));
-    double f1 = TextOverlap.of(given, right).f1();
-    return new Share(Double.isNaN(f1) ? 0 : f1, 1);
+    return new Share(mainTextF1(page, blocks.blocks(), blocks.probabilities(), right), 1);
+  }
+
+  /** Returns the word F1 of the main text of labelled blocks; 0 if it is undefined. */
+  public static double mainTextF1(
+      Page page, List<Block> blocks, List<double[]> probabilities, String truth) {
+    PageReading reading = PageReading.of(page);
+    String given =
+        MainText.of(
+                new MainText.Source(
+                    reading, blocks, probabilities, KindProbabilities.of(reading, null)))
+            .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
+    double f1 = TextOverlap.of(given, truth).f1();
+    return Double.isNaN(f1) ? 0 : f1;
   }
 
   /** Returns a measure over several pages. */

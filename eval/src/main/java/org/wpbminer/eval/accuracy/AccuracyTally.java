@@ -4,20 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelScores;
-import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.MainText;
-import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.classifier.training.PageScores;
 import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
-import org.wpbminer.features.reading.PageReading;
 
 /** Sum of the results of the folds. */
 final class AccuracyTally {
@@ -52,22 +47,13 @@ final class AccuracyTally {
 
   void truth(PageBlocks page, List<double[]> probabilities) {
     marked.add(page, labels(probabilities));
-    double f1 = TextOverlap.of(text(page, probabilities), page.truth()).f1();
-    double value = Double.isNaN(f1) ? 0 : f1;
+    double f1 =
+        PageScores.mainTextF1(page.page(), page.run().blocks(), probabilities, page.truth());
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
-      sum[0] += value;
+      sum[0] += f1;
       sum[1]++;
     }
-  }
-
-  private static String text(PageBlocks page, List<double[]> probabilities) {
-    PageReading reading = PageReading.of(page.page());
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
-    MainText.Source source =
-        new MainText.Source(reading, page.run().blocks(), probabilities, kinds);
-    return MainText.of(source)
-        .render(LinkResolver.of(null, page.page()), MainTextFormat.TEXT, false);
   }
 
   AccuracyReport report() {
