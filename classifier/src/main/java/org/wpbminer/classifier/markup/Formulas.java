@@ -25,9 +25,6 @@ public final class Formulas {
 
   private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
 
-  /** Parts of the names of MathJax. */
-  private static final List<String> MATHJAX = List.of("MathJax", "mjx", "MJX");
-
   /** Class of an element around a formula, or of a picture of a formula. */
   private static final Pattern AROUND = pattern("around");
 
@@ -83,8 +80,11 @@ public final class Formulas {
 
   private RawFormulas raw;
 
-  /** Result of {@link #mayBeDrawn()}; null until first use. */
-  private Boolean mayBeDrawn;
+  /** Whether any element may have a formula by its attributes or classes. */
+  private final boolean anywhere;
+
+  /** Whether the source has names of MathJax, so that formulae may be drawn by it. */
+  private final boolean mayBeDrawn;
 
   /** Attributes with LaTeX that occur in the source. */
   private final List<String> attributes;
@@ -93,6 +93,15 @@ public final class Formulas {
     this.tree = reading.tree();
     this.attributes =
         NAMES.terms("attribute").stream().filter(reading.names()::hasAttribute).toList();
+    this.anywhere =
+        !attributes.isEmpty()
+            || reading.names().in(Names.Attribute.CLASS).stream()
+                .anyMatch(name -> isMathJax(name.value()));
+    this.mayBeDrawn = anywhere && isMathJax(tree.source());
+  }
+
+  private static boolean isMathJax(String text) {
+    return text.contains("MathJax") || text.contains("mjx") || text.contains("MJX");
   }
 
   private static Pattern pattern(String topic) {
@@ -111,10 +120,7 @@ public final class Formulas {
 
   /** Returns the nodes at which formulae may begin, in document order. */
   private int[] candidates(PageReading reading) {
-    boolean drawn =
-        reading.names().in(Names.Attribute.CLASS).stream()
-            .anyMatch(name -> MATHJAX.stream().anyMatch(name.value()::contains));
-    return drawn || !attributes.isEmpty()
+    return anywhere
         ? IntStream.range(1, tree.size()).toArray()
         : Stream.of("math", "script", "img", "mjx-container")
             .flatMapToInt(tag -> IntStream.of(reading.elements(tag)))
@@ -195,17 +201,9 @@ public final class Formulas {
       case "script" -> script(node);
       case "img" -> picture(node);
       case "mjx-container" -> drawn(node);
-      case "span", "div" -> mayBeDrawn() ? mathJax2(node) : attributed(node);
+      case "span", "div" -> mayBeDrawn ? mathJax2(node) : attributed(node);
       default -> attributed(node);
     };
-  }
-
-  /** Returns whether the source has names of MathJax, which may have drawn formulae. */
-  private boolean mayBeDrawn() {
-    if (mayBeDrawn == null) {
-      mayBeDrawn = MATHJAX.stream().anyMatch(tree.source()::contains);
-    }
-    return mayBeDrawn;
   }
 
   /** Adds the formula in an element's attribute; returns its outermost element, or NONE. */
