@@ -58,6 +58,12 @@ final class MainTextLines {
 
   private static final int MAX_TITLE_CHARS = 40;
 
+  /** Maximum number of elements between a line and its heading. */
+  private static final int MAX_HEADING_LEVELS = 3;
+
+  /** Log odds below which a heading between two chosen lines is not chosen. */
+  private static final double MIN_HEADING_ODDS = -1;
+
   private final MainText.Candidates lines;
   private final ItemGroups groups;
   private final double[] odds;
@@ -111,6 +117,7 @@ final class MainTextLines {
     keepWhole(chosen);
     keepAnnouncedLists(chosen);
     keepCalloutTitles(chosen);
+    keepHeadings(chosen);
     keepBlocks(chosen);
     keepProduct(chosen);
     keepPosts(chosen);
@@ -251,6 +258,18 @@ final class MainTextLines {
     if (product != null) {
       keepFirst(chosen, product::isPriceIn);
       keepFirst(chosen, product::isNumberIn);
+    }
+  }
+
+  /** Chooses a heading between two chosen lines unless it is improbable. */
+  private void keepHeadings(boolean[] chosen) {
+    PageTree tree = lines.view().tree();
+    for (int i = 1; i + 1 < chosen.length; i++) {
+      if (!chosen[i] && chosen[i - 1] && chosen[i + 1] && odds[i] >= MIN_HEADING_ODDS) {
+        int first = lines.view().lines().get(i).first();
+        chosen[i] =
+            tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE;
+      }
     }
   }
 

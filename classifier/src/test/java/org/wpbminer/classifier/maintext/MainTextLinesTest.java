@@ -107,4 +107,12 @@ class MainTextLinesTest {
     assertThat(choose(PROSE + note.replace("hint", "grid"), 4, -6, 4))
         .containsExactly(true, false, true);
   }
+
+  @Test
+  void aHeadingBetweenChosenLinesIsChosenUnlessItIsImprobable() {
+    String step = PROSE + "<h3>Step 1</h3>" + PROSE.replace("crane", "mill");
+    assertThat(choose(step, 4, -0.8, 4)).containsExactly(true, true, true);
+    assertThat(choose(step, 4, -3, 4)).containsExactly(true, false, true);
+    assertThat(choose(step.replace("h3", "p"), 4, -0.8, 4)).containsExactly(true, false, true);
+  }
 }
