@@ -3,8 +3,8 @@ package org.wpbminer.features.blocks;
 import java.util.Arrays;
 import org.wpbminer.features.blocks.PageStatistics.Marker;
 import org.wpbminer.features.blocks.PageStatistics.Zone;
+import org.wpbminer.features.reading.Leads;
 import org.wpbminer.features.reading.Leads.Lead;
-import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Statistics of one block, from which its features are computed. */
@@ -12,6 +12,9 @@ final class BlockStatistics {
 
   /** Weights of names by distance: the block's own element, its parent and so on. */
   private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
+
+  /** Number of characters at the start of a block that may announce a topic. */
+  private static final int MAX_LEAD_CHARS = 40;
 
   final PageStatistics page;
 
@@ -46,6 +49,9 @@ final class BlockStatistics {
    * The line of the block's first text; the first line after the block if the block has no text.
    */
   final int firstLine;
+
+  /** Topics that the start of the block announces, as bits of {@link Lead#bit}. */
+  final byte leadTopics;
 
   /** Name topics of the block's element and its ancestors, as bits, by level. */
   private final long[] topicsAround = new long[NAME_WEIGHTS.length];
@@ -89,6 +95,7 @@ final class BlockStatistics {
             .sum();
     this.paragraphChars = inParagraph;
     this.itemChars = inItem;
+    this.leadTopics = leadTopics();
     readNames();
   }
 
@@ -134,24 +141,37 @@ final class BlockStatistics {
     return page.isIn(first, zone);
   }
 
-  /** Returns the weight of the nearest element whose names have a topic; 0 if there is none. */
-  double named(NameTopic topic) {
+  /** Returns the weight of the nearest element whose names have one of the topics; 0 if none. */
+  double named(long topics) {
     for (int step = 0; step < topicsAround.length; step++) {
-      if ((topicsAround[step] & topic.bit()) != 0) {
+      if ((topicsAround[step] & topics) != 0) {
         return NAME_WEIGHTS[step];
       }
     }
     return 0;
   }
 
-  /** Whether the first line of the block announces a topic, such as "Related articles". */
-  boolean announces(Lead lead) {
-    return texts > 0 && page.reading.leads().announces(firstLine, lead);
+  /** Computes {@link #leadTopics}. */
+  private byte leadTopics() {
+    StringBuilder text = new StringBuilder();
+    for (int line = firstLine; line < firstLine + lines && text.length() < MAX_LEAD_CHARS; line++) {
+      int end = Math.min(page.lines.length(line), MAX_LEAD_CHARS);
+      for (int i = 0; i < end; i++) {
+        text.append(page.lines.charAt(page.lines.start(line) + i));
+      }
+      text.append(' ');
+    }
+    return Leads.topics(text);
   }
 
-  /** Whether the heading above the first line of the block announces a topic. */
+  /** Whether the start of the block announces a topic, such as "Related articles". */
+  boolean announces(Lead lead) {
+    return (leadTopics & lead.bit()) != 0;
+  }
+
+  /** Whether the heading in whose section the block is announces a topic. */
   boolean isUnder(Lead lead) {
-    return firstLine < page.lines.size() && page.reading.leads().isUnder(firstLine, lead);
+    return (page.headingTopics[number] & lead.bit()) != 0;
   }
 
   /** Returns the parent of the first node; {@link PageTree#NONE} for the root. */

@@ -1,5 +1,6 @@
 package org.wpbminer.features.blocks;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -42,15 +43,15 @@ final class FeatureTable {
           feature("tagParagraph", b -> isTrue(PARAGRAPHS.contains(b.page.tree.tag(b.first)))));
 
   /** Name topics of the block's element and its ancestors. */
-  private static final List<NameTopic> NAMES =
+  private static final List<Feature> NAMES =
       List.of(
-          NameTopic.BODY,
-          NameTopic.COMMENT,
-          NameTopic.RELATED,
-          NameTopic.NAVIGATION,
-          NameTopic.PRODUCT,
-          NameTopic.LEGAL,
-          NameTopic.CAPTION);
+          named("article", NameTopic.ARTICLE),
+          named("comment", NameTopic.COMMENT),
+          named("related", NameTopic.SUGGESTION),
+          named("navigation", NameTopic.NAVIGATION),
+          named("product", NameTopic.GOODS),
+          named("legal", NameTopic.LEGAL),
+          named("caption", NameTopic.CAPTION, NameTopic.MEDIA));
 
   private static final List<Lead> LEADS = List.of(Lead.RELATED, Lead.HOT);
 
@@ -104,7 +105,7 @@ final class FeatureTable {
               SIZE.stream(),
               STRUCTURE.stream(),
               ELEMENTS_AROUND.stream(),
-              NAMES.stream().map(topic -> feature("named-" + lower(topic), b -> b.named(topic))),
+              NAMES.stream(),
               LEADS.stream()
                   .map(lead -> feature("lead-" + lower(lead), b -> isTrue(b.announces(lead)))),
               LEADS.stream()
@@ -127,6 +128,11 @@ final class FeatureTable {
 
   private static Feature feature(String name, ToDoubleFunction<BlockStatistics> formula) {
     return new Feature(name, formula);
+  }
+
+  private static Feature named(String name, NameTopic... topics) {
+    long bits = Arrays.stream(topics).mapToLong(NameTopic::bit).reduce(0, (a, b) -> a | b);
+    return feature("named-" + name, b -> b.named(bits));
   }
 
   private static double linkTextDensity(BlockStatistics b) {

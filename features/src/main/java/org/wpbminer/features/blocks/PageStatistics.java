@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -14,18 +15,20 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class PageStatistics {
 
-  /** Element types, by tag, whose descendants are marked. */
+  /** Element types, by ARIA role or tag, whose descendants are marked. */
   enum Zone {
-    ARTICLE("article"),
-    MAIN("main"),
-    NAVIGATION("nav", "menu"),
-    FOOTER("footer"),
-    PARAGRAPH("p"),
-    ITEM("li", "dd", "dt");
+    ARTICLE("article", "article"),
+    MAIN("main", "main"),
+    NAVIGATION("navigation", "nav", "menu"),
+    FOOTER("contentinfo", "footer"),
+    PARAGRAPH("paragraph", "p"),
+    ITEM("listitem", "li", "dd", "dt");
 
+    private final String role;
     private final List<String> tags;
 
-    Zone(String... tags) {
+    Zone(String role, String... tags) {
+      this.role = role;
       this.tags = List.of(tags);
     }
   }
@@ -55,6 +58,9 @@ final class PageStatistics {
   final int[] lineOf;
 
   final TitleOverlap title;
+
+  /** For each block the topics that the heading above it announces, as bits of {@link Lead#bit}. */
+  final byte[] headingTopics;
 
   /** The block with the largest {@link BlockStatistics#textWeight}, most likely the main text. */
   final BlockStatistics main;
@@ -93,6 +99,7 @@ final class PageStatistics {
       most = b == 0 || this.blocks[b].textWeight() > most.textWeight() ? this.blocks[b] : most;
     }
     this.main = most;
+    this.headingTopics = headingTopics();
     this.title = new TitleOverlap(reading, this.blocks);
     int line = reading.likeness().headline();
     this.headline = line == Likeness.NONE ? PageTree.NONE : lines.first(line);
@@ -109,9 +116,39 @@ final class PageStatistics {
       }
     }
     for (int node = 1; node < around.length; node++) {
+      for (int i = 0; i < reading.names().count(node); i++) {
+        Names.Name name = reading.names().name(node, i);
+        around[node] |= name.attribute() == Names.Attribute.ROLE ? ofRole(name.value()) : 0;
+      }
       around[node] |= around[tree.parent(node)];
     }
     return around;
+  }
+
+  private byte[] headingTopics() {
+    HeadingSections sections = new HeadingSections(tree);
+    int[] headings = marks[Marker.HEADING.ordinal()];
+    byte[] topics = new byte[blocks.length];
+    int next = 0;
+    for (BlockStatistics block : blocks) {
+      for (; next < headings.length && headings[next] < block.first; next++) {
+        if (tree.chars(headings[next]) > 0) {
+          byte announced = reading.leads().topics(lines.lineAt(headings[next]));
+          sections.openHeading(headings[next], announced);
+        }
+      }
+      topics[block.number] = sections.topicsAt(block.first);
+      sections.openBlock(block);
+    }
+    return topics;
+  }
+
+  private static byte ofRole(String role) {
+    return (byte)
+        Arrays.stream(Zone.values())
+            .filter(zone -> zone.role.equals(role))
+            .mapToInt(zone -> 1 << zone.ordinal())
+            .sum();
   }
 
   private int[] marks(Marker marker) {

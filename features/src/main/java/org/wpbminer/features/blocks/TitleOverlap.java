@@ -1,26 +1,25 @@
 package org.wpbminer.features.blocks;
 
 import java.util.Arrays;
-import org.wpbminer.features.reading.Likeness;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.features.reading.WordKind;
 
 /**
- * The share of the title's words that each block contains. If the page has a headline, only title
- * words that the headline has too are counted, so that the name of the site is ignored. Words
- * shorter than {@link #MIN_CHARS} are ignored. Two neighbouring ideographs count as one word.
+ * The share of the title's words that each block contains. Only the longest part of the title is
+ * used, so that the name of the site is ignored. A word has at least {@link #MIN_CHARS} characters; ideographs
+ * are single words, so a pair of neighbours counts as one word.
  */
 final class TitleOverlap {
 
   private static final int MIN_CHARS = 3;
 
-  /** The word is not in the title. */
-  private static final int NOT_IN_TITLE = -1;
+  /** Maximum number of characters of a block that are compared with the title. */
+  private static final int MAX_BLOCK_CHARS = 2_000;
 
-  /** The word is in the title and counts on its own, not as part of a pair of ideographs. */
-  private static final int SINGLE_WORD = -2;
+  private static final int NONE = -1;
 
   /** For each block the share of the title's words that it contains, in [0, 1]. */
   final double[] words;
@@ -31,20 +30,36 @@ final class TitleOverlap {
   private final Vocabulary vocabulary;
   private final Lines lines;
 
-  /** For each word, {@link #NOT_IN_TITLE}, {@link #SINGLE_WORD} or the ideograph after it. */
-  private final int[] next;
+  /** For each word its index among the title's words; -1 for words that are not in the title. */
+  private final int[] index;
 
-  private final int titleWords;
+  /** The title's pairs of ideographs, ascending, and the index of each among the title's words. */
+  private final long[] pairs;
 
-  /** For each word the number of the last block that has it, counted from 1. */
+  private int titleWords;
+
+  /** For each word of the title the number of the last block that contains it, counted from 1. */
   private final int[] seen;
 
   TitleOverlap(PageReading reading, BlockStatistics[] blocks) {
     this.vocabulary = reading.vocabulary();
     this.lines = reading.lines();
-    this.next = new int[vocabulary.size()];
-    this.seen = new int[vocabulary.size()];
-    this.titleWords = readTitle(reading);
+    this.index = new int[vocabulary.size()];
+    Arrays.fill(index, NONE);
+    int[] title = reading.likeness().titlePart();
+    for (int word : title) {
+      boolean counts = !isIdeograph(word) && vocabulary.length(word) >= MIN_CHARS;
+      index[word] = counts && index[word] == NONE ? titleWords++ : index[word];
+    }
+    this.pairs =
+        IntStream.range(0, title.length - 1)
+            .filter(i -> isIdeograph(title[i]) && isIdeograph(title[i + 1]))
+            .mapToLong(i -> pair(title[i], title[i + 1]))
+            .sorted()
+            .distinct()
+            .toArray();
+    this.titleWords += pairs.length;
+    this.seen = new int[titleWords];
     this.words = new double[blocks.length];
     this.linkShare = new double[blocks.length];
     for (BlockStatistics block : blocks) {
@@ -52,58 +67,28 @@ final class TitleOverlap {
     }
   }
 
-  /** Fills {@link #next} and returns the number of words in the title. */
-  private int readTitle(PageReading reading) {
-    Arrays.fill(next, NOT_IN_TITLE);
-    int[] title = reading.likeness().title();
-    int headline = reading.likeness().headline();
-    boolean[] counts = new boolean[next.length];
-    if (headline == Likeness.NONE) {
-      for (int word : title) {
-        counts[word] = true;
-      }
-    } else {
-      for (int i = lines.firstWord(headline); i < lines.firstWord(headline + 1); i++) {
-        counts[lines.word(i)] = true;
-      }
-    }
-    int count = 0;
-    for (int i = 0; i < title.length; i++) {
-      int word = title[i];
-      if (!counts[word]) {
-        continue;
-      }
-      if (vocabulary.kind(word) != WordKind.IDEOGRAPH) {
-        next[word] = vocabulary.length(word) >= MIN_CHARS ? SINGLE_WORD : NOT_IN_TITLE;
-      } else if (i + 1 < title.length && vocabulary.kind(title[i + 1]) == WordKind.IDEOGRAPH) {
-        next[word] = title[i + 1];
-      }
-      count += next[word] == NOT_IN_TITLE ? 0 : 1;
-    }
-    return count;
-  }
-
   private void compare(BlockStatistics block, PageReading reading) {
     int found = 0;
     int linked = 0;
     int linkedInTitle = 0;
+    int chars = 0;
     for (int node : block.nodes) {
       int end = lines.pieceAt(reading.tree().subtreeEnd(node));
-      for (int piece = lines.pieceAt(node); piece < end; piece++) {
+      for (int piece = lines.pieceAt(node); piece < end && chars < MAX_BLOCK_CHARS; piece++) {
+        chars += reading.tree().textLength(lines.pieceNode(piece));
         boolean isLinked = lines.isLinked(piece);
         int endWord = lines.firstWordOfPiece(piece + 1);
         for (int i = lines.firstWordOfPiece(piece); i < endWord; i++) {
           int word = lines.word(i);
-          boolean inTitle =
-              next[word] == SINGLE_WORD
-                  || next[word] >= 0 && i + 1 < endWord && lines.word(i + 1) == next[word];
-          if (inTitle && seen[word] != block.number + 1) {
-            seen[word] = block.number + 1;
+          int next = i + 1 < endWord ? lines.word(i + 1) : NONE;
+          int at = index(word, next);
+          if (at != NONE && seen[at] != block.number + 1) {
+            seen[at] = block.number + 1;
             found++;
           }
-          if (isLinked && isLong(word)) {
+          if (isLinked && counts(word, next)) {
             linked++;
-            linkedInTitle += inTitle ? 1 : 0;
+            linkedInTitle += at == NONE ? 0 : 1;
           }
         }
       }
@@ -112,7 +97,26 @@ final class TitleOverlap {
     linkShare[block.number] = FeatureTable.ratio(linkedInTitle, linked);
   }
 
-  private boolean isLong(int word) {
-    return vocabulary.kind(word) == WordKind.IDEOGRAPH || vocabulary.length(word) >= MIN_CHARS;
+  /** Returns the index of a word, or of the pair that begins with it, among the title's words. */
+  private int index(int word, int next) {
+    if (!isIdeograph(word)) {
+      return index[word];
+    }
+    int pair = next == NONE ? NONE : Arrays.binarySearch(pairs, pair(word, next));
+    return pair < 0 ? NONE : titleWords - pairs.length + pair;
+  }
+
+  private static long pair(int first, int second) {
+    return (long) first << Integer.SIZE | second;
+  }
+
+  private boolean isIdeograph(int word) {
+    return vocabulary.kind(word) == WordKind.IDEOGRAPH;
+  }
+
+  private boolean counts(int word, int next) {
+    return isIdeograph(word)
+        ? next != NONE && isIdeograph(next)
+        : vocabulary.length(word) >= MIN_CHARS;
   }
 }

@@ -42,7 +42,13 @@ public final class LineFeatures {
 
   private static final int MAX_SHORT_COLUMNS = 25;
 
-  private static final Set<NameTopic> UNUSED = EnumSet.of(NameTopic.ELSEWHERE, NameTopic.USERNAME);
+  private static final Set<NameTopic> UNUSED =
+      EnumSet.of(
+          NameTopic.ELSEWHERE,
+          NameTopic.USERNAME,
+          NameTopic.ARTICLE,
+          NameTopic.SUGGESTION,
+          NameTopic.GOODS);
 
   /** Computes the value of a feature for a line, given its index among the candidate lines. */
   @FunctionalInterface

@@ -26,8 +26,9 @@ public final class Leads {
     /** Any other topic. */
     OTHER;
 
-    long bit() {
-      return 1L << ordinal();
+    /** The topic's bit in a set of topics. */
+    public byte bit() {
+      return (byte) (1 << ordinal());
     }
   }
 
@@ -44,7 +45,7 @@ public final class Leads {
     int headed = 0;
     for (int line = 0; line < lines.size(); line++) {
       boolean isShort = lines.columns(line) <= MAX_COLUMNS;
-      ofLine[line] = isShort ? (byte) TERMS.topics(lines.text(line), MAX_CHARS) : 0;
+      ofLine[line] = isShort ? topics(lines.text(line)) : 0;
       boolean isHeading = reading.tree().isHeading(lines.holder(line));
       if (isHeading && isShort || ofLine[line] != 0 && lines.linkedChars(line) == 0) {
         heading = ofLine[line];
@@ -67,6 +68,17 @@ public final class Leads {
     return new TermTrie(List.of(lists.terms("related"), lists.terms("hot"), others), false);
   }
 
+  /** Returns the topics that the first 40 characters of a text announce, as {@link Lead#bit}s. */
+  public static byte topics(CharSequence text) {
+    return (byte) TERMS.topics(text, MAX_CHARS);
+  }
+
+  /** Returns the topics that a line announces, as bits of {@link Lead#bit}. */
+  public byte topics(int line) {
+    return ofLine[line];
+  }
+
+  /** Whether a line announces a topic. */
   public boolean announces(int line, Lead lead) {
     return (ofLine[line] & lead.bit()) != 0;
   }

@@ -19,10 +19,12 @@ public final class Likeness {
   private final float[] likeTitle;
   private final int headline;
   private final int[] title;
+  private final int[] titlePart;
 
-  Likeness(PageReading reading, int[] title, int[] description) {
+  Likeness(PageReading reading, int[] title, int[] titlePart, int[] description) {
     Lines lines = reading.lines();
     this.title = title;
+    this.titlePart = titlePart;
     this.inTitle = new float[lines.size()];
     this.inDescription = new float[lines.size()];
     this.likeTitle = new float[lines.size()];
@@ -81,7 +83,15 @@ public final class Likeness {
     return title;
   }
 
-  /** Share of a line's distinct words that occur in the title, in [0, 1]. */
+  /**
+   * The words of the title's longest part, in their order. Shared, not to be modified. Titles have
+   * parts such as the headline and the name of the site.
+   */
+  public int[] titlePart() {
+    return titlePart;
+  }
+
+  /** Share of a line's distinct words that the title has, in [0, 1]. */
   public double inTitle(int line) {
     return inTitle[line];
   }

@@ -41,6 +41,12 @@ public enum NameTopic {
   /** Dialogs, tabs, and collapsed content. */
   DIALOG,
   LIST,
+  /** Articles and news items as a whole. */
+  ARTICLE,
+  /** Related content, without the cards and teasers of other lists. */
+  SUGGESTION,
+  /** Products and items of shops. */
+  GOODS,
   /** Comments, teasers, navigation and other pages, where no headline is expected. */
   ELSEWHERE;
 

@@ -33,6 +33,7 @@ public final class PageReading {
     this.vocabulary = new Vocabulary();
     Words words = new Words(vocabulary);
     int[] title = words.distinct(page.title(), MAX_TITLE_CHARS);
+    int[] titlePart = words.all(TitlePart.longest(page.title()), MAX_TITLE_CHARS);
     this.names = new Names(tree, vocabulary);
     this.elements = new ElementIndex(tree);
     LineReader reader = new LineReader(tree, words);
@@ -55,7 +56,7 @@ public final class PageReading {
     this.lines = new Lines(reader, tree);
     this.description = description(tree);
     int[] described = words.distinct(description, MAX_TITLE_CHARS);
-    this.likeness = new Likeness(this, title, described);
+    this.likeness = new Likeness(this, title, titlePart, described);
     this.leads = new Leads(this);
     this.article = Article.of(lines, tree);
     this.totals = new TextTotals(lines, tree);

@@ -65,9 +65,14 @@ final class Words {
 
   /** Returns the distinct words of the first characters of a text. */
   int[] distinct(String text, int maxChars) {
+    return Arrays.stream(all(text, maxChars)).distinct().toArray();
+  }
+
+  /** Returns the words of a text of which only the first characters are read. */
+  int[] all(String text, int maxChars) {
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     split(chars, 0, chars.length);
-    return Arrays.stream(ids, 0, count).distinct().toArray();
+    return Arrays.copyOf(ids, count);
   }
 
   private int letters(char[] text, int from, int to) {

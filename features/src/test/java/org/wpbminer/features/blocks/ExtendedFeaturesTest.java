@@ -62,7 +62,7 @@ class ExtendedFeaturesTest {
         .containsExactly(
             ("linkTextDensity linkShare links textRoot linkTextRoot textLength lineLength"
                     + " inParagraph inItem linkedImages controls headings nodes tagParagraph"
-                    + " inArticle inMain inNav inFooter named-body named-comment named-related"
+                    + " inArticle inMain inNav inFooter named-article named-comment named-related"
                     + " named-navigation named-product named-legal named-caption lead-related"
                     + " lead-hot heading-related heading-hot titleWords titleLinkShare afterHeadline"
                     + " beforeMain afterMain gapToMain stepsFromMain besideMain previousChars"
@@ -125,8 +125,8 @@ class ExtendedFeaturesTest {
   @CsvSource({
     "mainnav, named-navigation, 1",
     "discnav, named-navigation, 0",
-    "article, named-body, 1",
-    "particle, named-body, 0",
+    "article, named-article, 1",
+    "particle, named-article, 0",
   })
   void namesHaveTheTopicsOfTheirTerms(String name, String feature, double value) {
     Page page = new PageParser().parse("<body><div class=" + name + ">Text</div>");
@@ -134,11 +134,34 @@ class ExtendedFeaturesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"Related, 1", "Items, 0", "Tags, 0"})
-  void onlyTheNearestHeadingCounts(String inner, double related) {
+  @CsvSource({"Related, 1", "Items, 1", "Tags, 0"})
+  void theNearestHeadingThatAnnouncesSomethingCounts(String inner, double related) {
     String section = "<section><h2>Related</h2><p>a</p><div><h3>%s</h3><ul><li>b</ul></div>";
     Page page = new PageParser().parse("<body>a" + section.formatted(inner));
     assertThat(ofElement(page, "ul", "heading-related")).isEqualTo(related);
+  }
+
+  @Test
+  void aSectionEndsWithItsElement() {
+    Page page =
+        new PageParser().parse("<body><div><h2>Related</h2><p>a</div><section><ul><li>b</ul>");
+    assertThat(ofElement(page, "p", "heading-related")).isOne();
+    assertThat(ofElement(page, "ul", "heading-related")).isZero();
+  }
+
+  @Test
+  void aSectionEndsAtAHeadingOfTheSameRank() {
+    Page page =
+        new PageParser().parse("<body>a<div><h3>Related</h3><p>b</p><h3>Tags</h3><ul><li>c</ul>");
+    assertThat(ofElement(page, "p", "heading-related")).isOne();
+    assertThat(ofElement(page, "ul", "heading-related")).isZero();
+  }
+
+  @Test
+  void rolesCountAsTheElementsOfTheSameMeaning() {
+    Page page = new PageParser().parse("<body><div role=navigation><ul><li>a</ul></div>");
+    assertThat(ofElement(page, "ul", "inNav")).isOne();
+    assertThat(ofElement(page, "ul", "inFooter")).isZero();
   }
 
   /** Returns a feature of the block that consists of the only element with a name. */
@@ -152,8 +175,8 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void onlyTitleWordsInTheHeadlineCount() {
-    double[][] x = extract(PAGE.replace("Garden News</title>", "Gazette Daily Garden</title>"));
+  void onlyTheWordsOfTheTitlesLongestPartCount() {
+    double[][] x = extract(PAGE.replace("Garden News</title>", "Gazette Daily News</title>"));
     assertThat(of(x, 1, "titleWords")).isOne();
     assertThat(of(x, 1, "afterHeadline")).isZero();
     assertThat(of(x, 2, "afterHeadline")).isOne();
