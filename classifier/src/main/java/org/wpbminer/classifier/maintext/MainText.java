@@ -235,7 +235,7 @@ public final class MainText {
         view,
         context,
         groups,
-        FEATURES.extract(source.reading, context),
+        FEATURES.extract(source.reading, context, groups),
         Arrays.stream(context.lines()).map(all::chars).toArray(),
         Arrays.stream(context.lines()).mapToDouble(all::linkedShare).toArray());
   }

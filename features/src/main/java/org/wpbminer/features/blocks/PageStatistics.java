@@ -59,7 +59,7 @@ final class PageStatistics {
 
   final TitleOverlap title;
 
-  /** For each block the topics that the heading above it announces, as bits of {@link Lead#bit}. */
+  /** For each block the topics that the heading above it announces, as bits. */
   final byte[] headingTopics;
 
   /** The block with the largest {@link BlockStatistics#textWeight}, most likely the main text. */

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.ToDoubleBiFunction;
 import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameTopic;
@@ -71,7 +72,7 @@ public final class LineFeatures {
     place();
     labels();
     groups();
-    this.ofLine = features.size();
+    items();
     page(kinds);
     this.names = features.stream().map(Feature::name).toList();
   }
@@ -82,10 +83,12 @@ public final class LineFeatures {
   }
 
   /**
-   * Returns a feature vector for each line of the context. Time is linear in the size of the page.
+   * Returns a vector for each line of a context. Time is linear in the size of the page.
+   *
+   * @param groups groups of the context's lines
    */
-  public double[][] extract(PageReading reading, LineContext context) {
-    LineStatistics page = new LineStatistics(reading, context);
+  public double[][] extract(PageReading reading, LineContext context, ItemGroups groups) {
+    LineStatistics page = new LineStatistics(reading, context, groups);
     double[][] x = new double[context.size()][features.size()];
     for (int i = 0; i < x.length; i++) {
       for (int f = 0; f < ofLine; f++) {
@@ -184,6 +187,27 @@ public final class LineFeatures {
     add("formMeanChars", (p, i) -> p.form[i].meanChars());
     add("formProbability", (p, i) -> p.form[i].probability());
     add("outerProbability", (p, i) -> p.outer[i].probability());
+  }
+
+  /** Adds features of the list, table or run of siblings that contains a line; 0 without one. */
+  private void items() {
+    add("itemsMarked", (p, i) -> is(p.groups.isMarked(i)));
+    item("items", (p, g) -> Math.log1p(g.lines));
+    item("itemsShare", (p, g) -> g.chars / p.chars);
+    item("itemsMass", (p, g) -> g.mass / p.sum);
+    item("itemsLinked", (p, g) -> g.linkedShare());
+    item("itemsMeanChars", (p, g) -> g.meanChars());
+    item("itemsProbability", (p, g) -> g.probability());
+    item("itemsAfterColon", (p, g) -> is(p.endsWithColon(g.first - 1)));
+    item("itemsAfterHeading", (p, g) -> is(p.isHeading(g.first - 1)));
+    item("itemsAfterRunning", (p, g) -> is(p.isRunning(g.first - 1)));
+    item("itemsBeforeRunning", (p, g) -> is(p.isRunning(g.last + 1)));
+    item("itemsSinceRunning", (p, g) -> p.sinceRunning[g.first]);
+    item("itemsUntilRunning", (p, g) -> p.untilRunning[g.last]);
+  }
+
+  private void item(String name, ToDoubleBiFunction<LineStatistics, LineGroup> formula) {
+    add(name, (p, i) -> p.items[i] == null ? 0 : formula.applyAsDouble(p, p.items[i]));
   }
 
   /** Adds features with one value for all lines of a page. */

@@ -1,10 +1,15 @@
 package org.wpbminer.features.lines;
 
-/** Sums over lines in the same element, or in elements with the same tag and class. */
+/** Sums over lines in one element, in elements with the same tag and class, or in one list. */
 final class LineGroup {
 
   /** An element that contains the lines. */
   final int element;
+
+  /** Indices of the first and the last line among the candidate lines. */
+  int first;
+
+  int last;
 
   int lines;
   long chars;
@@ -22,7 +27,9 @@ final class LineGroup {
     this.element = element;
   }
 
-  void add(int chars, double mass, double linked, double article) {
+  void add(int line, int chars, double mass, double linked, double article) {
+    this.first = lines == 0 ? line : first;
+    this.last = line;
     this.lines++;
     this.chars += chars;
     this.mass += mass;

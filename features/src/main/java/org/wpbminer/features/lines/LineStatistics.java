@@ -44,6 +44,7 @@ final class LineStatistics {
   final PageTree tree;
   final Lines lines;
   final LineContext context;
+  final ItemGroups groups;
   final int n;
 
   /** Probability of each block that it is related text. */
@@ -67,6 +68,9 @@ final class LineStatistics {
    * Line group of all elements with the same tags and classes as the line's element and its parent.
    */
   final LineGroup[] form;
+
+  /** Line group of the list, table or run of siblings that contains each line; null if none does. */
+  final LineGroup[] items;
 
   /** Sum of {@link LineGroup#article} over all lines; at least 1. */
   double articleSum;
@@ -102,11 +106,12 @@ final class LineStatistics {
   private int nearnessLine = -1;
   private int mainElement = PageTree.NONE;
 
-  LineStatistics(PageReading reading, LineContext context) {
+  LineStatistics(PageReading reading, LineContext context, ItemGroups groups) {
     this.reading = reading;
     this.tree = reading.tree();
     this.lines = reading.lines();
     this.context = context;
+    this.groups = groups;
     this.n = context.size();
     this.probability = new double[context.blocks()];
     for (int b = 0; b < probability.length; b++) {
@@ -119,6 +124,7 @@ final class LineStatistics {
     this.container = new LineGroup[n];
     this.outer = new LineGroup[n];
     this.form = new LineGroup[n];
+    this.items = new LineGroup[n];
     this.inArticle = new boolean[n];
     this.articleBegin = n;
     double total = 0;
@@ -170,6 +176,7 @@ final class LineStatistics {
     Map<Integer, LineGroup> containers = new HashMap<>();
     Map<Integer, LineGroup> outers = new HashMap<>();
     Map<Long, LineGroup> forms = new HashMap<>();
+    Map<Integer, LineGroup> lists = new HashMap<>();
     Names names = reading.names();
     int runningLines = 0;
     for (int i = 0; i < n; i++) {
@@ -185,8 +192,14 @@ final class LineStatistics {
       double article = running[i] ? mass[i] / (1 + runningLines / ARTICLE_HALF_LIFE_LINES) : 0;
       runningLines += running[i] && probability(i) > MIN_ARTICLE_PROBABILITY ? 1 : 0;
       articleSum += article;
-      for (LineGroup group : new LineGroup[] {holder[i], container[i], outer[i], form[i]}) {
-        group.add(lines.chars(line), mass[i], lines.linkedChars(line), article);
+      if (groups.of(i) != ItemGroups.NONE) {
+        items[i] = lists.computeIfAbsent(groups.of(i), g -> new LineGroup(element));
+      }
+      for (LineGroup group :
+          new LineGroup[] {holder[i], container[i], outer[i], form[i], items[i]}) {
+        if (group != null) {
+          group.add(i, lines.chars(line), mass[i], lines.linkedChars(line), article);
+        }
       }
     }
     articleSum = Math.max(1, articleSum);
@@ -240,6 +253,16 @@ final class LineStatistics {
   /** Whether a line is running text; false for an index out of range. */
   boolean isRunning(int i) {
     return i >= 0 && i < n && running[i];
+  }
+
+  /** Whether a line is in a heading; false for an index out of range. */
+  boolean isHeading(int i) {
+    return i >= 0 && tree.isHeading(lines.holder(context.lines()[i]));
+  }
+
+  /** Whether a line ends with a colon; false for an index out of range. */
+  boolean endsWithColon(int i) {
+    return i >= 0 && lines.endsWithColon(context.lines()[i]);
   }
 
   /** Number of lines with the same text as a line, including itself. */
