@@ -11,7 +11,9 @@ import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
@@ -21,15 +23,17 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Classifier of the groups of a page's links in three steps: the log odds of the words around the
- * links, a linear screen over all features, and a support vector machine. The first two are fast
- * and only rule out groups; about one group in five reaches the third. Immutable; safe for use by
- * many threads.
+ * links, a linear screen over all features, and a support vector machine together with boosted
+ * trees. The first two are fast and only rule out groups; about one group in five reaches the
+ * third. Immutable; safe for use by many threads.
  *
  * @param lexicon the log odds of words around links
  * @param scaling the scaling of the features
  * @param screen threshold of the words' log odds; groups below it are ruled out
  * @param linear the linear screen over scaled features
  * @param svm two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
+ * @param trees trees over unscaled features, whose log odds are added to the machine's decision
+ *     value
  * @param least minimum probability of groups of related links, in (0, 1)
  * @param sections classifier of lists for the section or site, over unscaled features; null if no
  *     such list was marked on the training pages
@@ -41,6 +45,7 @@ public record LinkModel(
     double screen,
     LinearScreen linear,
     SvmModel svm,
+    BoostedTrees trees,
     double least,
     LinearScreen sections,
     DocumentFrequencies frequencies) {
@@ -52,11 +57,18 @@ public record LinkModel(
   private static final List<String> FEATURES =
       Stream.concat(PageAnchors.featureNames().stream(), WORDS.stream()).toList();
 
+  /** Weight of the log odds of the trees, relative to the decision value of the machine. */
+  private static final double TREES_WEIGHT = 1 / 3.0;
+
+  private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
+  private static final int OTHER = BlockLabel.OTHER.ordinal();
+
   public LinkModel {
     Objects.requireNonNull(lexicon, "lexicon");
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(linear, "linear");
     Objects.requireNonNull(svm, "svm");
+    Objects.requireNonNull(trees, "trees");
     Objects.requireNonNull(frequencies, "frequencies");
     Arguments.refuse(!Double.isFinite(screen), "screen is %s; it must be finite", screen);
     Arguments.refuse(
@@ -68,11 +80,11 @@ public record LinkModel(
   }
 
   public LinkModel withLeast(double other) {
-    return new LinkModel(lexicon, scaling, screen, linear, svm, other, sections, frequencies);
+    return new LinkModel(lexicon, scaling, screen, linear, svm, trees, other, sections, frequencies);
   }
 
   public LinkModel withFrequencies(DocumentFrequencies other) {
-    return new LinkModel(lexicon, scaling, screen, linear, svm, least, sections, other);
+    return new LinkModel(lexicon, scaling, screen, linear, svm, trees, least, sections, other);
   }
 
   public static DocumentFrequencies defaultFrequencies() {
@@ -104,6 +116,21 @@ public record LinkModel(
     double[] complete = Arrays.copyOf(vector, vector.length + said.length);
     System.arraycopy(said, 0, complete, vector.length, said.length);
     return complete;
+  }
+
+  /**
+   * Returns the pairwise decision values of complete vectors: those of the support vector machine,
+   * plus the weighted log odds of the trees.
+   */
+  public static double[][][] decisions(
+      SvmModel svm, BoostedTrees trees, FeatureScaling scaling, double[][] complete) {
+    double[][][] values =
+        svm.pairwiseDecisions(
+            Arrays.stream(complete).map(scaling::apply).toArray(double[][]::new));
+    for (int i = 0; i < values.length; i++) {
+      values[i][RELATED][OTHER] += TREES_WEIGHT * trees.sum(complete[i]);
+    }
+    return values;
   }
 
   /** Whether the log odds of the words in a complete vector reach a threshold. */
@@ -169,17 +196,15 @@ public record LinkModel(
   private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];
-    rows[mean.length] = scaling.apply(complete);
+    rows[mean.length] = complete;
     for (int j = 0; j < mean.length; j++) {
       double[] changed = complete.clone();
       changed[j] = mean[j];
-      rows[j] = scaling.apply(changed);
+      rows[j] = changed;
     }
-    double[][][] values = svm.pairwiseDecisions(rows);
-    int related = BlockLabel.RELATED_LINK.ordinal();
-    int other = BlockLabel.OTHER.ordinal();
+    double[][][] values = decisions(svm, trees, scaling, rows);
     double[] weights = new double[mean.length];
-    Arrays.setAll(weights, j -> values[mean.length][related][other] - values[j][related][other]);
+    Arrays.setAll(weights, j -> values[mean.length][RELATED][OTHER] - values[j][RELATED][OTHER]);
     return weights;
   }
 
@@ -194,19 +219,20 @@ public record LinkModel(
       double[] said = said(lexicon, anchors.words(), g, found);
       if (said[0] >= screen) {
         double[] vector = anchors.vector(g);
-        double[] scaled = scaling.apply(complete(vector, said));
-        if (linear.passes(scaled)) {
+        double[] complete = complete(vector, said);
+        if (linear.passes(scaling.apply(complete))) {
           boolean isSection = sections != null && sections.passes(vector);
           decisions[g] = new LinkDecision(isSection ? LinkList.SECTION : LinkList.NONE, 0);
           passed.add(g);
-          rows.add(scaled);
+          rows.add(complete);
         }
       }
     }
     if (!passed.isEmpty()) {
-      double[][] of = svm.probabilities(rows.toArray(double[][]::new));
+      double[][][] of = decisions(svm, trees, scaling, rows.toArray(double[][]::new));
+      PairwiseFits fits = svm.fits();
       for (int i = 0; i < of.length; i++) {
-        double probability = of[i][BlockLabel.RELATED_LINK.ordinal()];
+        double probability = fits.probability(of[i], RELATED, OTHER);
         LinkList list = probability >= least ? LinkList.PAGE : decisions[passed.get(i)].list();
         decisions[passed.get(i)] = new LinkDecision(list, probability);
       }

@@ -16,6 +16,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.metadata.Product;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.lines.LineContext;
 import org.wpbminer.features.lines.LineFeatures;

@@ -170,6 +170,15 @@ public record ModelCard(
   public record Words(String file, String sha256, int words) {}
 
   /**
+   * Boosted trees.
+   *
+   * @param file name of the file in the folder
+   * @param sha256 SHA-256 of that file
+   * @param trees number of trees
+   */
+  public record Trees(String file, String sha256, int trees) {}
+
+  /**
    * Part of a model that is one file.
    *
    * @param file name of the file in the folder
@@ -226,6 +235,7 @@ public record ModelCard(
    * @param features names and scaling of the features of link groups
    * @param svm support vector machine with the classes related-link and other
    * @param words lexicon
+   * @param trees boosted trees, whose log odds are added to the machine's decision value
    * @param screen minimum log odds by the lexicon of a group of related links
    * @param linear linear prefilter over the scaled features, applied before the support vector
    *     machine
@@ -238,6 +248,7 @@ public record ModelCard(
       Features features,
       Svm svm,
       Words words,
+      Trees trees,
       double screen,
       LinearScreen linear,
       double least,

@@ -31,6 +31,7 @@ public final class ModelFolder {
 
   static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
+  static final String LINKS_TREES = "links.trees";
 
   /** All files of a model. The card is last, because it contains the hashes of the others. */
   public static final List<String> FILES = files();
@@ -38,7 +39,7 @@ public final class ModelFolder {
   private ModelFolder() {}
 
   private static List<String> files() {
-    List<String> files = new ArrayList<>(List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS));
+    List<String> files = new ArrayList<>(List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, LINKS_TREES));
     ModelPart.ONE_FILE.stream().map(ModelPart::file).forEach(files::add);
     files.add(CARD);
     return List.copyOf(files);
@@ -107,6 +108,7 @@ public final class ModelFolder {
     if (model.links() != null) {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
       LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
+      Files.writeString(fresh.resolve(LINKS_TREES), model.links().trees().text());
     }
     for (ModelPart part : ModelPart.ONE_FILE) {
       if (model.card().part(part) != null) {
@@ -191,6 +193,7 @@ public final class ModelFolder {
         l.features(),
         withFile(l.svm(), folder, LINKS_SVM),
         new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
+        new ModelCard.Trees(LINKS_TREES, sum(folder, LINKS_TREES), l.trees().trees()),
         l.screen(),
         l.linear(),
         l.least(),

@@ -21,6 +21,7 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
@@ -133,9 +134,11 @@ final class ModelReader {
     String file = source.place(ModelFolder.CARD) + ", links,";
     FeatureNames.requireSame(file, card.features().names(), LinkModel.featureNames());
     requireVersion(file, card.features().version(), PageAnchors.VERSION);
-    if (card.linear() == null) {
-      throw new IOException(file + " is damaged: \"linear\" is missing");
+    if (card.linear() == null || card.trees() == null) {
+      String missing = card.linear() == null ? "linear" : "trees";
+      throw new IOException(file + " is damaged: \"" + missing + "\" is missing");
     }
+    byte[] trees = whole(ModelFolder.LINKS_TREES, MAX_PART_BYTES, card.trees().sha256());
     FeatureScaling scaling =
         new FeatureScaling(card.features().mean(), card.features().deviation());
     return new LinkModel(
@@ -144,6 +147,8 @@ final class ModelReader {
         card.screen(),
         card.linear(),
         SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
+        BoostedTrees.parse(
+            source.place(ModelFolder.LINKS_TREES), trees, LinkModel.featureNames()),
         card.least(),
         card.sections(),
         frequencies);

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.training;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** One training run of {@link BoostedTreesTrainer}. */

@@ -30,6 +30,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     /** Pages with marks of related links only. */
     LINKS("links"),
     LINKS2("links2"),
+    LINKS3("links3"),
     /** Web Content Extraction Benchmark (WCXB): main texts and titles of pages of seven kinds. */
     WCXB("wcxb"),
     /** Short articles and threads with their main text. */
@@ -60,7 +61,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     }
 
     boolean isLabelled() {
-      return this == GOLD || this == LAYOUT || this == LINKS || this == LINKS2;
+      return this == GOLD || this == LAYOUT || this == LINKS || this == LINKS2 || this == LINKS3;
     }
   }
 

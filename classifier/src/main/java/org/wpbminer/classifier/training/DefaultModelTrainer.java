@@ -82,7 +82,11 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
   private BlockModel links(BlockModel model) throws IOException {
     progress.step("learning links");
     List<LabelledCorpus> marked =
-        List.of(corpora.corpus(Name.GOLD), corpora.corpus(Name.LINKS), corpora.corpus(Name.LINKS2));
+        List.of(
+            corpora.corpus(Name.GOLD),
+            corpora.corpus(Name.LINKS),
+            corpora.corpus(Name.LINKS2),
+            corpora.corpus(Name.LINKS3));
     return new LinkTraining(validation(), model.parts().frequencies())
         .addTo(TrainedModel.of(model), marked, corpora.texts(LINK_MARKS), progress)
         .orElseThrow(() -> new IllegalArgumentException("the corpora have too few related links"))

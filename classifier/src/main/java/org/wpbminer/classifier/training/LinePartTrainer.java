@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.PageKind;
-import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;

@@ -14,7 +14,7 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;

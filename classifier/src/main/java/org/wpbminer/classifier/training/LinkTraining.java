@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
@@ -64,6 +66,9 @@ public final class LinkTraining {
 
   /** Parameters of the support vector machine; gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
+
+  private static final BoostedTreesTrainer.Options TREES =
+      new BoostedTreesTrainer.Options(200, 31, 0.06, 0.4, 5, 10, 64, 1);
 
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
@@ -211,6 +216,7 @@ public final class LinkTraining {
             SVM.balance(),
             links.svm().supportVectorCount()),
         null,
+        new ModelCard.Trees(null, null, links.trees().count()),
         links.screen(),
         links.linear(),
         links.least(),
@@ -316,7 +322,12 @@ public final class LinkTraining {
   }
 
   record Learned(
-      Lexicon lexicon, FeatureScaling scaling, double screen, LinearScreen linear, SvmModel svm)
+      Lexicon lexicon,
+      FeatureScaling scaling,
+      double screen,
+      LinearScreen linear,
+      SvmModel svm,
+      BoostedTrees trees)
       implements CrossValidation.Decider {
 
     private LinkModel model(
@@ -327,6 +338,7 @@ public final class LinkTraining {
           screen,
           linear,
           svm.withProbabilities(fits),
+          trees,
           least,
           sections,
           frequencies);
@@ -341,9 +353,8 @@ public final class LinkTraining {
 
     /** Returns the decision values of a complete vector; NaN if its group is excluded. */
     private double[][] decide(double[] vector) {
-      double[] scaled = scaling.apply(vector);
-      if (LinkModel.passes(vector, screen) && linear.passes(scaled)) {
-        return svm.pairwiseDecisions(scaled);
+      if (LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector))) {
+        return LinkModel.decisions(svm, trees, scaling, new double[][] {vector})[0];
       }
       double[][] none = new double[BlockLabel.values().length][BlockLabel.values().length];
       none[RELATED][OTHER] = Double.NaN;
@@ -365,7 +376,29 @@ public final class LinkTraining {
     TrainingSet passing = subset(passed, vector -> linear.passes(scaling.apply(vector)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
     return new Learned(
-        words.lexicon(), scaling, SCREEN, linear, trainer.train(passing.scaled(scaling)));
+        words.lexicon(),
+        scaling,
+        SCREEN,
+        linear,
+        trainer.train(passing.scaled(scaling)),
+        trees(passed));
+  }
+
+  /** Learns trees; a group weighs the less, the more groups its site has. */
+  private static BoostedTrees trees(TrainingSet groups) {
+    Map<String, Long> counts =
+        Arrays.stream(groups.sites())
+            .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
+    double[] weights =
+        Arrays.stream(groups.sites()).mapToDouble(site -> 1 / Math.sqrt(counts.get(site))).toArray();
+    double mean = Arrays.stream(weights).average().orElse(1);
+    boolean[] isRelated = new boolean[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] /= mean;
+      isRelated[i] = groups.labels()[i] == RELATED;
+    }
+    return new BoostedTreesTrainer(LinkModel.featureNames(), TREES)
+        .train(new BinaryExamples(groups.vectors(), isRelated, weights));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
@@ -390,7 +423,12 @@ public final class LinkTraining {
                 passing.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
     SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
     return new Learned(
-        start.lexicon(), scaling, screen, linear, trainer.train(all.scaled(scaling)));
+        start.lexicon(),
+        scaling,
+        screen,
+        linear,
+        trainer.train(all.scaled(scaling)),
+        start.trees());
   }
 
   /**

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.maintext.BoostedTrees;
+import org.wpbminer.classifier.trees.BoostedTrees;
 
 class BoostedTreesTrainerTest {
 

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext;
+package org.wpbminer.classifier.trees;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -115,6 +115,11 @@ public final class BoostedTrees {
     }
     Arguments.refuse(
         tree.isEmpty() || tree.get(tree.size() - 1).feature != LEAF, "a tree ends without a leaf");
+  }
+
+  /** Returns the number of trees. */
+  public int count() {
+    return roots.length;
   }
 
   public List<String> features() {
