@@ -32,6 +32,9 @@ public final class AnchorGroups {
   private static final List<String> NON_PAGE_PREFIXES =
       List.of("javascript:", "mailto:", "tel:", "sms:");
 
+  /** Maximum number of links of a card with the same path, such as those of picture and title. */
+  private static final int MAX_CARD_LINKS = 3;
+
   private AnchorGroups() {}
 
   /** Returns the groups in the order of their first links, without links within the page. */
@@ -138,13 +141,20 @@ public final class AnchorGroups {
   }
 
   /** Returns the nearest ancestor of a link that repeats its path, or null. */
-  private static Repeats nearest(Repeats[] counts) {
-    for (Repeats repeats : counts) {
-      if (repeats != null && repeats.children > 1) {
-        return repeats;
+  private static Repeats nearest(Repeats[] way) {
+    Repeats found = null;
+    for (Repeats repeats : way) {
+      if (repeats == null) {
+        break;
+      }
+      boolean isNearest = found == null && repeats.children > 1;
+      boolean isListOfCards =
+          found != null && found.children <= MAX_CARD_LINKS && repeats.children > MAX_CARD_LINKS;
+      if (isNearest || isListOfCards) {
+        found = repeats;
       }
     }
-    return null;
+    return found;
   }
 
   /** Whether a link is the only text of the block-level element around it, except for a label. */
