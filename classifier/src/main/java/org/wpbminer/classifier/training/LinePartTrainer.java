@@ -39,7 +39,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     double weight =
         switch (name) {
           case OUTSIDE -> 3;
-          case TRAF, POSTS, PRODUCTS -> 0.5;
+          case TRAF, PRODUCTS -> 0.5;
           case READABILITY -> 0.3;
           default -> 1;
         };

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class PageAnchors {
 
   /** Version of features and words. Increase it when one changes; older models are refused. */
-  public static final int VERSION = 5;
+  public static final int VERSION = 6;
 
   /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
   public static final int MAX_GROUPS = 5_000;
