@@ -16,6 +16,7 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -48,6 +49,7 @@ class RelatedLinkListTest {
         -1000,
         new LinearScreen(1, weights, 0, least),
         svm.withProbabilities(fits),
+        new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
         1e-9,
         null,
         LinkModel.defaultFrequencies());

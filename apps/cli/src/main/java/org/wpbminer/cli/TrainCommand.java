@@ -109,8 +109,8 @@ final class TrainCommand extends SubCommand {
       paramLabel = "CORPORA",
       description =
           "Make the whole default model from a folder with all corpora (gold, layout, links,"
-              + " links2, wcxb, outside, news, posts, dates). Combines only with --parts, --folds"
-              + " and --seed.")
+              + " links2, links3, wcxb, outside, news, posts, dates, peers). Combines only with"
+              + " --parts, --folds and --seed.")
   private Path all;
 
   @Option(

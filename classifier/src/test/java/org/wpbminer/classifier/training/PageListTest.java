@@ -189,8 +189,8 @@ class PageListTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder
-                + " does not have [layout, links, links2, wcxb, outside, news, posts, dates, peers/traf,"
-                + " peers/waddle, peers/products, peers/readability]; each corpus is a folder of"
-                + " this name");
+                + " does not have [layout, links, links2, links3, wcxb, outside, news, posts, dates,"
+                + " peers/traf, peers/waddle, peers/products, peers/readability]; each corpus is a"
+                + " folder of this name");
   }
 }

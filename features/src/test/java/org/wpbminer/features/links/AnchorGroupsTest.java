@@ -20,6 +20,10 @@ class AnchorGroupsTest {
         "<ul><li><a href=1>a</a> <b><a href=x>by</a></b><li><a href=2>b</a> <b><a href=y>by</a></b></ul>"
             + " | 1+2 x+y",
         "<p>Some long text with <a href=1>one</a> and <a href=2>two</a>, and more.</p> | 1+2",
+        "<ul><li><a href=1>a</a><a href=1>more</a><li><a href=2>b</a><a href=2>more</a>"
+            + "<li><a href=3>c</a><a href=3>more</a><li><a href=4>d</a><a href=4>more</a></ul>"
+            + " | 1+1+2+2+3+3+4+4",
+        "<ul><li><a href=1>a</a><a href=2>b</a><li><a href=3>c</a><a href=4>d</a></ul> | 1+2 3+4",
         "<div><a href=1>a</a></div><p><a href=2>b</a></p> | 1 2",
         "<p><a href=#x>here</a> <a href=javascript:go()>go</a> <a href=mailto:a@b>m</a>"
             + " <a href=tel:1>t</a> <a href=''>n</a> <a>none</a> <a href=1>a</a></p> | 1",
