@@ -24,13 +24,15 @@ import org.wpbminer.features.reading.PageReading;
 final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
-  /** The corpora from which kinds are learned. */
+  /**
+   * The corpora from which kinds are learned. Old news alone, as in {@link Corpora.Name#WADDLE},
+   * makes too many forums and collections articles.
+   */
   static final List<Corpora.Name> FROM =
       List.of(
           Corpora.Name.WCXB,
           Corpora.Name.OUTSIDE,
           Corpora.Name.NEWS,
-          Corpora.Name.WADDLE,
           Corpora.Name.PRODUCTS,
           Corpora.Name.POSTS);
 
