@@ -127,8 +127,9 @@ public record LinkModel(
     double[][][] values =
         svm.pairwiseDecisions(
             Arrays.stream(complete).map(scaling::apply).toArray(double[][]::new));
+    double[] logOdds = trees.sums(complete);
     for (int i = 0; i < values.length; i++) {
-      values[i][RELATED][OTHER] += TREES_WEIGHT * trees.sum(complete[i]);
+      values[i][RELATED][OTHER] += TREES_WEIGHT * logOdds[i];
     }
     return values;
   }

@@ -73,6 +73,7 @@ public final class LineFeatures {
     labels();
     groups();
     items();
+    this.ofLine = features.size();
     page(kinds);
     this.names = features.stream().map(Feature::name).toList();
   }
