@@ -64,7 +64,7 @@ class PageMinerTest {
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
                 + "\"section\":null,\"tags\":[],\"image\":null,\"type\":null,"
-                + "\"kind\":\"forum\",\"kindProbability\":0.157791,"
+                + "\"kind\":\"forum\",\"kindProbability\":0.159536,"
                 + "\"found\":{\"kind\":\"learned signs\"}},"
                 + "\"mainText\":\"\","
                 + "\"textQuality\":{\"value\":0.0,\"reasons\":[\"little text\"]},\"captions\":[],"

@@ -17,6 +17,9 @@ final class Boosting {
   /** Number of rows in the sample that determines the bounds of bins. */
   private static final int SAMPLE_ROWS = 50_000;
 
+  /** Minimum decrease of the loss by a split. */
+  private static final double MIN_GAIN = 1e-9;
+
   private final BoostedTreesTrainer.Options options;
   private final double[][] x;
   private final boolean[] is;
@@ -58,7 +61,7 @@ final class Boosting {
     private final double[][] sums;
     private int feature = -1;
     private int bin;
-    private double gain;
+    private double gain = MIN_GAIN;
     private Leaf left;
     private Leaf right;
 
@@ -84,7 +87,7 @@ final class Boosting {
       double h = 0;
       double n = 0;
       double[] all = total();
-      double[] best = {1e-9, 0};
+      double[] best = {MIN_GAIN, 0};
       for (int b = 0; used[f] && b < bounds[f].length; b++) {
         g += of[3 * b];
         h += of[3 * b + 1];

@@ -48,6 +48,14 @@ class BoostedTreesTrainerTest {
   }
 
   @Test
+  void aFeatureWithOneValueIsNotSplit() {
+    double[][] x = {{1, 1, 1}, {1, 1, 1}};
+    BinaryExamples examples =
+        new BinaryExamples(x, new boolean[] {true, false}, new double[] {1, 1});
+    assertThat(trainer.train(examples).sums(x)).containsExactly(0, 0);
+  }
+
+  @Test
   void trainingIsDeterministicAndTreesAreEqualAfterReading() throws IOException {
     String text = trainer.train(examples(2000, 1)).text();
     assertThat(trainer.train(examples(2000, 1)).text()).isEqualTo(text);
