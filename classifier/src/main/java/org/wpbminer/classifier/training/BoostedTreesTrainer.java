@@ -91,4 +91,9 @@ record BoostedTreesTrainer(List<String> features, Options options)
         features.size());
     return new Boosting(options, examples).learn(features);
   }
+
+  /** Returns given trees followed by new ones that correct them on the examples. */
+  BoostedTrees continueFrom(BoostedTrees known, BinaryExamples examples) {
+    return new Boosting(options, examples).continueFrom(known);
+  }
 }

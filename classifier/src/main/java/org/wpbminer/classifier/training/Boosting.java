@@ -161,7 +161,12 @@ final class Boosting {
         positive == 0 || positive == all,
         "the examples are all of one class; there must be some of each");
     double start = rounded("%.4f", Math.log(positive / (all - positive)));
-    Arrays.fill(odds, start);
+    return continueFrom(new BoostedTrees(names, start, List.of()));
+  }
+
+  /** Returns given trees followed by new ones that correct them on the examples. */
+  BoostedTrees continueFrom(BoostedTrees known) {
+    System.arraycopy(known.sums(x), 0, odds, 0, odds.length);
     List<List<BoostedTrees.Node>> trees = new ArrayList<>();
     for (int t = 0; t < options.trees(); t++) {
       for (int i = 0; i < odds.length; i++) {
@@ -175,7 +180,7 @@ final class Boosting {
       used[firstUsed()] = true; // at least one feature is necessary
       trees.add(tree());
     }
-    return new BoostedTrees(names, start, trees);
+    return known.with(trees);
   }
 
   private List<BoostedTrees.Node> tree() {

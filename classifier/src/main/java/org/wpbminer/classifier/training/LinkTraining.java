@@ -70,6 +70,10 @@ public final class LinkTraining {
   private static final BoostedTreesTrainer.Options TREES =
       new BoostedTreesTrainer.Options(200, 31, 0.06, 0.4, 5, 10, 64, 1);
 
+  /** Options of trees that are learned from the few groups of a user's own pages. */
+  private static final BoostedTreesTrainer.Options CORRECTION =
+      new BoostedTreesTrainer.Options(20, 4, 0.3, 0.4, 1, 1, 64, 1);
+
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
@@ -390,15 +394,30 @@ public final class LinkTraining {
         Arrays.stream(groups.sites())
             .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
     double[] weights =
-        Arrays.stream(groups.sites()).mapToDouble(site -> 1 / Math.sqrt(counts.get(site))).toArray();
+        Arrays.stream(groups.sites())
+            .mapToDouble(site -> 1 / Math.sqrt(counts.get(site)))
+            .toArray();
     double mean = Arrays.stream(weights).average().orElse(1);
+    return new BoostedTreesTrainer(LinkModel.featureNames(), TREES)
+        .train(examples(groups, Arrays.stream(weights).map(w -> w / mean).toArray()));
+  }
+
+  private static BinaryExamples examples(TrainingSet groups, double[] weights) {
     boolean[] isRelated = new boolean[weights.length];
     for (int i = 0; i < weights.length; i++) {
-      weights[i] /= mean;
       isRelated[i] = groups.labels()[i] == RELATED;
     }
-    return new BoostedTreesTrainer(LinkModel.featureNames(), TREES)
-        .train(new BinaryExamples(groups.vectors(), isRelated, weights));
+    return new BinaryExamples(groups.vectors(), isRelated, weights);
+  }
+
+  /** Returns the trees of the start, corrected on a user's own groups. */
+  private BoostedTrees corrected(TrainingSet own) {
+    double[] weights = new double[own.size()];
+    Arrays.fill(weights, 1);
+    return own.size() == 0
+        ? start.trees()
+        : new BoostedTreesTrainer(LinkModel.featureNames(), CORRECTION)
+            .continueFrom(start.trees(), examples(own, weights));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
@@ -428,7 +447,7 @@ public final class LinkTraining {
         screen,
         linear,
         trainer.train(all.scaled(scaling)),
-        start.trees());
+        corrected(passing));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
@@ -115,6 +116,11 @@ public final class BoostedTrees {
     }
     Arguments.refuse(
         tree.isEmpty() || tree.get(tree.size() - 1).feature != LEAF, "a tree ends without a leaf");
+  }
+
+  /** Returns these trees followed by others over the same features. */
+  public BoostedTrees with(List<List<Node>> more) {
+    return new BoostedTrees(features, start, Stream.concat(trees.stream(), more.stream()).toList());
   }
 
   /** Returns the number of trees. */
