@@ -80,7 +80,8 @@ public record LinkModel(
   }
 
   public LinkModel withLeast(double other) {
-    return new LinkModel(lexicon, scaling, screen, linear, svm, trees, other, sections, frequencies);
+    return new LinkModel(
+        lexicon, scaling, screen, linear, svm, trees, other, sections, frequencies);
   }
 
   public LinkModel withFrequencies(DocumentFrequencies other) {
@@ -125,8 +126,7 @@ public record LinkModel(
   public static double[][][] decisions(
       SvmModel svm, BoostedTrees trees, FeatureScaling scaling, double[][] complete) {
     double[][][] values =
-        svm.pairwiseDecisions(
-            Arrays.stream(complete).map(scaling::apply).toArray(double[][]::new));
+        svm.pairwiseDecisions(Arrays.stream(complete).map(scaling::apply).toArray(double[][]::new));
     double[] logOdds = trees.sums(complete);
     for (int i = 0; i < values.length; i++) {
       values[i][RELATED][OTHER] += TREES_WEIGHT * logOdds[i];

@@ -3,9 +3,9 @@ package org.wpbminer.classifier.model;
 import java.nio.charset.StandardCharsets;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
 
 /**

@@ -147,8 +147,7 @@ final class ModelReader {
         card.screen(),
         card.linear(),
         SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
-        BoostedTrees.parse(
-            source.place(ModelFolder.LINKS_TREES), trees, LinkModel.featureNames()),
+        BoostedTrees.parse(source.place(ModelFolder.LINKS_TREES), trees, LinkModel.featureNames()),
         card.least(),
         card.sections(),
         frequencies);

@@ -14,7 +14,6 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
@@ -26,6 +25,7 @@ import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.training.LineTruth.Membership;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.text.Characters;
 

@@ -27,8 +27,8 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 

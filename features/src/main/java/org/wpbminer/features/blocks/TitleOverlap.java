@@ -9,8 +9,8 @@ import org.wpbminer.features.reading.WordKind;
 
 /**
  * The share of the title's words that each block contains. Only the longest part of the title is
- * used, so that the name of the site is ignored. A word has at least {@link #MIN_CHARS} characters; ideographs
- * are single words, so a pair of neighbours counts as one word.
+ * used, so that the name of the site is ignored. A word has at least {@link #MIN_CHARS} characters;
+ * ideographs are single words, so a pair of neighbours counts as one word.
  */
 final class TitleOverlap {
 

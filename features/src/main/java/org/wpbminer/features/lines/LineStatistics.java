@@ -69,7 +69,9 @@ final class LineStatistics {
    */
   final LineGroup[] form;
 
-  /** Line group of the list, table or run of siblings that contains each line; null if none does. */
+  /**
+   * Line group of the list, table or run of siblings that contains each line; null if none does.
+   */
   final LineGroup[] items;
 
   /** Sum of {@link LineGroup#article} over all lines; at least 1. */
