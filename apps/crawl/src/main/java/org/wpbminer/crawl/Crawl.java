@@ -185,7 +185,7 @@ public final class Crawl {
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 
-  /** Waits for the next host; returns false if there is none or the wait is too long. */
+  /** Waits for the next host; returns false if absent or the wait is too long. */
   private boolean mayGoOn() throws InterruptedException {
     if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
@@ -200,7 +200,7 @@ public final class Crawl {
     return true;
   }
 
-  /** Returns the time until a queued host may be contacted; very long if there is none. */
+  /** Returns the time until a queued host may be contacted; very long if absent. */
   private Duration untilFree() {
     return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }

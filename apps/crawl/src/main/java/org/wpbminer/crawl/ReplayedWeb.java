@@ -129,7 +129,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns the recorded response for an address; status 404 if there is none. */
+  /** Returns the recorded response for an address; status 404 if absent. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());

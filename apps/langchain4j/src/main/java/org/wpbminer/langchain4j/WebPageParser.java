@@ -70,7 +70,7 @@ public final class WebPageParser implements DocumentParser {
         .withMainText(MainTextFormat.MARKDOWN);
   }
 
-  /** Returns the main text, or throws an exception if there is none. */
+  /** Returns the main text, or throws an exception if absent. */
   static String text(MinedPage page) {
     String text = page.mainText();
     if (text == null || text.isBlank()) {

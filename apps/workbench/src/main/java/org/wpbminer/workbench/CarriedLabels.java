@@ -42,7 +42,7 @@ final class CarriedLabels {
     }
   }
 
-  /** Returns the label at the position of some nodes; null if there is none or labels differ. */
+  /** Returns the label at the position of some nodes; null if absent or labels differ. */
   BlockLabel of(PageTree tree, int[] nodes) {
     return labels.get(place(tree, nodes));
   }

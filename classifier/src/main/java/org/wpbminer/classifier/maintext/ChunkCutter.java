@@ -33,7 +33,7 @@ final class ChunkCutter {
   /** Headings above the current paragraph, the innermost first. */
   private final Deque<Paragraph> open = new ArrayDeque<>();
 
-  /** Start of the current chunk; negative if there is none. */
+  /** Start of the current chunk; negative if absent. */
   private int from = -1;
 
   private int to;

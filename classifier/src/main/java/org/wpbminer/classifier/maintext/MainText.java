@@ -51,7 +51,7 @@ public final class MainText {
   private static final LineFeatures FEATURES =
       new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
-  /** View of the page with the chosen text; null if there is none. */
+  /** View of the page with the chosen text; null if absent. */
   private final MainTextView view;
 
   /** Text from a script that is used instead of the view; null if the view is used. */
@@ -79,7 +79,7 @@ public final class MainText {
    * @param trees model for the log odds of a line; null for the default model's
    * @param posts the posts of a thread, in document order, whose texts are all main text
    * @param bylines whether each post begins with its author and date, except in plain text
-   * @param product the product whose price and number are main text; null if there is none
+   * @param product the product whose price and number are main text; null if absent
    * @param favour balance between precision and recall
    */
   public record Source(
@@ -207,7 +207,7 @@ public final class MainText {
     return candidates(source, view);
   }
 
-  /** Returns a view of the blocks that may have main text; null if there is none. */
+  /** Returns a view of the blocks that may have main text; null if absent. */
   static MainTextView view(Source source) {
     List<Block> live = Arrays.stream(live(source)).mapToObj(source.blocks::get).toList();
     return live.isEmpty() ? null : new MainTextView(source.reading, live);

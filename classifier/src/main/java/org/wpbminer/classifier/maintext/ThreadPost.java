@@ -17,7 +17,7 @@ import org.wpbminer.classifier.metadata.PageDate;
 public record ThreadPost(
     int root, int[] body, int[] byline, @Nullable String author, @Nullable PageDate published) {
 
-  /** Returns the day of publication, and the minute if it is known; empty if there is none. */
+  /** Returns the day of publication, and the minute if it is known; empty if absent. */
   String date() {
     if (published == null) {
       return "";

@@ -101,7 +101,7 @@ public final class Footnotes {
     return ids.get(tree.attribute(link, "href").substring(1));
   }
 
-  /** Returns the note that contains a link; {@link PageTree#NONE} if there is none. */
+  /** Returns the note that contains a link; {@link PageTree#NONE} if absent. */
   private int note(int link) {
     int item = tree.nearestAncestor(link, MAX_LEVELS, up -> tree.tag(up).equals("li"));
     int own = tree.nearestAncestor(link, MAX_LEVELS, tree::onOwnLines);
@@ -153,7 +153,7 @@ public final class Footnotes {
     return backLinks.get(node);
   }
 
-  /** Returns the reference that is or contains a node; {@link PageTree#NONE} if there is none. */
+  /** Returns the reference that is or contains a node; {@link PageTree#NONE} if absent. */
   public int reference(int node) {
     return references.getOrDefault(node, PageTree.NONE);
   }

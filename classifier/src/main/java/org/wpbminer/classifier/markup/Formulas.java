@@ -335,7 +335,7 @@ public final class Formulas {
     return add(node, "", false, PageTree.NONE);
   }
 
-  /** Returns the equation number that MathJax drew, as a LaTeX tag; empty if there is none. */
+  /** Returns the equation number that MathJax drew, as a LaTeX tag; empty if absent. */
   private String number(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       String id = tree.attribute(node, "id");
@@ -371,7 +371,7 @@ public final class Formulas {
     return query == null ? PageTree.NONE : add(img, decoded(query), display, PageTree.NONE);
   }
 
-  /** Returns the encoded LaTeX in the address of a picture; null if there is none. */
+  /** Returns the encoded LaTeX in the address of a picture; null if absent. */
   private static String query(String src) {
     if (src.length() > MAX_ADDRESS_CHARS || !mayBeService(src)) {
       return null;

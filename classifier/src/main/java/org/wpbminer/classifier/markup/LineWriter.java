@@ -326,7 +326,7 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Continues the item of the last line; returns false if there is none. */
+  /** Continues the item of the last line; returns false if absent. */
   boolean reopenItem() {
     boolean reopened = !flat && pre == null && line.length() == 0 && lines.reopenItem();
     afterItem &= !reopened;

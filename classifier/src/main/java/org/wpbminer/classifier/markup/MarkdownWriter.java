@@ -152,7 +152,7 @@ public final class MarkdownWriter extends TextWriter {
     return styles[InlineMarks.CODE] > 0;
   }
 
-  /** Returns the address of a link; null if there is none or it is a place on the page. */
+  /** Returns the address of a link; null if absent or it is a place on the page. */
   private String target(int node) {
     String href = tree.attribute(node, "href");
     if (href == null

@@ -131,9 +131,7 @@ public record Picture(String src, String alt) {
         .flatMap(addresses -> addresses);
   }
 
-  /**
-   * Returns the address of a picture's file in an attribute for a script; null if there is none.
-   */
+  /** Returns the address of a picture's file in an attribute for a script; null if absent. */
   private static String file(PageTree tree, int node, int attribute) {
     String value = tree.attributeValue(node, attribute);
     return tree.attributeName(node, attribute).startsWith("data-")
@@ -156,7 +154,7 @@ public record Picture(String src, String alt) {
     return Stream.iterate(tree.firstChild(up), n -> n != PageTree.NONE, tree::nextSibling);
   }
 
-  /** Returns the largest candidate of a {@code srcset}; null if there is none. */
+  /** Returns the largest candidate of a {@code srcset}; null if absent. */
   private static String largest(String srcset) {
     if (srcset == null || srcset.length() > MAX_ATTRIBUTE_CHARS) {
       return null;
@@ -208,7 +206,7 @@ public record Picture(String src, String alt) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
-  /** Returns the address of the picture of a caption; null if there is none. */
+  /** Returns the address of the picture of a caption; null if absent. */
   public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);

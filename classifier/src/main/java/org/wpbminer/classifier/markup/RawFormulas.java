@@ -113,7 +113,7 @@ public final class RawFormulas {
     return math;
   }
 
-  /** Returns the formula that begins at an index of a text; null if there is none. */
+  /** Returns the formula that begins at an index of a text; null if absent. */
   Raw at(String text, int at, int end) {
     char first = text.charAt(at);
     if (!math || "$\\[`".indexOf(first) < 0) {

@@ -56,7 +56,7 @@ final class TextLines {
     common = Math.min(common, open.size());
   }
 
-  /** Reopens the item of the last line; returns false if there is none at this depth. */
+  /** Reopens the item of the last line; returns false if absent at this depth. */
   boolean reopenItem() {
     int depth = open.size();
     String mark = common == depth && depth < above.size() ? above.get(depth).mark : "";

@@ -221,7 +221,7 @@ final class CjkBylines {
     }
   }
 
-  /** Returns the end of the first word such as "reporter" from an index on; -1 if there is none. */
+  /** Returns the end of the first word such as "reporter" from an index on; -1 if absent. */
   private static int nextWord(String text, int from) {
     Matcher word = WRITER.matcher(text);
     return word.find(from) ? word.end() : -1;

@@ -222,7 +222,7 @@ final class DateText {
     return second == null && match.start("d") < year ? day(year(year), day, month.value()) : second;
   }
 
-  /** Returns the match of a pattern that begins at a token; null if there is none. */
+  /** Returns the match of a pattern that begins at a token; null if absent. */
   private Matcher match(Pattern form, int i) {
     Matcher match = form.matcher(shape).region(i, shape.length());
     return match.lookingAt() ? match : null;

@@ -87,7 +87,7 @@ final class SiteNames {
 
   /**
    * Returns the site's name in a {@code <title>} that begins or ends with the article's title: the
-   * part at the other end. Null if there is none, or if it is too long.
+   * part at the other end. Null if absent, or if it is too long.
    */
   static String beside(String article, String title) {
     String own = squashed(article);

@@ -85,7 +85,7 @@ final class TitleChoice {
     return choice.candidates.values();
   }
 
-  /** Returns the candidate with the best score, the first of several; null if there is none. */
+  /** Returns the candidate with the best score, the first of several; null if absent. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;

@@ -40,7 +40,7 @@ public enum ModelPart {
   /**
    * Returns the part with a name.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if absent
    */
   public static ModelPart of(String id) {
     return Arrays.stream(values())

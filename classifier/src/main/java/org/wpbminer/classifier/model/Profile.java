@@ -24,7 +24,7 @@ public enum Profile {
   /**
    * Returns the profile with a name.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if absent
    */
   public static Profile of(String id) {
     for (Profile profile : values()) {

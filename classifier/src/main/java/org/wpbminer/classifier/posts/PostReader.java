@@ -109,7 +109,7 @@ public final class PostReader {
     return new PostFinder(tree, new PostNames(reading, times), times, known, MAX_POSTS).find();
   }
 
-  /** Returns the number of the question that an answer belongs to; 0 if there is none. */
+  /** Returns the number of the question that an answer belongs to; 0 if absent. */
   private static int question(FoundPost post, List<Post> before) {
     boolean answers = post.kind() == Post.Kind.ANSWER && !before.isEmpty();
     return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;

@@ -82,7 +82,7 @@ public final class LinkTraining {
 
   private final CrossValidation validation;
 
-  /** Model from which training starts; null if there is none. */
+  /** Model from which training starts; null if absent. */
   private final LinkModel start;
 
   private final double least;

@@ -69,7 +69,7 @@ public final class MarkedLinks {
    * Evaluates the links of a page.
    *
    * @param baseHref {@code href} of the page's {@code <base>}, or null
-   * @param kindOf kind of the marked block that contains a node, null if there is none
+   * @param kindOf kind of the marked block that contains a node, null if absent
    * @param blockOf number of the block of related links that contains a node, or {@link
    *     GoldLabels#NO_BLOCK}
    */

@@ -62,9 +62,7 @@ final class PageList {
     return folder.resolve(INDEX);
   }
 
-  /**
-   * Returns the path of the list with main texts in a folder; that of WCXB's list if there is none.
-   */
+  /** Returns the path of the list with main texts in a folder; that of WCXB's list if absent. */
   static Path truth(Path folder) {
     return TRUTHS.stream()
         .map(folder::resolve)

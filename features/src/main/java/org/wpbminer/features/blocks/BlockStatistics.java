@@ -184,9 +184,7 @@ final class BlockStatistics {
     return Math.max(0, parent());
   }
 
-  /**
-   * Returns the nearest ancestor of {@link #around} that has more text; the root if there is none.
-   */
+  /** Returns the nearest ancestor of {@link #around} that has more text; the root if absent. */
   int largerAround() {
     int size = tree.chars(around());
     return Math.max(0, tree.nearestAncestor(around(), tree.size(), up -> tree.chars(up) != size));

@@ -297,7 +297,7 @@ final class LineStatistics {
 
   /**
    * Returns the nearness of the closest ancestor whose names have a topic: {@link #MAX_NAME_LEVELS}
-   * for the innermost ancestor, 0 if there is none.
+   * for the innermost ancestor, 0 if absent.
    */
   int nearness(int i, NameTopic topic) {
     if (i != nearnessLine) {

@@ -152,7 +152,7 @@ final class GroupStatistics {
 
   /**
    * Returns the inverse square root of the distance from the first link to its nearest ancestor
-   * with a tag; 0 if there is none.
+   * with a tag; 0 if absent.
    *
    * @param tag a tag in lower case
    */

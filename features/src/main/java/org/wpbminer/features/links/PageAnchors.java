@@ -62,7 +62,7 @@ public final class PageAnchors {
 
   /**
    * Returns the nearest heading above a group that has a topic, else the nearest heading; {@link
-   * GroupHeading#NONE} if there is none.
+   * GroupHeading#NONE} if absent.
    */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);

@@ -52,10 +52,10 @@ final class PageOutline {
   /** Share of characters that are two columns wide; it identifies Chinese and Japanese sites. */
   final double wideShare;
 
-  /** The smallest element with most of the running text; the root if there is none. */
+  /** The smallest element with most of the running text; the root if absent. */
   final int main;
 
-  /** The last text node of running text in {@link #main}; {@link #main} itself if there is none. */
+  /** The last text node of running text in {@link #main}; {@link #main} itself if absent. */
   final int mainEnd;
 
   PageOutline(PageReading reading) {

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param first the first line of running text in the range, or else the first line of text with
  *     hard line breaks; the number of lines if the page has neither
  * @param end the line after the range
- * @param firstNode the first text node of the first line; the number of nodes if there is none
+ * @param firstNode the first text node of the first line; the number of nodes if absent
  * @param endNode the node after the last text node of the range
  */
 public record Article(int first, int end, int firstNode, int endNode) {

@@ -47,7 +47,7 @@ final class LineReader {
   /** The innermost element that is open. */
   private int open;
 
-  /** Index in {@link #raw} of whitespace that is not written yet; NONE if there is none. */
+  /** Index in {@link #raw} of whitespace that is not written yet; NONE if absent. */
   private int space = NONE;
 
   /** Whether whitespace before the current text node is not written yet. */

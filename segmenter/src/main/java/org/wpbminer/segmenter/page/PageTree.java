@@ -98,7 +98,7 @@ public final class PageTree {
   }
 
   /**
-   * Returns the nearest ancestor that passes a test, {@link #NONE} if there is none.
+   * Returns the nearest ancestor that passes a test, {@link #NONE} if absent.
    *
    * @param maxLevels maximum number of tested ancestors, starting with the parent
    */

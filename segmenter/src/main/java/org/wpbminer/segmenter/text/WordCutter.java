@@ -54,7 +54,7 @@ public final class WordCutter {
     return words;
   }
 
-  /** Moves to the next word; returns false if there is none. */
+  /** Moves to the next word; returns false if absent. */
   public boolean next() {
     start = end;
     while (start < limit) {
@@ -116,7 +116,7 @@ public final class WordCutter {
    * Returns the 64-bit FNV hash of a text in lower case, code point by code point. Collisions are
    * practically impossible.
    *
-   * @param before hash of the preceding text; {@link #START} if there is none
+   * @param before hash of the preceding text; {@link #START} if absent
    */
   public static long hash(long before, CharSequence text, int from, int to) {
     long hash = before;

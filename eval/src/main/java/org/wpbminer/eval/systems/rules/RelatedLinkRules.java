@@ -58,7 +58,7 @@ public final class RelatedLinkRules implements BlockLabeller {
         .toArray();
   }
 
-  /** Returns the first group with the highest score above a threshold; -1 if there is none. */
+  /** Returns the first group with the highest score above a threshold; -1 if absent. */
   public static int best(double[] scores, double threshold) {
     int best = -1;
     double highest = threshold;

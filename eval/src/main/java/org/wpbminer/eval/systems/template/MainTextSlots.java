@@ -122,7 +122,7 @@ final class MainTextSlots {
     return Arrays.stream(votes).anyMatch(count -> count > 0);
   }
 
-  /** Returns the index of the common line before the main text; -1 if there is none. */
+  /** Returns the index of the common line before the main text; -1 if absent. */
   int firstElement() {
     return first - 1;
   }

@@ -74,7 +74,7 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** Returns the nearest ancestor or earlier sibling that matches; NONE if there is none. */
+  /** Returns the nearest ancestor or earlier sibling that matches; NONE if absent. */
   private int nearest(Compound compound, int node, boolean up, boolean far) {
     int at = up ? tree.parent(node) : elements.previous[node];
     while (far && at != NONE && !matches(compound, at)) {

@@ -115,7 +115,7 @@ record Token(Kind kind, String text, Value value) {
     return parts.length % 2 == 0 ? null : sum;
   }
 
-  /** Returns the end of the number and unit at {@code i}; {@code i} if there is none. */
+  /** Returns the end of the number and unit at {@code i}; {@code i} if absent. */
   private static int numberEnd(char[] text, int i) {
     Matcher number = NUMBER.matcher(CharBuffer.wrap(text, i, text.length - i));
     return number.lookingAt() ? i + number.end() : i;
