@@ -202,9 +202,9 @@ final class CrawlLedger {
   }
 
   /**
-   * Queues a page again, or closes it after the last attempt. If the server asked for a later
-   * request, the page becomes the first of its host, because new links may arrive endlessly. Any
-   * other failed page becomes the last.
+   * Queues a page again, or closes it after the last attempt. A page that the server asked to
+   * request later becomes the first of its host, because an endless stream of new links could
+   * otherwise delay it forever. Any other failed page becomes the last.
    */
   private void again(QueuedUrl url, FetchResult result) {
     if (url.attempts() + 1 < MAX_ATTEMPTS) {

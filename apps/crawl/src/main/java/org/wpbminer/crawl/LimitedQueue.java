@@ -111,8 +111,8 @@ final class LimitedQueue {
    * @param perHost addresses of a host
    * @param perPattern addresses of a host that differ only in digits
    * @param perQuery addresses of a host that differ only in digits and the query
-   * @param chained addresses of a host that were found on pages of the same kind; for a large host,
-   *     a tenth of its addresses
+   * @param chained addresses of one kind that were found on pages of that kind, or a tenth of the
+   *     host's addresses if that is more
    * @param hosts number of hosts
    * @param queued number of addresses in the queue at a time
    * @param perPage links of a page, of which the best are taken

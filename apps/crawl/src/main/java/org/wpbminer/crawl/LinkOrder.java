@@ -20,7 +20,7 @@ public enum LinkOrder {
    */
   EVIDENCE;
 
-  /** Weight of the linking page; one word of the topic in the anchor has more. */
+  /** Weight of the linking page's score, lower than that of one topic word in the anchor. */
   private static final double PAGE_WEIGHT = .25;
 
   /** Returns the score of a link, at least 0; higher scores come first in the queue. */

@@ -232,7 +232,7 @@ class CrawlTest {
   }
 
   @Test
-  void hostsOnOneMachineShareItsTurns() throws Exception {
+  void hostsOnOneMachineShareOneRequestDelay() throws Exception {
     web.page("a.test/", "<p>A <a href=/2>x</a>").page("b.test/", "<p>B <a href=/2>y</a>");
     TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));
     crawl.run("http://a.test/", "http://b.test/");

@@ -38,7 +38,7 @@ class MainTextTest {
   }
 
   @Test
-  void aDetectedPageBecomesMarkdownWithMetadata() throws Exception {
+  void aPageOfDetectedTypeBecomesTextWithMetadata() throws Exception {
     BodyContentHandler text = new BodyContentHandler();
     Metadata metadata =
         parse(new AutoDetectParser(new MainTextParser()), TikaInputStream.get(PAGE), text);

@@ -64,7 +64,7 @@ final class BlockNodes {
       throw new IllegalArgumentException(
           "the page has no node " + wanted.xpath() + ": it was mined from another tree");
     }
-    // Very long paths are shortened and may differ; the outermost node is the best guess.
+    // A very long path is shortened and may not be found; the outermost node is the best guess.
     return shared.getOrDefault(place(wanted), Map.of()).getOrDefault(wanted.xpath(), found);
   }
 

@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class CarriedLabels {
 
-  /** Maximum number of elements, from the node up, in the path of a position. */
+  /** Maximum number of elements in a position: the node and its nearest ancestors. */
   private static final int MAX_DEPTH = 40;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");

@@ -255,7 +255,7 @@ class ClassifyApiTest {
 
   /** Responses have exactly the fields in the description. */
   @Test
-  void theDescriptionFitsTheAnswers() throws IOException {
+  void answersMatchTheOpenApiDescription() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
     byte[] page = Files.readAllBytes(FERRY);

@@ -193,7 +193,7 @@ final class MainTextRenderer {
     return writer.finish();
   }
 
-  /** Returns the end of the range of pictures: the next visible text after the last node. */
+  /** Returns the node that ends the trailing pictures, usually the next visible text. */
   private int endOfPictures() {
     int around = Math.max(0, tree.parent(last));
     while (!tree.isWithin(view.roots()[0], around)) {

@@ -265,7 +265,7 @@ final class TitleChoice {
     }
   }
 
-  /** Computes the features for pages whose declared titles are probably the site's. */
+  /** Computes the BARE features, for pages whose declared titles probably name only the site. */
   private void earliest() {
     boolean bare = true;
     TitleCandidate first = null;

@@ -36,7 +36,7 @@ final class PostFields {
 
   private static final List<String> AUTHORS = List.of("author", "data-author", "data-username");
 
-  /** Key of the elements of the posts themselves. */
+  /** Key of the root element of each post, used instead of keys made from its names. */
   private static final int OWN_KEY = -1;
 
   private static final int[] OWN_KEYS = {OWN_KEY};

@@ -228,7 +228,7 @@ final class PostNames {
     return Post.Kind.POST;
   }
 
-  /** Returns whether an element links to a person's page, by the address after its host. */
+  /** Returns whether an element links to a profile: its URL has an author word after the host. */
   boolean isProfile(int node) {
     return profiles.test(node);
   }

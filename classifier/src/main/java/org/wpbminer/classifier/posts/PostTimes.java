@@ -38,7 +38,7 @@ final class PostTimes {
 
   private static final Pattern CLOCK = Pattern.compile("\\d{1,2}:\\d\\d");
 
-  /** Words of relative times, between spaces except in scripts that have none. */
+  /** Words of relative times, such as "ago"; padded with spaces unless they are East Asian. */
   private static final List<String> AGO =
       PostNames.WORDS.terms("ago").stream()
           .map(word -> isEastAsian(word) ? word : " " + word + " ")

@@ -111,8 +111,8 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * Cross-validates any learner. Probabilities are fitted to the vectors that are training examples
-   * of all pairwise classifiers.
+   * Cross-validates any learner. The sigmoids are fitted only to vectors that are training examples
+   * of every pairwise classifier.
    *
    * @param learner trains a classifier on a training set
    * @param fits adjusts the sigmoids, given the number of vectors of each label to which they were

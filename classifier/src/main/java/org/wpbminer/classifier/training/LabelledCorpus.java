@@ -250,7 +250,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return sha256(corpora, null);
   }
 
-  /** Returns the SHA-256 over the pages of all corpora, then over a list, which may be null. */
+  /** Returns the SHA-256 over the pages of all corpora and the list file, if it is not null. */
   static String sha256(List<LabelledCorpus> corpora, Path list) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {

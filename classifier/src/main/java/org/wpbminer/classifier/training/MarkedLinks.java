@@ -32,7 +32,7 @@ public final class MarkedLinks {
   /** Minimum width of the title of an item, as a share of the median width in its block. */
   private static final double MIN_TITLE_WIDTH_SHARE = 0.4;
 
-  /** Maximum number of ancestors of a short link that may be its card. */
+  /** Maximum number of levels above a short link that are searched for its card. */
   private static final int MAX_CARD_LEVELS = 6;
 
   /** Maximum number of URLs on a card; an element with more is a list. */

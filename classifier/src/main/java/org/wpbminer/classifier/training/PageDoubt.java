@@ -9,7 +9,7 @@ public final class PageDoubt {
   private PageDoubt() {}
 
   /**
-   * Returns the contribution of one decision.
+   * Returns the contribution of one decision to the doubt about its page.
    *
    * @param probability probability of the predicted class, in [0, 1]
    * @param links number of links to which the decision applies; 1 for a block

@@ -192,7 +192,7 @@ class MarkdownRecallTest {
   }
 
   @Test
-  void cells() {
+  void cellsAreFound() {
     assertFound(MarkdownRecallTest::table, markdown -> texts(markdown, "td, th"));
   }
 
@@ -246,7 +246,7 @@ class MarkdownRecallTest {
   }
 
   @Test
-  void quotations() {
+  void quotationsAreFound() {
     assertFound(MarkdownRecallTest::quotation, markdown -> texts(markdown, "blockquote"));
   }
 
@@ -261,7 +261,7 @@ class MarkdownRecallTest {
   }
 
   @Test
-  void code() {
+  void codeIsFound() {
     assertFound(rows("code.tsv", 3), markdown -> texts(markdown, "pre"));
   }
 }

@@ -33,7 +33,7 @@ final class LabelSwitching {
   /** Number of times that C* doubles until it is C; it starts at C / 16. */
   private static final int DOUBLINGS = 4;
 
-  /** Maximum number of trainings with one value of C*. */
+  /** Maximum number of times that the classifier is trained with the same value of C*. */
   private static final int MAX_ROUNDS = 20;
 
   private final SvmParameters svm;

@@ -169,7 +169,7 @@ final class BlockStatistics {
     return (leadTopics & lead.bit()) != 0;
   }
 
-  /** Whether the heading in whose section the block is announces a topic. */
+  /** Whether the heading of the block's section announces a topic. */
   boolean isUnder(Lead lead) {
     return (page.headingTopics[number] & lead.bit()) != 0;
   }

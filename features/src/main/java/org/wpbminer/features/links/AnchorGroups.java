@@ -107,7 +107,7 @@ public final class AnchorGroups {
     return true;
   }
 
-  /** Number of children with links on the same path of tags. Compared by identity. */
+  /** Counter of a node's children with links on the same path of tags. Compared by identity. */
   private static final class Repeats {
 
     final int parent;

@@ -30,7 +30,7 @@ public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean
     return DEFAULTS;
   }
 
-  /** Returns these options with another charset, or null for none. */
+  /** Returns these options with another charset; null selects automatic detection. */
   public ParseOptions withCharset(@Nullable String charset) {
     return new ParseOptions(limits, charset, countHidden);
   }

@@ -32,7 +32,7 @@ final class NekoParser extends HTMLConfiguration {
   private static final String SAX = "http://xml.org/sax/features/";
   private static final String NEKO = "http://cyberneko.org/html/";
 
-  /** Elements whose end tag at the end of the page makes the scanner read before its buffer. */
+  /** Elements whose end tag, if cut at the page's end, makes the scanner underrun its buffer. */
   private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
 
   /** Shared table of elements, because creating one takes longer than parsing a small page. */

@@ -127,7 +127,7 @@ final class MainTextSlots {
     return first - 1;
   }
 
-  /** Returns the index of the common line after the main text; the number of lines if none. */
+  /** Returns the index of the common line after the main text, or the number of common lines. */
   int lastElement() {
     return last;
   }
