@@ -57,7 +57,7 @@ class BlockLinksTest {
         .toArray();
   }
 
-  /** A start tag of a link ends an open link; the parser then repeats that one without text. */
+  /** A second link ends the first; the parser then repeats the first one without text. */
   @Test
   void linksRepeatedByTheParserWithoutTextAreIgnored() {
     PageTree tree = new PageParser().parse("<a href=x>t<div><a href=y>z</a></div>").tree();

@@ -11,7 +11,7 @@ import org.wpbminer.features.PaperFeatures.PositionImportance;
 
 class PositionImportanceTest {
 
-  /** The middle column includes both its bounds, the middle row its upper one. */
+  /** Of 3 x 3 cells, the middle column includes both its bounds, the middle row only its top. */
   @ParameterizedTest
   @MethodSource("bounds")
   void eachBoundBelongsToOneCell(double x, double y, double importance) {

@@ -21,7 +21,7 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A batch. It mines inputs one after the other and writes their rows into parts of an output
+ * A batch job. It mines inputs one after the other and writes their rows into parts of an output
  * folder; the pages of a part are mined on several threads.
  *
  * @param <R> encoded form of a row, as it is written
@@ -98,7 +98,7 @@ public final class Batch<R> {
     }
   }
 
-  /** Returns the name and value of each option that affects the bytes of a part. */
+  /** Returns the options that affect the bytes of a part, as values by name. */
   private Map<String, String> dependsOn() {
     ModelCard card = miner.model().card();
     MineOptions mine = options.mine();
@@ -168,7 +168,9 @@ public final class Batch<R> {
     }
   }
 
-  /** Writes a part, starting with a record; returns the first record of the next part, or null. */
+  /**
+   * Writes a part that begins with a record. Returns the first record of the next part, or null.
+   */
   private Outcome<R> minePart(
       ArchiveInput input,
       int part,
@@ -262,7 +264,7 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
-  /** Runs a read; its errors become {@link InputFailed}, which ends only this input's parts. */
+  /** Runs a read operation; its errors become {@link InputFailed}, which does not end the batch. */
   private static <T> T reading(Reading<T> reading) throws InputFailed {
     try {
       return reading.read();

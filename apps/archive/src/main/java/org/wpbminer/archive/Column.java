@@ -20,7 +20,7 @@ import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.classifier.posts.Post;
 
-/** Columns of a row, in order. {@code docs/archives.md} documents them; a test compares the two. */
+/** Columns of the output, which has a row for each mined page; see {@code docs/archives.md}. */
 public enum Column {
   /** WARC-Record-ID, path of the page relative to the folder, or id of an object of JSON Lines. */
   ID("id", STRING, (record, page) -> record.origin().id()),
@@ -92,7 +92,7 @@ public enum Column {
       (record, page) -> page.metadata().product()),
   /** Mean probability of the block labels, weighted by characters; null without text. */
   PROBABILITY("probability", DOUBLE, (record, page) -> probability(page)),
-  /** The missing part of the page and the reason; null if the page is complete. */
+  /** Which part of the page is missing, and why; null if the page is complete. */
   TRUNCATION("truncation", STRING, (record, page) -> record.andTruncated(page.truncation())),
   WARNINGS("warnings", new ColumnType.ListOf(STRING), (record, page) -> page.warnings());
 
@@ -121,7 +121,7 @@ public enum Column {
     return ALL.stream().map(c -> encoded(c.type, c.value.apply(record, page))).toArray();
   }
 
-  /** Converts a value to a type; the recursion is as deep as the type, not the page. */
+  /** Converts a value to the class of a column type; recurses as deep as the type, not the page. */
   private static Object encoded(ColumnType type, Object value) {
     if (value == null) {
       return null;
@@ -207,7 +207,7 @@ public enum Column {
     }
   }
 
-  /** A named member of a structure, with its value in an object of type {@code T}. */
+  /** Named member of a structure; {@code value} reads it from an object of type {@code T}. */
   public record Member<T>(String name, ColumnType type, Function<T, Object> value) {
 
     @SuppressWarnings("unchecked") // listOf ensures that the members fit the elements of the list

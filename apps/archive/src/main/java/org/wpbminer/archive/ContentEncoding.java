@@ -41,7 +41,7 @@ public final class ContentEncoding {
    *
    * @param headers values of {@code Content-Encoding}, in order
    * @param maxBytes maximum length of the result in bytes; the rest is cut off
-   * @throws IOException if the body is damaged before its end or that length
+   * @throws IOException if the body is damaged within its first {@code maxBytes} decoded bytes
    */
   public static byte[] decodeWhole(byte[] body, List<String> headers, int maxBytes)
       throws IOException {

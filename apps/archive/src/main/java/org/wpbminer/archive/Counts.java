@@ -78,7 +78,6 @@ public record Counts(
     return failed.values().stream().mapToLong(n -> n).sum();
   }
 
-  /** Returns the number of all records. */
   public long records() {
     return mined + skipped.values().stream().mapToLong(n -> n).sum() + failures();
   }

@@ -26,7 +26,7 @@ public final class FileRecords<T> implements RecordReader {
     ReadRecord read(T page, Origin origin) throws IOException;
   }
 
-  /** Creates a reader; {@code reason} is the reason of failure for pages that cannot be read. */
+  /** Creates a reader; {@code reason} describes the error of a page that cannot be read. */
   public FileRecords(
       List<T> pages,
       Function<T, Origin> origins,

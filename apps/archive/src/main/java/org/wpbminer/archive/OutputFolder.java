@@ -45,7 +45,7 @@ final class OutputFolder implements Closeable {
   private static final String LOCK = ".lock";
   private static final String UNFINISHED = ".part";
 
-  /** Pattern that the file names of all parts of an input except the first contain. */
+  /** Pattern in the file names of the second and later parts of an input. */
   private static final String FURTHER = "\\.part[0-9]+";
 
   private final Path folder;

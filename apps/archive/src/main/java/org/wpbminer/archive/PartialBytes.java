@@ -38,7 +38,7 @@ record PartialBytes(byte[] bytes, String broken) {
     }
   }
 
-  /** Reads a channel into a buffer with an array, which some channels require. */
+  /** Reads a channel through a buffer that is backed by an array, which some channels require. */
   static PartialBytes read(ReadableByteChannel in, int most) {
     return read(
         new InputStream() {

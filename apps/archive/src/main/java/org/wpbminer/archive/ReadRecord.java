@@ -32,7 +32,7 @@ public sealed interface ReadRecord {
       return file == null ? own : own.withSheets(StylesheetSource.beside(file));
     }
 
-    /** Returns the joined reasons why the page is incomplete; null if there are none. */
+    /** Returns the reasons why the page is incomplete, and {@code besides}; null if none. */
     public String andTruncated(String besides) {
       return both(truncated, besides);
     }
@@ -44,7 +44,7 @@ public sealed interface ReadRecord {
   }
 
   /**
-   * Returns the page in some bytes, or the reason why they are not a page.
+   * Returns a record for the bytes of a page: the page itself, or the reason to skip it.
    *
    * @param given the page, which may be compressed by gzip
    * @param charset the declared charset, or null

@@ -24,7 +24,7 @@ public final class RecordMiner<R> {
   private final MineOptions options;
   private final BiFunction<PageRecord, MineOptions, Outcome<R>> mining;
 
-  /** Creates a miner that makes rows; {@code encoding} is called by several threads at once. */
+  /** Creates a miner; several threads call {@code encoding} to encode rows. */
   public RecordMiner(PageMiner miner, MineOptions options, Function<Object[], R> encoding) {
     this(
         options,

@@ -63,7 +63,7 @@ final class WarcPage {
     return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
   }
 
-  /** Returns the page in the block of a record, whose end may have been cut. */
+  /** Returns the page in the block of a WARC record; {@code cut} is whether its end is missing. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     MessageHeaders headers = record.headers();
     String truncated =

@@ -207,7 +207,7 @@ class BatchTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("foreign.jsonl.gz");
     Files.delete(out.resolve("foreign.jsonl.gz"));
-    Files.writeString(in.resolve("three.html"), TestWarc.page(3)); // changes a slice of the folder
+    Files.writeString(in.resolve("three.html"), TestWarc.page(3)); // changes a finished part
     BatchSummary changed = run(out, 1, true);
     assertThat(changed.partsBefore()).isEqualTo(2);
     assertThat(changed.counts().records()).isEqualTo(13);

@@ -42,7 +42,7 @@ class DamagedWarcTest {
       long whole = Arrays.stream(ends).filter(end -> end <= cut).count();
       assertThat(kinds.stream().filter(kind -> kind.startsWith("page")).count())
           .as("pages of %s bytes", length)
-          .isBetween(whole, whole + 1); // a cut after the last page loses no page
+          .isBetween(whole, whole + 1); // a page may be whole without its line breaks
       boolean clean = Arrays.stream(ends).anyMatch(end -> end == cut);
       assertThat(kinds).as("%s bytes", length).hasSize((int) whole + (clean ? 0 : 1));
     }

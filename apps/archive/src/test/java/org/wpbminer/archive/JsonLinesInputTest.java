@@ -73,7 +73,7 @@ class JsonLinesInputTest {
     assertThat(kinds(read("l.jsonl", lines, 1000))).containsExactly("bad-line", "page l.jsonl@2");
   }
 
-  /** Joining files without a final line break by {@code cat} makes such lines. */
+  /** A line has several objects if {@code cat} joins files without a final line break. */
   @Test
   void eachObjectOfALineIsARecord() throws IOException {
     String lines =

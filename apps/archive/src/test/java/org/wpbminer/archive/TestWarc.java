@@ -94,7 +94,7 @@ public final class TestWarc {
         String.valueOf(block.length));
   }
 
-  /** Adds any bytes, compressed separately if the records are. */
+  /** Adds bytes that need not be a record; a compressed file gets them as a member of its own. */
   public TestWarc raw(byte[] bytes) {
     try {
       if (gzip) {

@@ -47,7 +47,7 @@ final class BoxesCommand extends SubCommand {
     return 0;
   }
 
-  /** Computes the boxes, and adds the name of the page to an internal error. */
+  /** Computes the layout boxes; the message of an internal error begins with the page's name. */
   private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
     try {
       return made.get();
@@ -56,7 +56,7 @@ final class BoxesCommand extends SubCommand {
     }
   }
 
-  /** Returns the boxes of the visible elements, in whole pixels, as one line of JSON. */
+  /** Returns the boxes of the visible elements as one line of JSON, in whole pixels. */
   private static String json(PageTree tree, PageBoxes boxes) {
     StringBuilder out = new StringBuilder(64 + 24 * tree.size());
     out.append("{\"viewport\": [").append(boxes.screen().width()).append(", ");

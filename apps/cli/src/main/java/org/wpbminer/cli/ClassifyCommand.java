@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  /** Maximum width of an explained line, in terminal columns. */
+  /** Maximum width, in terminal columns, of a text line that is shown with its explanation. */
   private static final int LINE_COLUMNS = 90;
 
   /**
@@ -329,7 +329,7 @@ final class ClassifyCommand extends SubCommand {
     return Outcome.mined(record, mined, new Result(mined, picture));
   }
 
-  /** A mined page, and its HTML picture if the format is html, otherwise null. */
+  /** A mined page; {@code picture} is the page as HTML with its blocks marked, or null. */
   private record Result(MinedPage page, String picture) {}
 
   private static Origin origin(PageInput input, PageAddresses addresses) {

@@ -38,7 +38,7 @@ final class FailureMessages {
       return "ends too early: the file is truncated or empty";
     }
     if (e instanceof FileSystemException file && file.getReason() != null) {
-      return file.getReason(); // the message begins with the file name
+      return file.getReason(); // getMessage() would repeat the file name
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }

@@ -167,7 +167,7 @@ final class McpTools {
     return metadata;
   }
 
-  /** Adds chunks from a given number on: at least one, and as many more as fit. */
+  /** Adds main-text chunks from number {@code first} on: at least one, then as many as fit. */
   private static void addText(Map<String, Object> answer, MinedPage page, int first, int maxChars) {
     List<MainTextChunk> chunks = page.chunks();
     Arguments.refuse(
@@ -185,7 +185,7 @@ final class McpTools {
     }
   }
 
-  /** Adds posts from a given number on: at least one, and as many more as fit. */
+  /** Adds posts from number {@code first} on: at least one, then as many as fit. */
   private static void addPosts(
       Map<String, Object> answer, Map<?, ?> json, int first, int maxChars) {
     List<Map<String, Object>> posts = objects(json, "posts", POST_FIELDS);

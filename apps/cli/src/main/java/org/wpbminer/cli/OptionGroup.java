@@ -22,7 +22,7 @@ abstract class OptionGroup {
     }
   }
 
-  /** Returns a supplied value; if an option is invalid, reports a wrong command line. */
+  /** Calls a supplier; reports its IllegalArgumentException as an invalid value of the options. */
   <T> T checked(String options, Supplier<T> made) {
     return checked(command, options, made);
   }

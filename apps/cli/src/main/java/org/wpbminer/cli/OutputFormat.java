@@ -34,7 +34,7 @@ enum OutputFormat {
     };
   }
 
-  /** Returns the outputs that this format needs besides the main text. */
+  /** Returns the results of mining that this format contains besides the main text. */
   Set<Output> outputs() {
     return switch (this) {
       case TABLE -> Set.of(Output.BLOCKS);

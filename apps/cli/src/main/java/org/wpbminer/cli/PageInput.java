@@ -43,12 +43,12 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     this(name, file, file == null ? Path.of("stdin") : file.getFileName(), null);
   }
 
-  /** Returns the pages of files, folders (all pages in them, by name) and {@code -}. */
+  /** Returns the pages of files, of folders (sorted by name) and of {@code -}, standard input. */
   public static List<PageInput> of(List<String> arguments) throws IOException {
     return of(arguments, null);
   }
 
-  /** Returns the pages of arguments, including addresses unless {@code fetch} forbids it. */
+  /** Returns the pages of arguments; web addresses are allowed if {@code fetch} permits them. */
   static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
@@ -137,7 +137,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
     return new Origin(name, null, name, url, null, null);
   }
 
-  /** Reads or fetches the page. The origin of a fetched page is that of the last redirection. */
+  /** Reads or fetches the page; a fetched page has the address after all redirections. */
   PageRecord record(Origin origin, ParseOptions options) throws IOException {
     return fetch != null
         ? fetch.page(name)

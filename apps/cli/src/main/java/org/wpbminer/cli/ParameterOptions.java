@@ -125,7 +125,7 @@ final class ParameterOptions extends OptionGroup {
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
-  /** Returns the grid to search; it has a single cell if cost, gamma and balance are given. */
+  /** Returns the parameter grid to search: one cell if cost, gamma and balance are given. */
   public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())

@@ -81,7 +81,7 @@ final class ResultWriter {
     }
   }
 
-  /** Makes the format of links include lists for the section or site. */
+  /** Sets whether the format {@code links} includes lists for the whole section or site. */
   ResultWriter withAllLists(boolean all) {
     allLists = all;
     return this;

@@ -63,12 +63,12 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns a supplied value; if an option is invalid, reports a wrong command line. */
+  /** Calls a supplier; reports its IllegalArgumentException as an invalid value of the options. */
   <T> T checked(String options, Supplier<T> made) {
     return OptionGroup.checked(spec, options, made);
   }
 
-  /** Rejects all options except the used ones, which are given by their longest names. */
+  /** Rejects options that do not apply; {@code used} has the longest names of those that do. */
   void only(String job, String... used) {
     Set<String> names = Set.of(used);
     String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";

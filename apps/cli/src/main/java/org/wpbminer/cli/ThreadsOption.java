@@ -11,7 +11,6 @@ final class ThreadsOption extends OptionGroup {
       description = "Number of threads (default: all cores). The result does not depend on it.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /** Returns the number of threads after checking it. */
   public int count() {
     require(
         threads >= 1 && threads <= MAX_THREADS,

@@ -46,7 +46,7 @@ final class TrainCommand extends SubCommand {
 
   /**
    * Minimum number of labelled pages for training without the default model. A model from 120 pages
-   * of many sites was still worse than one that started from it.
+   * of many sites was still worse than one trained from the default model.
    */
   private static final int MIN_PAGES_FROM_NOTHING = 200;
 
@@ -155,7 +155,7 @@ final class TrainCommand extends SubCommand {
   private Pipeline pipeline;
   private List<LabelledCorpus> corpora;
 
-  /** Pages given by {@code --truth}. */
+  /** Pages with known main text, given by {@code --truth}. */
   private LabelledCorpus texts;
 
   private BlockModel start;
@@ -299,7 +299,7 @@ final class TrainCommand extends SubCommand {
         progress);
   }
 
-  /** Trains the part for related links, which only profile default has. */
+  /** Trains the classifier of related links, which only profile default has, and adds it. */
   private TrainedModel links(TrainedModel model) throws IOException {
     if (pipeline.profile() != Profile.DEFAULT) {
       return model;

@@ -29,7 +29,7 @@ final class Commands {
   static List<String> process(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-UsePerfData"); // its file could exceed the limit on file size
+    command.add("-XX:-UsePerfData"); // that file could exceed the tests' size limit
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
     return command;

@@ -52,7 +52,7 @@ class GateTest {
   @TempDir private Path temp;
 
   /**
-   * An input.
+   * Input for which all interfaces must give the same result.
    *
    * @param charset charset in the header, or null
    * @param encoding content encoding in the header, or null
@@ -177,7 +177,7 @@ class GateTest {
       for (int length = 1; length <= bytes.length; length++) {
         MinedPage mined = miner.mine(Arrays.copyOf(bytes, length), options);
         assertThat(mined.nonHtmlType()).as("%s, %s bytes", charset, length).isNull();
-        if (!charset.equals("GB18030")) { // a few letters are not enough to detect it
+        if (!charset.equals("GB18030")) { // needs more letters to be detected
           assertThat(page).as("%s, %s bytes", charset, length).contains(tail(mined));
         }
       }

@@ -49,7 +49,7 @@ class GoldenOutputTest {
 
   @TempDir private Path folder;
 
-  /** Rows of the file: page or folder, format, SHA-256. */
+  /** Rows of {@code golden-output.tsv}: page or folder, format, SHA-256. */
   private final List<String> rows = new ArrayList<>();
 
   @Test

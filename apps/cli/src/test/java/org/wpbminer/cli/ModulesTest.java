@@ -21,9 +21,7 @@ class ModulesTest {
 
   private static final Path ROOT = Path.of("../..");
 
-  /**
-   * File names that several packages have, and a type of two frameworks that exclude each other.
-   */
+  /** File names that several modules may share; no program uses both modules that have the last. */
   private static final Set<String> SHARED_NAMES =
       Set.of("package-info.java", "module-info.java", "WebPageTransformer.java");
 

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
-/** Reader that caches the mined pages of a replayed web, as far as memory allows. */
+/** Miner that caches its results, as far as memory allows, for repeated crawls of one web. */
 final class CachingReader implements CrawlReader {
 
   private final ReplayedWeb web;

@@ -50,7 +50,7 @@ public final class Crawl {
   private int running;
   private int pagesRunning;
 
-  /** Deadline of running visits by {@link System#nanoTime}; null until stopped. */
+  /** Time by {@link System#nanoTime} at which running visits are abandoned; null until stopped. */
   private volatile Long stopNanos;
 
   /** Creates a crawl that continues with the pages in a queue. The queue is not closed. */
@@ -100,7 +100,7 @@ public final class Crawl {
       delays.place(found.host(), found.machine());
       return;
     }
-    ledger.finish(visited); // stored first, because a robots.txt may change the delay
+    ledger.finish(visited); // comes first: a robots.txt sets the delay
     delays.release(visited.host(), delay(visited.url().site()));
   }
 
@@ -119,7 +119,7 @@ public final class Crawl {
     return stopNanos != null && System.nanoTime() - stopNanos >= 0;
   }
 
-  /** Delays all hosts, because the previous run may have ended just after a request. */
+  /** Delays the first request to each host, because the previous run may just have contacted it. */
   private void keepDelaysOfTheRunBefore() {
     for (String host : frontier.hosts()) {
       QueuedUrl next = frontier.best(host::equals);
@@ -161,7 +161,7 @@ public final class Crawl {
     ended.submit(visit);
   }
 
-  /** Returns the next visit that ends; null after a second, or if another visit may start. */
+  /** Waits at most a second for a visit to end; returns null if none ends or another may start. */
   private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : MAX_WAIT;
     Future<Visited> next = ended.poll(Math.max(1, bounded(wait).toMillis()), TimeUnit.MILLISECONDS);
@@ -178,14 +178,14 @@ public final class Crawl {
     }
   }
 
-  /** Returns the delay that a site requests, at least that of the options. */
+  /** Returns the longer of two delays: that in the site's robots.txt and that in the options. */
   private Duration delay(String site) {
     BaseRobotRules rules = robots.of(site);
     Duration own = rules == null ? Duration.ZERO : RobotsFiles.delay(rules);
     return own.compareTo(options.delay()) > 0 ? own : options.delay();
   }
 
-  /** Waits for the next host; returns false if absent or the wait is too long. */
+  /** Waits until a host may be contacted, at most a second. Returns false if the crawl must end. */
   private boolean mayGoOn() throws InterruptedException {
     if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
@@ -200,7 +200,7 @@ public final class Crawl {
     return true;
   }
 
-  /** Returns the time until a queued host may be contacted; very long if absent. */
+  /** Returns the time until the first queued host is free; very long if none becomes free. */
   private Duration untilFree() {
     return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }
@@ -215,10 +215,10 @@ public final class Crawl {
    * @param fetcher sends requests
    * @param reader mines fetched pages
    * @param topic decides whether a page is on topic
-   * @param words gives the tiers of links, and the scores of their anchors for the topic
-   * @param order order of the links in the queue
+   * @param words finds the part of the page of each link, and scores its text for the topic
+   * @param order computes the scores by which the queue sorts links
    * @param scope accepts the hosts that may be visited
-   * @param store stores responses and rows
+   * @param store stores responses and the results of mining
    * @param clock gives the time
    * @param progress shows the progress of the crawl
    */
@@ -238,7 +238,7 @@ public final class Crawl {
     VisitStore NONE = (exchange, metadata, page, mined) -> {};
 
     /**
-     * Stores a response, and the row of its page if there is one.
+     * Stores a response and, if its page was mined, a row with the results.
      *
      * @param metadata further facts about the visit, by name
      * @param page the page in the response, or null

@@ -15,7 +15,7 @@ import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Figure 7 of the paper: harvest rate of a focused crawl with and without block order. */
+/** Experiment of figure 7 in the paper: the harvest rate of crawls with different link orders. */
 public final class CrawlExperiment extends Experiment {
 
   private static final int PAGES = 500;
@@ -24,7 +24,7 @@ public final class CrawlExperiment extends Experiment {
   private final Path model;
   private final Path web;
 
-  /** Creates an experiment on the replayed web of a folder, which may be null. */
+  /** Creates an experiment; {@code web} is the folder of a stored web, or null. */
   public CrawlExperiment(Path model, Path web) {
     super(
         "crawl",

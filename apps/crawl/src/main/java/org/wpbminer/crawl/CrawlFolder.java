@@ -48,7 +48,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
   private static final String SETTING = "setting ";
   private static final String FILES = "files";
 
-  /** Length of a WARC file after which a new file is started. */
+  /** Length of a WARC file in bytes at which it is full and a new file is started. */
   private static final long FULL_BYTES = 1L << 30;
 
   private final Path folder;

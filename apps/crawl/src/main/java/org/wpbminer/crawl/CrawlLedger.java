@@ -40,10 +40,10 @@ final class CrawlLedger {
 
   private static final int MAX_ATTEMPTS = 3;
 
-  /** Maximum number of consecutive pages without connection, or with status 429 or 503. */
+  /** Number of failing pages in a row after which a host is given up; see {@link #isOfHost}. */
   private static final int MAX_HOST_FAILURES = 5;
 
-  /** Number of consecutive pages without a response in time after which a host is given up. */
+  /** Number of pages in a row without a response in time after which a host is given up. */
   private static final int MAX_HOST_SILENCES = 25;
 
   /** Pause before a failed page is requested again, and first pause of a failing host. */
@@ -56,7 +56,7 @@ final class CrawlLedger {
   private final RobotsFiles robots;
   private final Map<String, HostTrouble> troubles = new HashMap<>();
 
-  /** Times of the last requests for the pages that will be requested again. */
+  /** Time of the last failed request, by address; has only pages that will be requested again. */
   private final Map<String, Instant> tried = new HashMap<>();
 
   private final long started = System.nanoTime();
@@ -189,13 +189,13 @@ final class CrawlLedger {
         frontier.facts().put(CANONICAL + read.canonical(), url.url());
       }
     }
-    if (!copy) { // links of a copy are known already, and copies may be a trap
+    if (!copy) { // a copy has the links of its original, and may be a trap
       visit.links().forEach(this::offer);
     }
     waitForRetry(url.host());
   }
 
-  /** Whether the page with a canonical address was visited before. */
+  /** Whether an earlier page has the canonical address of the page at {@code url}. */
   private boolean isKnownAs(String canonical, QueuedUrl url) {
     return frontier.facts().containsKey(CANONICAL + canonical)
         || !canonical.equals(url.url()) && PAGE.equals(frontier.outcome(canonical));
@@ -223,7 +223,7 @@ final class CrawlLedger {
     }
   }
 
-  /** Whether a server asks for a later request. */
+  /** Whether a server demands a later request: status 429, or 503 with Retry-After. */
   private static boolean isRecalled(FetchResult result) {
     return result instanceof ServerAnswer answer
         && (answer.status() == 429 || answer.status() == 503 && answer.header(RETRY_AFTER) != null);
@@ -361,7 +361,7 @@ final class CrawlLedger {
     return fields;
   }
 
-  /** Addresses of a host that failed, or did not respond, since its last success. */
+  /** Addresses of a host whose requests failed, or timed out, since the host's last success. */
   private record HostTrouble(Set<String> failures, Set<String> silences) {
 
     HostTrouble() {

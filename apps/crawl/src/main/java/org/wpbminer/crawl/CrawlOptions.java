@@ -26,7 +26,7 @@ public record CrawlOptions(
     int pageBytes,
     QueueLimits limits) {
 
-  /** Maximum delay: a robots.txt file must not expire before the next request. */
+  /** Maximum delay; it must be shorter than the time after which a robots.txt file expires. */
   private static final Duration MAX_DELAY = Duration.ofHours(1);
 
   private static final CrawlOptions DEFAULTS =

@@ -9,16 +9,16 @@ import org.wpbminer.classifier.MinedPage;
 @FunctionalInterface
 interface CrawlReader {
 
-  /** Mines a fetched page, which may be any bytes. The tags are its X-Robots-Tag headers. */
+  /** Mines any bytes as a page; {@code robotsTags} are the values of its X-Robots-Tag headers. */
   ReadPage read(PageRecord record, List<String> robotsTags);
 
   /**
-   * A mined page with what the crawler needs besides.
+   * Mined page with further data that the crawler needs.
    *
    * @param mined the mined page with its main text in Markdown
    * @param directives its directives for crawlers
    * @param outside links outside all blocks
-   * @param nofollow targets, without fragments, whose links on the page are all {@code nofollow}
+   * @param nofollow link targets, without fragments, to which all links are {@code nofollow}
    */
   record ReadPage(
       MinedPage mined,

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Hosts that a crawl may visit, depending on its seeds. */
+/** Set of hosts that a crawl may visit, derived from its seeds (the start addresses). */
 public enum CrawlScope {
   /** The hosts of the seeds, with and without {@code www.} */
   SITE,
@@ -16,7 +16,7 @@ public enum CrawlScope {
 
   private static final String WWW = "www.";
 
-  /** Returns a predicate for hosts that may be visited from seeds in normal form. */
+  /** Returns a predicate for the hosts that a crawl from these normalized seeds may visit. */
   public Predicate<String> of(Collection<String> seeds) {
     if (this == ANY) {
       return host -> true;

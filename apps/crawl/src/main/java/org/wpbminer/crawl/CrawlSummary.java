@@ -14,12 +14,12 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /**
- * Result of a crawl, of all its runs together.
+ * Result of a crawl over all its runs.
  *
  * @param visits the visited pages, in order
  * @param failures pages that could not be mined
  * @param left hosts that were given up
- * @param counts number of addresses by outcome
+ * @param counts number of addresses for each outcome of a visit
  * @param queued number of pages still in the queue
  * @param pagesOfRun number of pages of this run
  * @param time duration of this run

@@ -74,7 +74,7 @@ public final class CrawlUrls {
     return segments.length > MAX_SEGMENTS || maxCount > MAX_REPEATS;
   }
 
-  /** Whether an address has a file extension that is not that of a page. */
+  /** Whether the file extension of an address belongs to other files than HTML pages. */
   public static boolean isNotPage(String url) {
     String path = URI.create(url).getRawPath();
     int dot = path.lastIndexOf('.');

@@ -39,7 +39,7 @@ sealed interface FetchResult {
    * @param request the head of the request, up to and including the empty line
    * @param statusLine for example {@code HTTP/1.1 200 OK}
    * @param status for example 200
-   * @param headers in order, without headers of the transfer
+   * @param headers in order, without those that describe the transfer, such as chunking
    * @param body the body as received; content encodings are not decoded
    * @param truncated reason of an incomplete body; null if it is complete
    */

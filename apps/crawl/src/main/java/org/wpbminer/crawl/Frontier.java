@@ -45,15 +45,15 @@ final class Frontier implements Closeable {
   private final MVStore store;
   private final UnaryOperator<String> identity;
 
-  /** State of each known address: {@link #QUEUED} and its key in the queue, or its outcome. */
+  /** State by address: {@link #QUEUED} and a key of {@link #queue}, or the outcome of the visit. */
   private final MVMap<String, String> known;
 
-  /** Queued pages; the keys sort by host, then rank, then age. */
+  /** Queued pages as JSON; the keys sort by host, then rank, then age. */
   private final MVMap<String, String> queue;
 
   private final MVMap<String, String> facts;
 
-  /** Key of the best page of each host, sorted to resolve ties always the same way. */
+  /** Key of the best page of each host, sorted so that every run resolves ties in the same way. */
   private final Map<String, String> best = new TreeMap<>();
 
   private long next;
@@ -168,7 +168,7 @@ final class Frontier implements Closeable {
     return place.substring(place.indexOf(' '));
   }
 
-  /** Returns the best page of the hosts that pass a test, or null; it stays in the queue. */
+  /** Returns the best queued page whose host passes a test, or null; it stays in the queue. */
   QueuedUrl best(Predicate<String> host) {
     String first = null;
     for (Map.Entry<String, String> entry : best.entrySet()) {
@@ -188,7 +188,7 @@ final class Frontier implements Closeable {
     known.put(id, outcome);
   }
 
-  /** Moves a failed page to the end of its host's pages or, if recalled, to the start. */
+  /** Moves a failed page to the end of its host's pages; to the start if {@code recalled}. */
   void retry(QueuedUrl url, boolean recalled) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
@@ -230,7 +230,7 @@ final class Frontier implements Closeable {
     return facts;
   }
 
-  /** Returns the entries of {@link #facts()} that start with a prefix, by the rest of the name. */
+  /** Returns the entries of {@link #facts()} with a prefix; the keys are without the prefix. */
   SortedMap<String, String> facts(String prefix) {
     SortedMap<String, String> found = new TreeMap<>();
     String name = facts.ceilingKey(prefix);

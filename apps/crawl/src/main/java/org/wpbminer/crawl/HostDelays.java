@@ -22,7 +22,7 @@ final class HostDelays {
 
   private final CrawlClock clock;
 
-  /** Machine of each host that was looked up. */
+  /** IP address of the machine that serves each host that was looked up. */
   private final Map<String, String> machines = new HashMap<>();
 
   /**
@@ -42,7 +42,7 @@ final class HostDelays {
     return machines.containsKey(host);
   }
 
-  /** Sets the machine of a host; null if unknown. */
+  /** Sets the IP address of the machine that serves a host; null if unknown. */
   synchronized void place(String host, String machine) {
     machines.put(host, machine == null ? host : machine);
     notifyAll();
@@ -52,7 +52,6 @@ final class HostDelays {
     return machines.getOrDefault(host, host);
   }
 
-  /** Whether a host may be contacted now. */
   synchronized boolean isFree(String host) {
     return !freeAt(host).isAfter(clock.now());
   }
@@ -100,7 +99,7 @@ final class HostDelays {
     pausedUntil.merge(host, until, (a, b) -> a.isAfter(b) ? a : b);
   }
 
-  /** Returns when the first of some hosts becomes free; {@link Instant#MAX} if none does. */
+  /** Returns the earliest time at which one of the hosts is free, or {@link Instant#MAX}. */
   synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
   }

@@ -73,7 +73,7 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /** Returns a host's maximum number of chained addresses, at least a tenth of its addresses. */
+  /** Returns the maximum number of addresses of one kind for which {@link #isChained} holds. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }
@@ -111,8 +111,8 @@ final class LimitedQueue {
    * @param perHost addresses of a host
    * @param perPattern addresses of a host that differ only in digits
    * @param perQuery addresses of a host that differ only in digits and the query
-   * @param chained addresses of one kind that were found on pages of that kind, or a tenth of the
-   *     host's addresses if that is more
+   * @param chained addresses of one {@link CrawlUrls#kind} found on pages of that kind, or a tenth
+   *     of the host's addresses if that is more
    * @param hosts number of hosts
    * @param queued number of addresses in the queue at a time
    * @param perPage links of a page, of which the best are taken

@@ -4,7 +4,7 @@ import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.QueuedLink.Tier;
 
 public enum LinkOrder {
-  /** By tier of the best link, then by score of its anchor: the order of the paper. */
+  /** By the part of the page with the best link, then by score of its text: the paper's order. */
   BLOCKS,
 
   /** By the score of the anchor alone: the paper's baseline. */
@@ -33,7 +33,7 @@ public enum LinkOrder {
     };
   }
 
-  /** Returns how likely a link's target has the topic of the linking page. */
+  /** Returns a weight for how likely the target of a link has the topic of the linking page. */
   private static double closeness(Tier tier) {
     return switch (tier) {
       case MAIN_TEXT -> 1.2;

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Network(InetAddress address, int bits) {
 
-  /** Syntax of a network, without host names, which would be looked up. */
+  /** Syntax of a network in CIDR notation; host names, which would be looked up, do not match. */
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 

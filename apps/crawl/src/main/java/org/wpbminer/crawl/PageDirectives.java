@@ -24,11 +24,11 @@ record PageDirectives(boolean index, boolean follow, String canonical, String re
 
   private static final Set<String> NAMES = Set.of("robots", RobotsFiles.TOKEN);
 
-  /** Directives with a value; the colon after them does not end a crawler's name. */
+  /** Directives written {@code name: value}; in other headers a colon ends a crawler's name. */
   private static final Set<String> WITH_VALUE =
       Set.of("unavailable_after", "max-snippet", "max-image-preview", "max-video-preview");
 
-  /** The address in a refresh such as {@code 5; url='/next'}. */
+  /** Content of a meta refresh, such as {@code 5; url='/next'}; group 1 is the address. */
   private static final Pattern REFRESH =
       Pattern.compile(
           "[\\s0-9.]*+[;,]?\\s*+(?:url\\s*+=\\s*+)?['\"]?+([^'\"]++).*+",

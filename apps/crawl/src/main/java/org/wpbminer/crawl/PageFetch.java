@@ -38,7 +38,7 @@ public final class PageFetch implements Closeable {
     this(parameters.maxBytes(), new HttpFetcher(parameters), CrawlClock.ofSystem());
   }
 
-  /** Creates a fetcher that sends its requests through {@code fetcher}, and closes that too. */
+  /** Creates a fetcher that sends requests through {@code fetcher}, and closes it at the end. */
   PageFetch(int maxBytes, HttpFetcher fetcher, CrawlClock clock) {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;
@@ -60,7 +60,7 @@ public final class PageFetch implements Closeable {
    * Fetches a page. Up to five redirections are followed if the robots.txt of each target allows
    * it.
    *
-   * @return the page; the address of its origin is that of the last redirection
+   * @return the page; its origin has the address after all redirections
    * @throws IOException if the page cannot be fetched; the message has the reason
    */
   public synchronized PageRecord page(String address) throws IOException {
@@ -100,7 +100,7 @@ public final class PageFetch implements Closeable {
     return normal;
   }
 
-  /** Returns the rules of RFC 9309: all if robots.txt is missing, nothing if unreachable. */
+  /** Returns the rules of robots.txt: a missing file allows all, an unreachable one no page. */
   private BaseRobotRules rules(QueuedUrl page) throws IOException, InterruptedException {
     if (robots.of(page.site()) == null) {
       awaitTurn(page);

@@ -29,7 +29,7 @@ final class PublicAddresses {
           "203.0.113.0/24",
           "224.0.0.0/3");
 
-  /** Networks that are never contacted: link-local addresses, and those of cloud metadata. */
+  /** Networks that are never contacted: link-local, and those of cloud metadata services. */
   private static final List<Network> NEVER =
       networks(
           "169.254.0.0/16",

@@ -12,11 +12,11 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param tier part of the linking page that has the best link to this page
  * @param hops number of links between a seed and this page
  * @param redirects number of consecutive redirections that led to this page
- * @param attempts number of failed requests; pages with more of them come later
+ * @param attempts number of failed requests; pages with more failures come later
  * @param recalled whether the server asked for a later request (429, or 503 with Retry-After); then
  *     the page comes before all others of its host
  * @param topical whether the text of the best link has a word of the topic; true for a seed
- * @param via the page with that link; "" for a seed
+ * @param via address of the page with the best link; "" for a seed
  */
 record QueuedUrl(
     String url,
@@ -38,7 +38,7 @@ record QueuedUrl(
     return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, false, true, "");
   }
 
-  /** Returns the target of a redirection, with the rank of this page. */
+  /** Returns a queue entry for the target of a redirection, with the rank of this page. */
   QueuedUrl redirected(String target) {
     return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, false, topical, url);
   }

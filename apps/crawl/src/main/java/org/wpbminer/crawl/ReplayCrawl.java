@@ -15,7 +15,7 @@ import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** Crawls of a replayed web for one topic, without real delays. */
+/** Simulated crawls of a stored web for one topic, without real delays. */
 final class ReplayCrawl {
 
   private final ReplayedWeb web;
@@ -29,10 +29,10 @@ final class ReplayCrawl {
     this.topic = topic;
     WordTopic words = new WordTopic(topic.words(), topic.language());
     Map<MinedPage, Judgement> known = new IdentityHashMap<>();
-    this.judge = page -> known.computeIfAbsent(page, words::judge); // shared by all orders
+    this.judge = page -> known.computeIfAbsent(page, words::judge); // the same for all link orders
   }
 
-  /** Crawls until a number of pages, or all pages, have been visited. Hubs are not counted. */
+  /** Crawls a number of pages, or all; hub pages, which only list pages, are not counted. */
   Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
@@ -100,7 +100,7 @@ final class ReplayCrawl {
    */
   record Curve(LinkOrder order, String topic, double[] rates) {
 
-    /** Returns the rate over a number of first pages; NaN if fewer were visited. */
+    /** Returns the harvest rate over the first {@code pages} pages; NaN if fewer were visited. */
     double at(int pages) {
       return pages <= rates.length ? rates[pages - 1] : Double.NaN;
     }

@@ -25,8 +25,8 @@ import org.wpbminer.crawl.FetchResult.ServerAnswer.Header;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A small web in a folder: a subfolder of files for each host, {@code sites.jsonl} with the hosts
- * and their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
+ * A small web stored in a folder: a subfolder of files for each host, {@code sites.jsonl} with the
+ * hosts and their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
  */
 final class ReplayedWeb {
 
@@ -85,7 +85,7 @@ final class ReplayedWeb {
     return hosts.containsKey(host);
   }
 
-  /** Returns a key for all addresses of a page: main name of the host, and bare path. */
+  /** Returns a key of the page at an address: main name of the host, path without index.html. */
   String place(String url) {
     URI uri = URI.create(url.replace(" ", "%20"));
     String host = uri.getHost() == null ? "" : uri.getHost().toLowerCase(Locale.ROOT);
@@ -129,7 +129,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns the recorded response for an address; status 404 if absent. */
+  /** Returns a response with the file of an address; its status is 404 if there is no file. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
@@ -152,7 +152,7 @@ final class ReplayedWeb {
         url, Instant.EPOCH, null, new byte[0], "HTTP/1.1 " + status, status, headers, body, null);
   }
 
-  /** Returns the base address of a page's links; that of a folder ends with a slash. */
+  /** Returns the base address of a page's relative links; that of a folder ends with a slash. */
   String address(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
@@ -169,7 +169,7 @@ final class ReplayedWeb {
    * @param words its words
    * @param seeds addresses to start with
    * @param relevant keys of the pages on topic, as {@link #place} returns them
-   * @param hubs keys of pages that list such pages; they count as neither on nor off topic
+   * @param hubs keys of pages that list pages on topic; they are neither on nor off topic
    */
   record Topic(
       String id,

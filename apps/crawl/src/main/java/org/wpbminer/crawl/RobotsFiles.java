@@ -80,7 +80,7 @@ final class RobotsFiles {
     return parser.parseContent(url, read, "text/plain", Set.of(TOKEN));
   }
 
-  /** Returns the delay between two requests that a file requests; zero if none. */
+  /** Returns the delay between two requests that a robots.txt file demands; zero if it has none. */
   static Duration delay(BaseRobotRules rules) {
     return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
   }

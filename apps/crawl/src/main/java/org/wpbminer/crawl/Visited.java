@@ -5,7 +5,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** Result of a step of the crawl. */
+/** Result of a step of the crawl: a visit, a host look-up or a request for a robots.txt. */
 sealed interface Visited {
 
   /** Returns the visited page; for a robots.txt or a look-up, the page that requires it. */
@@ -19,7 +19,7 @@ sealed interface Visited {
    *
    * @param result the response or failure
    * @param outcome the outcome of the address; null if it has to be requested again
-   * @param read the page; null if the response has no page
+   * @param read the mined page; null if the response has no page
    * @param links the links to queue
    * @param failure reason why the page could not be mined; null if it was mined or is not a page
    */
@@ -42,7 +42,7 @@ sealed interface Visited {
     }
   }
 
-  /** A page that was mined; {@code canonical} is its declared or else requested address. */
+  /** Mined page; {@code canonical} is its declared canonical, else its requested address. */
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
 

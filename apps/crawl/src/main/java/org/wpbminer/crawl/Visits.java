@@ -76,7 +76,7 @@ final class Visits {
     }
   }
 
-  /** Makes an internal error or a lack of memory a failure of the page. */
+  /** Returns a failed visit; {@code why} is the exception or lack of memory that ended mining. */
   private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
     boolean memory = why instanceof OutOfMemoryError;
     FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
@@ -137,7 +137,7 @@ final class Visits {
     return near && !front ? other.toString() : url;
   }
 
-  /** Returns each target once, by its best link; equal scores stay in document order. */
+  /** Returns the link targets of a page, best first, each with the score of its best link. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
     List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
@@ -172,7 +172,7 @@ final class Visits {
     return new Visited.Machine(page, parts.fetcher().machine(page.url()));
   }
 
-  /** Queues the target of a redirection with the rank of its page. */
+  /** Returns a visit whose only link is the target of the redirection, with the same rank. */
   private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
     String target = target(answer);
     if (target == null || url.redirects() == MAX_REDIRECTS) {

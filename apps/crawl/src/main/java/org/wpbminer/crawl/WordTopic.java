@@ -67,7 +67,7 @@ public final class WordTopic {
     return text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
   }
 
-  /** Returns a description; equal for topics that give equal judgements. */
+  /** Returns a description; topics with the same description give the same judgements. */
   public String description() {
     return String.format(Locale.ROOT, "words %s, threshold %s", words.words(), THRESHOLD);
   }

@@ -88,7 +88,7 @@ class FrontierTest {
           change(frontier, random, open, closed);
           frontier.commit();
         }
-        change(frontier, random, new HashSet<>(open), new TreeMap<>(closed)); // lost by the kill
+        change(frontier, random, new HashSet<>(open), new TreeMap<>(closed)); // not committed
       }
     }
     try (Frontier frontier = Frontier.open(file, UnaryOperator.identity())) {

@@ -19,7 +19,6 @@ import org.wpbminer.crawl.CheckedResolver.HostResolver;
 /** Web of invented sites on one port of this machine, distinguished by the header Host. */
 public final class TestWeb implements AutoCloseable {
 
-  /** Answers a request. */
   @FunctionalInterface
   public interface Handler {
     void answer(HttpExchange exchange) throws IOException;

@@ -13,10 +13,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 class BlockJoinerTest {
 
-  /**
-   * Returns the groups of the elements of a page that have the attribute {@code l}, the first
-   * letter of a label.
-   */
+  /** Returns the group of each element with attribute {@code l}, the first letter of its label. */
   private static int[] groups(String body) {
     PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
     List<Block> blocks = new ArrayList<>();

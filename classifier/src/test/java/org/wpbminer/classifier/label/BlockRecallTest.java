@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BlockRecallTest {
   /**
-   * Gold blocks of ten characters, 0000111111; predicted are 0000000111. There is one text unit for
-   * each combination.
+   * Numbers of the gold blocks of three text units. Written once per character, they are
+   * 0000111111; the predicted blocks are 0000000111.
    */
   private static final int[] GOLD = {0, 1, 1};
 

@@ -58,7 +58,7 @@ class PairedDifferenceTest {
     PagedRatio none = new PagedRatio(new double[] {0}, new double[] {1});
     assertThat(PairedDifference.of(one, none, "a").sign()).isZero();
     assertThat(PairedDifference.of(one, none, "a").margin()).isInfinite();
-    // half a point more on one of the two pages that count
+    // .5 more on each of the two pages whose size is not 0
     assertThat(PairedDifference.of(some, less, "a", "b", "c").difference()).isEqualTo(0.5);
   }
 

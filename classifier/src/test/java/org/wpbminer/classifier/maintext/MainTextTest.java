@@ -46,7 +46,7 @@ class MainTextTest {
     assertThat(MainTextLines.choose(new double[] {0.9}, new int[] {0})).containsExactly(false);
   }
 
-  /** No other number of the most probable lines has a greater expected F1. */
+  /** The lines are the n most probable ones; no other n has a greater expected F1. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void theChoiceHasTheGreatestExpectedF1(long seed) {

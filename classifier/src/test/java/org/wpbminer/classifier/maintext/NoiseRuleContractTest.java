@@ -103,7 +103,7 @@ class NoiseRuleContractTest {
     long few = nanos(rule, part.repeat(50));
     long many = nanos(rule, part.repeat(400));
     assertThat(many)
-        .isLessThan(24 * Math.max(few, 50_000_000L)); // quadratic time would be 64 times
+        .isLessThan(24 * Math.max(few, 50_000_000L)); // 8 times if linear, 64 if quadratic
   }
 
   /** Returns the processor time of this thread, which does not depend on other load. */

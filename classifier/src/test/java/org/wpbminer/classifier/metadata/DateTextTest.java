@@ -76,7 +76,7 @@ class DateTextTest {
     }
   }
 
-  /** 5/3 is parsed in the order of the page's other dates. */
+  /** The other dates of the page decide whether 5/3 begins with the day or the month. */
   @ParameterizedTest
   @CsvSource({
     "25/12/2023 and 7/1/2024, 2024-03-05",

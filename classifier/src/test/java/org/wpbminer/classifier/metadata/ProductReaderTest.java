@@ -9,7 +9,6 @@ import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
-/** Tests of products in structured data and on the visible page. */
 class ProductReaderTest {
 
   private static Product read(String html, PageKind kind) {

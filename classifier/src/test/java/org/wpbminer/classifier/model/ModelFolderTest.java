@@ -108,7 +108,7 @@ class ModelFolderTest {
             card + " is damaged: it does not name model.words, which is in the same folder");
   }
 
-  /** Returns a model with the titles part of the default model as its own. */
+  /** Returns a model whose card names the part for titles, as the default model's does. */
   private static BlockModel withTitles() {
     BlockModel plain = SyntheticPages.model();
     ModelPart titles = ModelPart.TITLES;

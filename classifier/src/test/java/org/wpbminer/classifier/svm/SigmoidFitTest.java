@@ -42,7 +42,7 @@ class SigmoidFitTest {
     assertThat(fit.b()).isCloseTo(1, within(0.2));
   }
 
-  /** A sigmoid can reach both targets of two decision values: (3 + 1) / (3 + 2), 1 / (1 + 2). */
+  /** Platt's targets (3 + 1) / (3 + 2) and 1 / (1 + 2); a sigmoid can reach two targets. */
   @Test
   void fewVectorsDoNotGiveCertainty() {
     SigmoidFit fit =

@@ -62,7 +62,7 @@ class BlockLessonsTest {
         from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
   }
 
-  /** Returns the count of a block for each classifier, in the order of the pairs. */
+  /** Returns how often each pairwise classifier counts a block, in the order of the pairs. */
   private static int[] counts(int textLink, int textOther, int linkOther) {
     return new int[] {textLink, textOther, linkOther};
   }

@@ -109,8 +109,8 @@ class LinkTrainingTest {
   }
 
   /**
-   * Returns the prefilter of groups, of which the first ones are related; the first feature
-   * separates them.
+   * Returns the prefilter learned from link groups: the first ones are related and have feature 0 =
+   * 1.
    */
   private static LinearScreen screen(int groups, int related) {
     double[][] x = new double[groups][];

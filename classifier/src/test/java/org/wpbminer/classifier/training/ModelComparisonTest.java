@@ -11,7 +11,7 @@ import org.wpbminer.classifier.training.PageScores.Measure;
 
 class ModelComparisonTest {
 
-  /** Returns pages with one score in all measures except links. */
+  /** Returns pages with one score for links, and another in all other measures. */
   private static List<PageScores> pages(double links, double others) {
     return IntStream.range(0, 8).mapToObj(i -> page(i, links, others)).toList();
   }

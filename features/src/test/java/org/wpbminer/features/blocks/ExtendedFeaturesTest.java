@@ -164,7 +164,7 @@ class ExtendedFeaturesTest {
     assertThat(ofElement(page, "ul", "inFooter")).isZero();
   }
 
-  /** Returns a feature of the block that consists of the only element with a name. */
+  /** Returns the value of a feature of the block that consists of the first element with a tag. */
   private double ofElement(Page page, String tag, String name) {
     int node = 0;
     while (!page.tree().tag(node).equals(tag)) {

@@ -13,7 +13,6 @@ import org.wpbminer.segmenter.TreeChecks;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
-/** Tests the trees of given markup. */
 class PageParserTest {
 
   @ParameterizedTest

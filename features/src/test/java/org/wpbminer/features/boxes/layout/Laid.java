@@ -48,7 +48,7 @@ final class Laid {
     throw new AssertionError("no element with id " + id);
   }
 
-  /** Returns x, y, width and height. */
+  /** Returns x, y, width and height of the box of an element. */
   float[] box(String id) {
     int n = node(id);
     return new float[] {boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n)};

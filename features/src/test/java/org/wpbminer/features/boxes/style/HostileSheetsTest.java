@@ -27,7 +27,7 @@ class HostileSheetsTest {
     assertCostsTooMuch(selector, 1_000, "<p title='" + "a".repeat(1_000_000) + "'>w");
   }
 
-  /** A selector searches long inline images for a short text. */
+  /** An attribute selector searches long {@code data:} URLs for a file name. */
   @Test
   void aLongValueThatRarelyMatchesIsCheap() {
     StringBuilder css = new StringBuilder();
