@@ -24,7 +24,7 @@ public record BlockFeatures(
     double position)
     implements Serializable {
 
-  /** Creates the features from a feature vector, whose first six components they are. */
+  /** Creates the features from the first six components of a feature vector. */
   public static BlockFeatures of(double[] x) {
     return new BlockFeatures(x[0], x[1], x[2], x[3], x[4], x[5]);
   }

@@ -16,13 +16,13 @@ public final class WordSink {
   private final PageReading reading;
   private final Numbering keys = new Numbering();
 
-  /** For each kind of place, the number of its group, stored in the lowest bits of the key. */
+  /** Group number of each kind of place, which is stored in the lowest bits of a key. */
   private final int[] places;
 
   /** Bit mask of the place group in a key; 0 if keys have none. */
   private final int placeBits;
 
-  /** [kind][word, then tag]: index of its key plus one; 0 if it has no key yet. */
+  /** For each kind of place and each word or tag, the index of its key plus one; 0 if new. */
   private final int[][] known;
 
   /** For each key, the number of the last part that contains it; parts count from 1. */

@@ -2,7 +2,7 @@ package org.wpbminer.knnlp;
 
 import java.util.Objects;
 
-/** Checks arguments; messages have the value and the valid range. */
+/** Checks arguments. Error messages contain the value and the valid range. */
 final class Checks {
   /** Maximum magnitude of a value, so that sums of squared differences stay finite. */
   static final double MAX_MAGNITUDE = 1e150;

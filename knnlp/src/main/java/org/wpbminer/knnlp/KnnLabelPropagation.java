@@ -72,7 +72,7 @@ public final class KnnLabelPropagation implements LabelPropagation {
     return weights;
   }
 
-  /** Sets a row to the weighted sum of its neighbours' rows, added from the nearest. */
+  /** Sets a row to the weighted sum of its neighbours' rows, added in the order of distance. */
   private static void multiply(
       double[] weights, NearestNeighbours neighbours, int point, double[][] from, double[] row) {
     for (int c = 0; c < row.length; c++) {

@@ -7,7 +7,7 @@ package org.wpbminer.knnlp;
  */
 public interface LabelPropagation {
 
-  /** Element of a label array for an unlabelled point. */
+  /** Label of an unlabelled point in an array of labels. */
   int UNLABELLED = -1;
 
   /**

@@ -6,8 +6,8 @@ import java.util.function.BiPredicate;
 
 /**
  * Result of a {@link LabelPropagation}: for each point a distribution over the classes, and the
- * label with the highest probability; of equal ones the lowest class. A point that no label reached
- * has the distribution 0, 0, ... and the label {@link LabelPropagation#UNLABELLED}.
+ * label with the highest probability; if several are equal, the lowest class. A point that no label
+ * reached has the distribution 0, 0, ... and the label {@link LabelPropagation#UNLABELLED}.
  */
 public final class Propagation {
 
@@ -36,7 +36,7 @@ public final class Propagation {
   }
 
   /**
-   * Computes rounds until the result is final.
+   * Repeats rounds of propagation until the result is final.
    *
    * @param start L(0), whose rows need not be normalised. Overwritten
    * @param round computes the next matrix, its second argument, from the first; rows that it does

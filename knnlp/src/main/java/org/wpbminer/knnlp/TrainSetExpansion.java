@@ -92,7 +92,7 @@ public final class TrainSetExpansion {
     return batches;
   }
 
-  /** Performs step 4: propagates from the labelled vectors, followed by the batch. */
+  /** Performs step 4: propagates labels over the labelled vectors and, after them, the batch. */
   private Propagation propagate(
       double[][] labelled, int[] labels, int classes, double[][] unlabelled, int[] members) {
     int m = labelled.length;

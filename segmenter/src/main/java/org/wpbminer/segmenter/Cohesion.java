@@ -4,7 +4,7 @@ import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Decides which nodes of a page are not split. Computed for all nodes in one backward pass. */
+/** Decides which nodes of a page are not split, for all nodes in one backward pass. */
 final class Cohesion {
 
   /** Maximum number of {@code h1} elements that count as headlines; further ones are ignored. */
@@ -17,7 +17,8 @@ final class Cohesion {
   private final boolean[] hasLines;
 
   /**
-   * Whether each element has children of text and children of links, both above the minimum size.
+   * Whether the children of each element are partly text and partly links, with enough characters
+   * of both.
    */
   private final boolean[] mixed;
 
@@ -35,7 +36,7 @@ final class Cohesion {
     this.item = new boolean[tree.size()];
     this.overHeadline = new boolean[tree.size()];
     markHeadlines();
-    // for each parent, the child with text after the current node
+    // for each parent, its nearest child with text after the current node; 0 if there is none
     int[] following = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];

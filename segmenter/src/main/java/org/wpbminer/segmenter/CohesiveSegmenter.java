@@ -35,9 +35,9 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * Returns the nodes of the blocks. If a block is just a heading and the next block has all the
-   * text of the heading's sibling, that sibling replaces the next block, so that the two can be
-   * joined.
+   * Returns the nodes of all blocks. If a block ends with a heading, and the next block has all the
+   * text of a sibling of the heading, this sibling replaces the nodes of the next block. So the
+   * heading and the text can be joined.
    */
   private static int[] underHeadings(PageTree tree, List<Block> blocks) {
     int[] nodes = new int[blocks.stream().mapToInt(Block::size).sum()];
@@ -107,9 +107,10 @@ public final class CohesiveSegmenter implements PageSegmenter {
   }
 
   /**
-   * Sequence of siblings that form one block. Text is joined with text and links with links;
-   * paragraphs, lists and headings with each other; other elements with those of the same tag and
-   * class. A heading is joined with the siblings after it.
+   * Sequence of siblings that form one block. Inline elements are joined, and small items of a
+   * list. Of other elements, text is joined with text and links with links, if both are paragraphs,
+   * lists or headings, or if they have the same tag and class. A heading is joined with the
+   * siblings after it.
    */
   static final class SiblingRun {
 

@@ -14,7 +14,7 @@ final class FusionRules {
 
   private FusionRules() {}
 
-  /** Function {@code fuseBlocks}: joins sequences of neighbouring blocks that satisfy R. */
+  /** Joins sequences of neighbouring blocks that satisfy R (function {@code fuseBlocks}). */
   public static List<Block> fuse(PageTree tree, List<Block> blocks) {
     List<Block> fused = new ArrayList<>();
     int from = 0;

@@ -3,8 +3,8 @@ package org.wpbminer.segmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Shares of a node in its page (definitions 5 to 7 of the paper), each in [0, 1]; 0 if the page has
- * none.
+ * Shares of a node in the text, links and link text of its page (definitions 5 to 7 of the paper).
+ * Each is in [0, 1]; it is 0 if the page has no such content.
  *
  * @param text rho_text: characters outside links in the node / in the page
  * @param link rho_link: links in the node / in the page

@@ -10,10 +10,10 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Statistics of one block, from which its features are computed. */
 final class BlockStatistics {
 
-  /** Weights of names by distance: the block's own element, its parent and so on. */
+  /** Weights of the names of the block's own element, of its parent, and so on. */
   private static final double[] NAME_WEIGHTS = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
 
-  /** Number of characters at the start of a block that may announce a topic. */
+  /** Number of characters at the start of a block that are searched for topics. */
   private static final int MAX_LEAD_CHARS = 40;
 
   final PageStatistics page;
@@ -53,7 +53,7 @@ final class BlockStatistics {
   /** Topics that the start of the block announces, as bits of {@link Lead#bit}. */
   final byte leadTopics;
 
-  /** Name topics of the block's element and its ancestors, as bits, by level. */
+  /** Topics of the names of the block's own element, of its parent, and so on, as bits. */
   private final long[] topicsAround = new long[NAME_WEIGHTS.length];
 
   private final PageTree tree;
@@ -151,7 +151,6 @@ final class BlockStatistics {
     return 0;
   }
 
-  /** Computes {@link #leadTopics}. */
   private byte leadTopics() {
     StringBuilder text = new StringBuilder();
     for (int line = firstLine; line < firstLine + lines && text.length() < MAX_LEAD_CHARS; line++) {

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class BlockWordReader {
 
-  /** Number of elements, from the block's own outwards, whose names are read. */
+  /** Maximum number of elements whose names are read: the block's own and its ancestors. */
   private static final int MAX_ELEMENTS_AROUND = 14;
 
   private static final int MAX_ELEMENTS_WITHIN = 60;
@@ -27,12 +27,12 @@ public final class BlockWordReader {
 
   private static final int MAX_HEADING_WORDS = 8;
 
-  /** Maximum number of words of a page; further blocks get none. Only malicious pages exceed it. */
+  /** Maximum number of words of a page; later blocks have none. Only malicious pages exceed it. */
   private static final int MAX_PAGE_WORDS = 1 << 21;
 
   private static final int[] NO_WORDS = {};
 
-  /** Kinds of places in which a word occurs. Their order is part of every key and every model. */
+  /** Kinds of places in which a word occurs. The keys in trained models depend on their order. */
   private enum Place {
     OWN_TAG,
     OWN_NAME,
@@ -55,7 +55,7 @@ public final class BlockWordReader {
     this.sink = new WordSink(reading, Place.values().length);
   }
 
-  /** Returns the words of blocks that are in document order. */
+  /** Returns the words of the blocks, which must be in document order. */
   public static PageWords read(PageReading reading, List<Block> blocks) {
     return new BlockWordReader(reading).read(blocks);
   }

@@ -19,7 +19,7 @@ final class FeatureTable {
 
   private static final Set<String> PARAGRAPHS = Set.of("p", "blockquote", "pre");
 
-  /** Size and density; square roots spread the values of small blocks. */
+  /** Features of size and density; square roots spread the values of small blocks. */
   private static final List<Feature> SIZE =
       List.of(
           feature("linkTextDensity", b -> linkTextDensity(b)),
@@ -42,7 +42,7 @@ final class FeatureTable {
           feature("nodes", b -> log(b.nodes.length - 1, 5)),
           feature("tagParagraph", b -> isTrue(PARAGRAPHS.contains(b.page.tree.tag(b.first)))));
 
-  /** Name topics of the block's element and its ancestors. */
+  /** Features of the names of the block's element and its ancestors. */
   private static final List<Feature> NAMES =
       List.of(
           named("article", NameTopic.ARTICLE),
@@ -63,7 +63,7 @@ final class FeatureTable {
           feature("inNav", b -> isTrue(b.isIn(Zone.NAVIGATION))),
           feature("inFooter", b -> isTrue(b.isIn(Zone.FOOTER))));
 
-  /** Words of the title: nearly all in headline and text, in related links more than in menus. */
+  /** Features of the title's words: related links contain more of them than menus do. */
   private static final List<Feature> TITLE =
       List.of(
           feature("titleWords", b -> b.page.title.words[b.number]),
@@ -72,7 +72,7 @@ final class FeatureTable {
               "afterHeadline",
               b -> isTrue(b.page.headline != PageTree.NONE && b.last >= b.page.headline)));
 
-  /** Features of the position relative to the main block: bylines before it, links after it. */
+  /** Features of the position relative to the main block: bylines are before it, links after it. */
   private static final List<Feature> PLACE =
       List.of(
           feature("beforeMain", b -> isTrue(b.number < b.page.main.number)),
@@ -119,7 +119,7 @@ final class FeatureTable {
 
   private FeatureTable() {}
 
-  /** One column of the feature matrix: its name, part of every model, and its formula. */
+  /** Column of the feature matrix: its name, which is stored in models, and its formula. */
   record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
 
   private static String lower(Enum<?> topic) {

@@ -3,24 +3,24 @@ package org.wpbminer.features.blocks;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The headings whose sections are open while a page is read in document order. The section of a
- * heading is the innermost element with more text than the heading. It ends with that element, or
- * at the next heading of the same or a higher rank in the same element. Sections are nested: the
+ * Stack of the headings whose sections are open while a page is read in document order. The section
+ * of a heading is the innermost element with more text than the heading. It ends with that element,
+ * or at the next heading of the same or a higher rank in the same element. Sections are nested: the
  * cards below "Related posts" have headings of their own. A short block is a heading of the lowest
- * rank. For one thread.
+ * rank. Not thread-safe.
  */
 final class HeadingSections {
 
-  /** Longer headings are titles and announce nothing. */
+  /** Maximum number of characters of a heading that announces a topic; longer ones are titles. */
   private static final int MAX_LABEL_CHARS = 60;
 
-  /** A longer heading that is a link is the title of the page that it leads to. */
+  /** Maximum number of characters of a heading that is a link; longer ones are page titles. */
   private static final int MAX_LINKED_CHARS = 25;
 
-  /** Longer blocks do not head what follows. */
+  /** Maximum number of characters of a block that is a heading for the blocks after it. */
   private static final int MAX_HEADING_BLOCK_CHARS = 24;
 
-  /** Nested sections beyond this number are ignored. */
+  /** Maximum number of nested sections; further ones are ignored. */
   private static final int MAX_DEPTH = 8;
 
   private static final int MAX_STEPS_TO_SECTION = 24;
@@ -37,7 +37,7 @@ final class HeadingSections {
     this.tree = tree;
   }
 
-  /** Opens the section of a heading element, which announces these topics. */
+  /** Opens the section of a heading element that announces topics, which are given as bits. */
   void openHeading(int heading, byte announced) {
     int chars = tree.chars(heading);
     if (tree.linkTextChars(heading) == chars && chars > MAX_LINKED_CHARS) {
@@ -60,7 +60,7 @@ final class HeadingSections {
     }
   }
 
-  /** Returns the topics of the innermost heading around a node that announces any; 0 if none. */
+  /** Returns the topics of the innermost section with topics that contains a node; else 0. */
   byte topicsAt(int node) {
     while (depth > 0 && !tree.isWithin(node, elements[depth - 1])) {
       depth--;

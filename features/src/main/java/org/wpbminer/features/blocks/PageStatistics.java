@@ -54,12 +54,12 @@ final class PageStatistics {
   /** Placeholder without nodes, used as the neighbour of the first and the last block. */
   final BlockStatistics none;
 
-  /** The line of each text piece. */
+  /** For each text piece, the index of its line. */
   final int[] lineOf;
 
   final TitleOverlap title;
 
-  /** For each block the topics that the heading above it announces, as bits. */
+  /** For each block, the topics of the heading above it, as bits. */
   final byte[] headingTopics;
 
   /** The block with the largest {@link BlockStatistics#textWeight}, most likely the main text. */
@@ -77,7 +77,7 @@ final class PageStatistics {
   /** For each node the zones that contain it, as bits. */
   private final byte[] zones;
 
-  /** For each marker its elements, in document order. */
+  /** For each marker, the node numbers of its elements, in document order. */
   private final int[][] marks;
 
   PageStatistics(PageReading reading, List<Block> blocks) {

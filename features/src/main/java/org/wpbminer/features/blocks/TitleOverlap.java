@@ -10,7 +10,7 @@ import org.wpbminer.features.reading.WordKind;
 /**
  * The share of the title's words that each block contains. Only the longest part of the title is
  * used, so that the name of the site is ignored. A word has at least {@link #MIN_CHARS} characters;
- * ideographs are single words, so a pair of neighbours counts as one word.
+ * of ideographs, each pair of neighbours counts as one word.
  */
 final class TitleOverlap {
 
@@ -24,7 +24,7 @@ final class TitleOverlap {
   /** For each block the share of the title's words that it contains, in [0, 1]. */
   final double[] words;
 
-  /** For each block the share of its words in links that occur in the title, in [0, 1]. */
+  /** For each block, the share of its link words that are also in the title, in [0, 1]. */
   final double[] linkShare;
 
   private final Vocabulary vocabulary;
@@ -33,7 +33,7 @@ final class TitleOverlap {
   /** For each word its index among the title's words; -1 for words that are not in the title. */
   private final int[] index;
 
-  /** The title's pairs of ideographs, ascending, and the index of each among the title's words. */
+  /** The title's pairs of ideographs, ascending; they are the last of the title's words. */
   private final long[] pairs;
 
   private int titleWords;
@@ -97,7 +97,7 @@ final class TitleOverlap {
     linkShare[block.number] = FeatureTable.ratio(linkedInTitle, linked);
   }
 
-  /** Returns the index of a word, or of the pair that begins with it, among the title's words. */
+  /** Returns the index among the title's words of a word, or of the pair that it begins; or -1. */
   private int index(int word, int next) {
     if (!isIdeograph(word)) {
       return index[word];

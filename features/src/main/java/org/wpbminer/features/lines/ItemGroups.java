@@ -40,7 +40,7 @@ public final class ItemGroups {
 
   private final Map<Integer, Integer> groupOfElement = new HashMap<>();
 
-  /** Index of each group. Its key is a list or table, or a parent and the form of its children. */
+  /** Group indices; the key combines the parent element with its children's tag and class. */
   private final Map<Long, Integer> groupOfKey = new HashMap<>();
 
   private final Map<Integer, Map<Long, Integer>> formsOfChildren = new HashMap<>();

@@ -62,7 +62,7 @@ public final class LineFeatures {
   private final List<Feature> features = new ArrayList<>();
   private final List<String> names;
 
-  /** Number of features that differ between lines; the features of the page follow. */
+  /** Number of features with one value per line; the features of the whole page follow. */
   private final int ofLine;
 
   /** Creates the table of features for kinds of pages in the order of {@link LineContext#kinds}. */
@@ -190,7 +190,7 @@ public final class LineFeatures {
     add("outerProbability", (p, i) -> p.outer[i].probability());
   }
 
-  /** Adds features of the list, table or run of siblings that contains a line; 0 without one. */
+  /** Adds features of the list, table or run of siblings that contains a line; 0 if none does. */
   private void items() {
     add("itemsMarked", (p, i) -> is(p.groups.isMarked(i)));
     item("items", (p, g) -> Math.log1p(g.lines));

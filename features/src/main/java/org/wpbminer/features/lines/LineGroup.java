@@ -1,6 +1,6 @@
 package org.wpbminer.features.lines;
 
-/** Sums over lines in one element, in elements with the same tag and class, or in one list. */
+/** Sums over the lines in one element, in one list, or in all elements of one tag and class. */
 final class LineGroup {
 
   /** An element that contains the lines. */
@@ -14,13 +14,13 @@ final class LineGroup {
   int lines;
   long chars;
 
-  /** Sum of the lines' characters, each times the probability that its block is related text. */
+  /** Expected number of characters of related text, by the probabilities of the blocks. */
   double mass;
 
   /** Number of characters in links. */
   double linked;
 
-  /** Sum of the mass of running text, weighted less the later a line is on the page. */
+  /** Sum of {@link #mass} over lines of running text; later lines have lower weights. */
   double article;
 
   LineGroup(int element) {
@@ -45,7 +45,7 @@ final class LineGroup {
     return (double) chars / lines;
   }
 
-  /** Returns the mean probability of related text over the characters. */
+  /** Returns the mean over all characters of the probability that they are related text. */
   double probability() {
     return mass / Math.max(1, chars);
   }

@@ -24,7 +24,7 @@ final class LineStatistics {
   /** Maximum distance from the article in lines; larger distances are clamped. */
   static final int MAX_ARTICLE_DISTANCE_LINES = 8;
 
-  /** Number of ancestors of a line whose names are read. */
+  /** Maximum number of ancestors of a line whose names are read. */
   static final int MAX_NAME_LEVELS = 8;
 
   /** Half-life, in lines of running text, of the weight of text when the article is located. */
@@ -58,20 +58,19 @@ final class LineStatistics {
 
   final double sum;
 
-  /** Line groups of the line's block-level element, and of the next two outwards. */
+  /** For each line, the group of its block-level element; then of the next two outwards. */
   final LineGroup[] holder;
 
   final LineGroup[] container;
   final LineGroup[] outer;
 
   /**
-   * Line group of all elements with the same tags and classes as the line's element and its parent.
+   * For each line, the group of all lines whose element and parent have the same tags and classes
+   * as the line's element and parent.
    */
   final LineGroup[] form;
 
-  /**
-   * Line group of the list, table or run of siblings that contains each line; null if none does.
-   */
+  /** For each line, the group of its list, table or run of siblings; null if it has none. */
   final LineGroup[] items;
 
   /** Sum of {@link LineGroup#article} over all lines; at least 1. */
@@ -102,7 +101,7 @@ final class LineStatistics {
   private final Map<Long, Integer> repeated = new HashMap<>();
   private final Map<Integer, Boolean> aside = new HashMap<>();
 
-  /** Result of {@link #nearness} for each topic, cached for the line {@link #nearnessLine}. */
+  /** Cached results of {@link #nearness} for the line {@link #nearnessLine}, by topic. */
   private final int[] nearness = new int[NameTopic.count()];
 
   private int nearnessLine = -1;
@@ -272,7 +271,7 @@ final class LineStatistics {
     return repeated.get(lines.textHash(context.lines()[i]));
   }
 
-  /** Number of lines with the same text, ignoring the values of digits, including itself. */
+  /** Number of lines with the same text if all digits are considered equal, including itself. */
   int sameShape(int i) {
     return repeated.get(lines.shapeHash(context.lines()[i]));
   }
@@ -296,8 +295,8 @@ final class LineStatistics {
   }
 
   /**
-   * Returns the nearness of the closest ancestor whose names have a topic: {@link #MAX_NAME_LEVELS}
-   * for the innermost ancestor, 0 if absent.
+   * Returns {@link #MAX_NAME_LEVELS} if the names of a line's parent have a topic, one less for
+   * each level further up, and 0 if no ancestor has the topic.
    */
   int nearness(int i, NameTopic topic) {
     if (i != nearnessLine) {

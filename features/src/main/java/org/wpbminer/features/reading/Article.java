@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public record Article(int first, int end, int firstNode, int endNode) {
 
-  /** Cost of each text node in columns, by which menus and other short texts lower the sum. */
+  /** Cost of a text node in columns; it makes menus and other short texts lower the sum. */
   private static final int PIECE_COST_COLUMNS = 25;
 
   /** Minimum width in columns of a line of text with hard line breaks. */
@@ -53,7 +53,7 @@ public record Article(int first, int end, int firstNode, int endNode) {
         : new Article(first, bestEnd, lines.first(first), lines.last(bestEnd - 1) + 1);
   }
 
-  /** Returns the first line of a range with a minimum number of columns; the end if none. */
+  /** Returns the first line with enough columns, at most half of them linked; else the end. */
   private static int firstFrom(Lines lines, int from, int end, int minColumns) {
     int line = from;
     while (line < end && (lines.columns(line) < minColumns || 2 * lines.linkedShare(line) > 1)) {
@@ -62,7 +62,7 @@ public record Article(int first, int end, int firstNode, int endNode) {
     return line;
   }
 
-  /** Whether the page has running text. */
+  /** Whether the range of lines is not empty. */
   public boolean exists() {
     return first < end;
   }

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Test of the values of {@code class} on a page. It runs at most once per distinct value, unless
- * the value is longer than a name. Not thread-safe.
+ * Test of the {@code class} attributes of a page's elements. The result for each distinct value is
+ * cached, except for very long values. Not thread-safe.
  */
 public final class ClassTest {
 
@@ -21,11 +21,7 @@ public final class ClassTest {
   private final Predicate<String> test;
   private final byte[] results;
 
-  /**
-   * Makes a test.
-   *
-   * @param test condition on the whole value of the attribute
-   */
+  /** Creates a test; {@code test} is the condition on the whole value of the attribute. */
   public ClassTest(PageReading reading, Predicate<String> test) {
     this.tree = reading.tree();
     this.names = reading.names();
@@ -33,7 +29,7 @@ public final class ClassTest {
     this.results = new byte[names.size()];
   }
 
-  /** Whether one of the words of a text, between any of the separators, is in a set. */
+  /** Whether a set contains one of the words of a text, which is split at the separators. */
   public static boolean hasWord(String text, String separators, Set<String> words) {
     StringTokenizer tokens = new StringTokenizer(text, separators);
     while (tokens.hasMoreTokens()) {
@@ -44,7 +40,7 @@ public final class ClassTest {
     return false;
   }
 
-  /** Whether a node is an element with a class that passes. */
+  /** Whether a node is an element whose {@code class} passes the test. */
   public boolean test(int node) {
     Names.Name name = names.classes(node);
     if (name == null) {

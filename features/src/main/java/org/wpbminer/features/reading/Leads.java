@@ -13,10 +13,10 @@ public final class Leads {
   /** Maximum width of a line that can announce a topic. */
   private static final int MAX_COLUMNS = 120;
 
-  /** Number of first characters of a line that are read. */
+  /** Number of characters at the start of a line that are read. */
   private static final int MAX_CHARS = 40;
 
-  /** Maximum number of lines below a heading that it applies to. */
+  /** Maximum number of lines after a heading that have the heading's topic. */
   private static final int MAX_LINES_BELOW = 60;
 
   /** A topic of lead-topics.tsv. */

@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.text.Characters;
 /** Reads a page, node by node, into arrays by line, piece and word. Not thread-safe. */
 final class LineReader {
 
-  /** Number of first characters of a line that are hashed. */
+  /** Number of characters at the start of a line that are hashed. */
   private static final int MAX_HASHED_CHARS = 200;
 
   /** An odd number with well mixed bits (2^64 divided by the golden ratio). */

@@ -21,7 +21,7 @@ public final class TermTrie {
   /** Limit on the number of states, so that a state and a character fit into an integer. */
   private static final int MAX_STATES = 1 << 15;
 
-  /** Hash table of transitions: state and character in one integer; 0 for an empty slot. */
+  /** Hash table with the state and character of each transition in one integer; 0 if empty. */
   private int[] steps = new int[1 << 10];
 
   /** The target state of each transition. */

@@ -1,6 +1,6 @@
 package org.wpbminer.features.reading;
 
-/** The parts of a title, which are the headline, the section and the name of the site. */
+/** Splits a title into parts, such as the headline, the section and the name of the site. */
 final class TitlePart {
 
   private static final String SEPARATORS = "|_-–—·»:：";

@@ -12,10 +12,10 @@ public final class Vocabulary {
 
   private static final int PAGE_SLOTS = 1 << 11;
 
-  /** Number of first characters of a word that are hashed. */
+  /** Number of characters at the start of a word that are hashed. */
   public static final int MAX_HASHED_CHARS = 20;
 
-  /** Maximum number of digits that a lexicon distinguishes; longer numbers count the same. */
+  /** Number of digits above which all numbers have the same hash in a lexicon. */
   private static final int MAX_DIGITS = 5;
 
   private int[] hashes;
@@ -33,7 +33,7 @@ public final class Vocabulary {
     this(PAGE_SLOTS);
   }
 
-  /** Creates an empty vocabulary; {@code slots} is a power of two, four per expected word. */
+  /** Creates an empty vocabulary; {@code slots} must be a power of two, four per expected word. */
   Vocabulary(int slots) {
     this.slots = new int[slots];
     this.hashes = new int[slots / 4];

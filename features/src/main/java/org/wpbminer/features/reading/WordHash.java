@@ -23,7 +23,7 @@ public final class WordHash {
     return Character.toLowerCase(c);
   }
 
-  /** Whether a character is a letter of a script whose words have several letters. */
+  /** Whether a character is a letter but not an {@link #isIdeograph ideograph}. */
   public static boolean isLetter(char c) {
     if (c < 0x80) {
       return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';

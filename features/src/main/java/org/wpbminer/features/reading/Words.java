@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class Words {
 
-  /** Stem of a word that has no stem. */
+  /** Value in place of the stem for words that have none, such as numbers. */
   static final int NO_STEM = 0;
 
   private static final int STEM_LETTERS = 6;
@@ -19,7 +19,7 @@ final class Words {
 
   private final Vocabulary vocabulary;
 
-  /** Numbers in the vocabulary of the words of the last split text, up to {@link #count}. */
+  /** Vocabulary numbers of the words of the last split text; valid up to {@link #count}. */
   int[] ids = new int[256];
 
   /** Index of the first character of each word. */
@@ -27,7 +27,7 @@ final class Words {
 
   int count;
 
-  /** Buffer around the last split text, for the vocabulary. */
+  /** Buffer that wraps the last split text, for the vocabulary. */
   private CharBuffer source = CharBuffer.allocate(0);
 
   Words(Vocabulary vocabulary) {
@@ -63,12 +63,12 @@ final class Words {
     }
   }
 
-  /** Returns the distinct words of the first characters of a text. */
+  /** Returns the distinct words in the first {@code maxChars} characters of a text. */
   int[] distinct(String text, int maxChars) {
     return Arrays.stream(all(text, maxChars)).distinct().toArray();
   }
 
-  /** Returns the words of a text of which only the first characters are read. */
+  /** Returns the words in the first {@code maxChars} characters of a text. */
   int[] all(String text, int maxChars) {
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     split(chars, 0, chars.length);

@@ -26,7 +26,7 @@ final class CharsetLabels {
     labels.topics().forEach(name -> labels.terms(name).forEach(label -> NAME_OF.put(label, name)));
   }
 
-  /** Charsets for which browsers use a superset, by Java's names. */
+  /** Map from charsets to the supersets that browsers use for them, by Java's names. */
   private static final Map<String, String> SUPERSET =
       Map.of(
           "GB2312", "GB18030",
@@ -41,7 +41,7 @@ final class CharsetLabels {
 
   private CharsetLabels() {}
 
-  /** Returns the charset of a label, or null if no page can be in it. */
+  /** Returns the charset of a label; null if it is unknown or cannot decode ASCII. */
   static Charset charset(String label) {
     if (label == null || label.isBlank()) {
       return null;

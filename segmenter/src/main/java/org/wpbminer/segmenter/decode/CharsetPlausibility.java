@@ -24,7 +24,7 @@ final class CharsetPlausibility {
           UnicodeScript.ARABIC,
           UnicodeScript.THAI);
 
-  /** Scripts of double-byte charsets, which merge an accented letter and the next byte. */
+  /** Scripts of the charsets that encode most characters in two bytes. */
   private static final Set<UnicodeScript> DOUBLE_BYTE =
       EnumSet.of(
           UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
@@ -107,9 +107,10 @@ final class CharsetPlausibility {
   }
 
   /**
-   * Whether at most half of the {@link #DOUBLE_BYTE} characters touch an ASCII letter. In a wrong
-   * charset most of them do, because they consist of an apostrophe or accented letter and the byte
-   * after it. Half-width katakana count as wrong: a single byte may be any symbol.
+   * Whether at most half of the {@link #DOUBLE_BYTE} characters are next to an ASCII letter. In a
+   * wrong charset most of them are, because each is an accented letter or apostrophe that was
+   * decoded together with the next byte. Half-width katakana count as wrong: a single byte may be
+   * any symbol.
    */
   private static boolean areDoubleByteWords(CharBuffer text) {
     int characters = 0;

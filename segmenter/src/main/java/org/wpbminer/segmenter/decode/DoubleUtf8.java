@@ -8,16 +8,16 @@ import java.nio.charset.StandardCharsets;
 /**
  * Repair of mojibake: UTF-8 text that was read as ISO-8859-1 and encoded as UTF-8 again. {@code
  * It’s} becomes {@code Itâ..s}, with two C1 controls (U+0080 to U+009F) in the place of the dots.
- * Nobody writes these controls, and by chance they hardly ever form valid UTF-8. So a page with
- * more of them in valid than in invalid sequences contains mojibake, often only in parts, for
- * example in comments.
+ * Nobody writes these controls, and by chance they hardly ever form valid UTF-8. If more of them
+ * are in valid UTF-8 sequences than in invalid ones, the page contains mojibake, often only in
+ * parts, for example in comments.
  *
  * <p>Text that was read as windows-1252 is not repaired, because its characters can be intended. It
  * can contain the five controls that browsers use for undefined bytes, so those are ignored.
  */
 final class DoubleUtf8 {
 
-  /** Minimum number of encoded characters; a single one may be chance. */
+  /** Minimum number of doubly encoded characters in a page that is repaired; one may be chance. */
   private static final int MIN_ENCODED_CHARS = 2;
 
   /** First characters of mojibake pairs in ISO-8859-1; hardly any word ends with one. */
@@ -71,7 +71,7 @@ final class DoubleUtf8 {
     return encoded >= MIN_ENCODED_CHARS && encoded > stray ? repaired.toString() : source;
   }
 
-  /** Returns the original text of characters beyond ASCII; null if it is not mojibake. */
+  /** Returns the original text of a sequence beyond ASCII; null if it is not mojibake. */
   private String original(int from, int to) {
     boolean control = hasControl(source, from, to);
     if (!control && !consistsOfPairs(from, to)) {

@@ -24,13 +24,13 @@ final class ForeignContent {
 
   private static final String BINARY = "binary data";
 
-  /** Number of bytes in which zero bytes are counted. */
+  /** Number of bytes at the start of the input in which zero bytes are counted. */
   private static final int ZERO_WINDOW = 1 << 10;
 
   /** Text has at most one zero byte in this number of bytes, at even or at odd offsets. */
   private static final int MAX_ZERO_RATIO = 16;
 
-  /** Number of bytes in which control characters are counted. */
+  /** Number of bytes at the start of the input in which control characters are counted. */
   private static final int WINDOW = 64 << 10;
 
   /** Text has at most one control character in this number of bytes. */
@@ -42,7 +42,7 @@ final class ForeignContent {
   /** Characters of JSON outside strings. */
   private static final String JSON_CHARS = "{}[],:+-.0123456789eEtrufalsn \t\r\n";
 
-  /** Number of bytes in which scripts are recognised. */
+  /** Number of bytes at the start of the input that are searched for a script. */
   private static final int SCRIPT_WINDOW = 256 << 10;
 
   private static final String USE_STRICT = "use strict";

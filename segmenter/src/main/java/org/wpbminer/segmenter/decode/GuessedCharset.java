@@ -103,7 +103,7 @@ final class GuessedCharset {
   /** Returns the usual charset of a language; null if it has an alphabet or is unsupported. */
   private static Charset usual(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(USUAL.get(language));
-    // in Shift_JIS nearly all characters begin with a byte of the C1 range
+    // in Shift_JIS nearly all characters begin with a C1 byte; text without one is in EUC-JP
     return usual != null && usual.equals(SHIFT_JIS) && !hasC1(sample) ? EUC_JP : usual;
   }
 
@@ -116,7 +116,7 @@ final class GuessedCharset {
     return false;
   }
 
-  /** Returns the known languages of the page: the declared one, or those of its text direction. */
+  /** Returns the declared language; all right-to-left ones if only that direction is declared. */
   private static List<String> languages(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD_BYTES), StandardCharsets.ISO_8859_1)

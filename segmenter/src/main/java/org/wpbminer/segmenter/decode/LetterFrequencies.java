@@ -38,7 +38,7 @@ final class LetterFrequencies {
   /** Log-odds of the declared language: about ten letters of another language outweigh it. */
   private static final double DECLARED_LANGUAGE_LOG_ODDS = 10;
 
-  /** Log-odds of the most common charset of undeclared pages, and of old systems' charsets. */
+  /** Log-odds of charsets: windows-1252 is the most common one; the others are of old systems. */
   private static final Map<String, Integer> CHARSET_LOG_ODDS =
       Map.of("windows-1252", 6, "x-MacCyrillic", -6, "IBM866", -6);
 

@@ -40,7 +40,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
     return bytes.length > 1 && (bytes[0] & 0xff) == 0x1f && (bytes[1] & 0xff) == 0x8b;
   }
 
-  /** Returns the error message for input that is not HTML; null if it may be. */
+  /** Returns the error message for a type of input that is not HTML; null for null. */
   public static String refusal(String nonHtmlType) {
     return nonHtmlType == null ? null : "it is " + nonHtmlType + "; a page of HTML is needed";
   }
@@ -54,7 +54,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   }
 
   private static PageBytes cut(byte[] given, int maxBytes) {
-    // the message omits the full length, because the caller may have stopped reading as well
+    // the message omits the full length, because the caller may not have read all of the input
     return given.length <= maxBytes
         ? new PageBytes(given, null, null)
         : new PageBytes(

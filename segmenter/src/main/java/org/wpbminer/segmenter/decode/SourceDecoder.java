@@ -27,16 +27,16 @@ final class SourceDecoder {
   /** Share of wrong characters above which a declaration of UTF-8 is considered false. */
   private static final double MAX_DECLARED_UTF8_ERROR_SHARE = 0.5;
 
-  /** Minimum number of continuation bytes that distinguishes UTF-8 from single-byte charsets. */
+  /** Minimum number of UTF-8 continuation bytes that rules out a single-byte charset. */
   private static final int MIN_CONTINUATION_BYTES = 2;
 
   /**
-   * Minimum number of continuation bytes that distinguishes UTF-8 from a multi-byte charset without
-   * testing the words, because a word or two may be valid UTF-8 by chance.
+   * Minimum number of UTF-8 continuation bytes that rules out a multi-byte charset even without a
+   * test of its words. Fewer may be valid UTF-8 by chance.
    */
   private static final int MIN_CERTAIN_CONTINUATION_BYTES = 16;
 
-  /** Length of the start of the page in which an ASCII tag is searched. */
+  /** Length of the start of the page that is searched for an ASCII tag. */
   private static final int TAG_WINDOW_BYTES = 1 << 10;
 
   /** Length of the start of the page in which the zero bytes of UTF-16 are counted. */
@@ -101,17 +101,17 @@ final class SourceDecoder {
   }
 
   private static Decoded decoded(String source, Charset charset, Charset supplied) {
-    // UTF-16 without a byte order accepts either order
+    // any variant of UTF-16 counts as the same charset as any other, whatever the byte order
     boolean utf16 = supplied != null && supplied.name().startsWith(UTF_16);
     boolean same = charset.equals(supplied) || utf16 && charset.name().startsWith(UTF_16);
     return new Decoded(source, charset, same ? null : supplied);
   }
 
   /**
-   * Whether bytes are certainly not in the caller's charset. That is so if it is UTF-8 and most
-   * characters are wrong in UTF-8; if the bytes contain ASCII tags, which the charset cannot
-   * decode; if the bytes are UTF-8 and the charset is another one; or if the charset is the default
-   * of servers and the page declares another one that fits.
+   * Whether the caller's charset is certainly wrong. It is wrong if it is UTF-8 and most characters
+   * are invalid in UTF-8; if the bytes contain ASCII tags, which the charset cannot decode; if the
+   * bytes are UTF-8 and the charset is another one; or if the charset is the default of servers and
+   * the page declares another one that fits.
    *
    * @param utf8 the bytes as UTF-8, or null if they are not valid
    */

@@ -7,7 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Valid UTF-8 text; without C1 controls {@link DoubleUtf8} has nothing to repair. */
+/** Text of valid UTF-8. If it has no C1 control, {@link DoubleUtf8} has nothing to repair. */
 record Utf8Text(String source, boolean hasControl) {
 
   /** Number of bytes that are decoded at a time, about one or two lines. */
@@ -93,7 +93,7 @@ record Utf8Text(String source, boolean hasControl) {
       return new Errors(beyondAscii, wrong);
     }
 
-    /** Whether the share of errors stays at or below a limit even with one more error. */
+    /** Whether the share of errors is at most a limit, even if one more error is counted. */
     boolean isAtMost(double share) {
       return wrong + 1 <= share * (beyondAscii + 1);
     }

@@ -21,7 +21,7 @@ final class BlockNames {
     return tag.indexOf('-') > 0;
   }
 
-  /** Returns the tags in lower case. Time is linear in the length of the source. */
+  /** Returns the tags of these elements in lower case, in time linear in the source. */
   static Set<String> of(String source) {
     Set<String> names = new HashSet<>();
     for (int from = source.indexOf("<style"); from >= 0; from = source.indexOf("<style", from)) {

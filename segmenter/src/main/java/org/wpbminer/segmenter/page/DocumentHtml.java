@@ -51,11 +51,11 @@ final class DocumentHtml {
         boolean raw = node.getParentNode() != null && RAW.contains(name(node.getParentNode()));
         out.append(raw ? node.getNodeValue() : escaped(node.getNodeValue()));
       }
-      default -> {} // the document node has only children
+      default -> {} // the document node has no tag of its own
     }
   }
 
-  /** Writes an end tag, also for void elements, where parsers ignore it except for br. */
+  /** Writes an end tag except for br. Parsers ignore the end tags of other void elements. */
   private void end(Node node) {
     if (node.getNodeType() == Node.ELEMENT_NODE && !name(node).equals("br")) {
       out.append("</").append(node.getNodeName()).append('>');

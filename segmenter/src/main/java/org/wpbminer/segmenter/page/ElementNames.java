@@ -5,9 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Sets of tags in lower case, by the role of the element in the text in and around it. They are
- * hash sets, because {@code Set.of} needs a division for each lookup, and every element is looked
- * up.
+ * Sets of tags in lower case, grouped by how the elements structure text. They are hash sets,
+ * because {@code Set.of} needs a division for each lookup, and every element is looked up.
  */
 public final class ElementNames {
 
@@ -25,11 +24,11 @@ public final class ElementNames {
           "p h1 h2 h3 h4 h5 h6 pre option button label figcaption caption summary legend address"
               + " dt");
 
-  /** Elements that prose consists of. */
+  /** Elements that form the text of an article, with its lists, figures and headings. */
   public static final Set<String> PROSE =
       names("p ul ol dl li dt dd blockquote pre figure table center hr h2 h3 h4 h5 h6");
 
-  /** Sections of a page. */
+  /** Elements that divide a page into sections. */
   public static final Set<String> SECTIONS =
       names("article main nav aside header footer section form");
 
@@ -60,7 +59,7 @@ public final class ElementNames {
           "img button input select textarea svg picture source script style noscript template"
               + " iframe object ruby rt rp rb map area meta link");
 
-  /** Inline elements that are separated by spaces: form controls, parts of formulae. */
+  /** Inline elements with a space before and after them: form controls, parts of formulae. */
   private static final Set<String> PARTED =
       names("button input select textarea meter progress mtr mtd");
 

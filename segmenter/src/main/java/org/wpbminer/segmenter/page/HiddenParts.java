@@ -30,14 +30,14 @@ final class HiddenParts {
   /** MediaWiki's name for the MathML of a formula that is displayed as a picture. */
   private static final List<String> FORMULAE = NAMES.terms("formulae");
 
-  /** Elements that may be a panel without a role; others serve, for example, as dialogs. */
+  /** Elements that can be a panel even without a {@code role}; others may be dialogs. */
   private static final Set<String> PLAIN =
       new HashSet<>(Set.of("div", "section", "article", "dd", "li", "p"));
 
   private HiddenParts() {}
 
   /**
-   * Whether readers see an element although {@code hidden} or {@code display:none} hides it.
+   * Whether readers can see an element that has {@code hidden} or {@code display:none}.
    *
    * @param tag the element's tag
    * @param attribute returns the value of the element's attribute with a given name, or null

@@ -25,7 +25,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
   private static final String POSITION = "position";
   private static final String DIRECTION = "flex-direction";
 
-  /** Properties that are read, each with the property that it sets. */
+  /** Map from the CSS properties that are read to the properties that they set. */
   private static final Map<String, String> PROPERTIES =
       Map.of(
           DISPLAY,

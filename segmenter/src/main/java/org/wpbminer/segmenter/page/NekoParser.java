@@ -43,7 +43,7 @@ final class NekoParser extends HTMLConfiguration {
   private final boolean fragment;
   private final ParserEvents events;
 
-  /** Set while the superclass is constructed, hence neither final nor initialised here. */
+  /** This field is set during the superclass's constructor, so it has no initialiser here. */
   private HTMLScanner scanner;
 
   private RawTextReader reader;
@@ -55,7 +55,7 @@ final class NekoParser extends HTMLConfiguration {
     setFeature(SAX + "namespaces", false);
     setFeature(NEKO + "features/augmentations", true);
     setFeature(NEKO + "features/scanner/ignore-specified-charset", true);
-    // as markup, an unclosed iframe inside noscript would swallow the rest of the page
+    // if noscript were parsed as markup, an unclosed iframe in it would swallow the page
     setFeature(NEKO + "features/parse-noscript-content", fragment);
     setFeature(NEKO + "features/balance-tags/document-fragment", fragment);
     setProperty(NEKO + "properties/names/elems", "lower");
@@ -117,7 +117,7 @@ final class NekoParser extends HTMLConfiguration {
     private final SourcePlace place = new SourcePlace();
     private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
-    /** Text in the place of skipped content; not whitespace, which would not open a body. */
+    /** Text that replaces skipped content; whitespace would not do, because it opens no body. */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
 
     private boolean begun = fragment;
@@ -198,7 +198,7 @@ final class NekoParser extends HTMLConfiguration {
   /** Position of an event in the source, as offsets. One object is reused for all events. */
   static final class SourcePlace implements Augmentations {
 
-    /** Value of lines and columns, which are not used. */
+    /** Value of line and column numbers, which are not used. */
     private static final int UNKNOWN = -1;
 
     private int begin;

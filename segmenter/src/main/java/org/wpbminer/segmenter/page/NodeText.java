@@ -33,7 +33,7 @@ public final class NodeText {
   private boolean line;
   private boolean tab;
 
-  /** Whether an element of a label began or ended after the last word. */
+  /** Whether an element inside a label began or ended after the last word. */
   private boolean between;
 
   /** Spaces and tabs of preformatted text since the last line break or word. */
@@ -72,8 +72,8 @@ public final class NodeText {
   }
 
   /**
-   * Separates two nodes as the dropped nodes between them would. At most {@link #MAX_DROPPED} nodes
-   * are read, because many nodes may lie between the parts of a split link.
+   * Adds the separators that the dropped nodes between two nodes would cause. At most {@link
+   * #MAX_DROPPED} nodes are read, because many nodes may lie between the parts of a split link.
    */
   private void pass(int from, int to) {
     blank |= from < to;
@@ -105,8 +105,8 @@ public final class NodeText {
   }
 
   /**
-   * Records the whitespace before a node. In preformatted text the tree has the line break, and the
-   * indent of the next line is read from the source.
+   * Records the whitespace before a node. In preformatted text, a line break is stored in the tree,
+   * and the indent after it is read from the source.
    */
   private void spaceBefore(int node) {
     if (!tree.spaceBefore(node)) {

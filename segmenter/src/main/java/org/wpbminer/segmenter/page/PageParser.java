@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 @NullMarked
 public final class PageParser {
 
-  /** Number of characters below which a page is parsed again with hidden text and noscript. */
+  /** Number of characters below which a page is parsed again with noscript or hidden text. */
   private static final int MIN_PAGE_CHARS = 500;
 
   private final ParseOptions options;

@@ -331,7 +331,7 @@ final class PageReader extends ParserEvents {
     lastEnd = Math.max(lastEnd, end);
   }
 
-  /** Returns the end of text without a position. For a stray {@code <} it is the next character. */
+  /** Returns the end of text without a position, such as a stray {@code <} in the source. */
   private int endUnlocated(XMLString content) {
     return source.startsWith(content.toString(), lastEnd) ? lastEnd + content.length() : lastEnd;
   }

@@ -205,8 +205,8 @@ final class PageTreeBuilder {
   }
 
   /**
-   * Returns the flags for the role of an element in {@code ruby}. The parser nests parts of ruby
-   * without end tags, although each ends where the next one begins.
+   * Returns the flags for the role of an element in {@code ruby}. A part of ruby without an end tag
+   * ends where the next one begins, but the parser nests the next one in it.
    */
   private static short ruby(String tag, int above) {
     if (tag.equals("ruby")) {
@@ -279,7 +279,7 @@ final class PageTreeBuilder {
     close(node, end);
   }
 
-  /** Counts characters of the text as {@link Characters#count} does, most of them at once. */
+  /** Counts characters like {@link Characters#count}, with a fast path for most of them. */
   private int count(int from, int to) {
     int count = 0;
     for (int i = from; i < to; i++) {

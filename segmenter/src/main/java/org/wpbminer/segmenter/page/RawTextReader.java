@@ -36,10 +36,10 @@ final class RawTextReader extends Reader {
   /** Whether the content of {@code noscript} is markup. */
   private final boolean openNoscript;
 
-  /** Cache: for the start of a comment or end tag, the offset of the next one, or the end. */
+  /** Cache of {@link #next(String)}: for each search string, the offset that was found last. */
   private final Map<String, Integer> next = new HashMap<>();
 
-  /** Offset of the end of each end tag, by the offset of the end of its name. */
+  /** Map from the offset after the name of an end tag to the offset of its {@code >}. */
   private final Map<Integer, Integer> tagEnds = new HashMap<>();
 
   /** Offset of the next character to read. */
@@ -119,7 +119,7 @@ final class RawTextReader extends Reader {
     return may && isRawText(source.substring(start + 1, end).toLowerCase(Locale.ROOT));
   }
 
-  /** Returns the offset of the {@code >} that ends a tag, outside quotes; else the end. */
+  /** Returns the offset of the {@code >} that ends a tag; the source's length if missing. */
   private int tagEnd(int from) {
     int i = from;
     while (i < source.length() && source.charAt(i) != '>') {
@@ -178,7 +178,7 @@ final class RawTextReader extends Reader {
     return at;
   }
 
-  /** Returns the offset of the next comment or end tag that starts with {@code begin}. */
+  /** Returns the offset of the next {@code begin}; the length of the source if there is none. */
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {

@@ -9,20 +9,20 @@ import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 
 /**
  * Attributes of elements that the tag balancer opens again because of misnested tags. The
- * attributes are hidden from the balancer, because it would copy those of every tag. The element is
- * identified by the string object that is its tag: the balancer reuses it, and the scanner creates
- * a new one for each tag of the source.
+ * attributes are hidden from the balancer, because it would copy those of every tag. An element is
+ * recognised by the string object of its tag: the balancer reuses the object, and the scanner
+ * creates a new one for each tag of the source.
  */
 final class ReopenedTags {
 
   private final PageTreeBuilder builder;
 
-  /** String objects of the tags with attributes, by node. */
+  /** For each node with attributes, the string object of its tag. */
   private String[] names = new String[256];
 
   private int size;
 
-  /** Nodes by the string object of their tag; null until an element is opened again. */
+  /** Map from string objects of tags to nodes; null until an element is opened again. */
   private Map<String, Integer> nodes;
 
   ReopenedTags(PageTreeBuilder builder) {
