@@ -3,7 +3,7 @@ package org.wpbminer.classifier.io;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Creates daemon threads, whose work is abandoned when the program ends.
+ * Creates daemon threads: the program can end while they are still running.
  *
  * @param name name of each thread, for thread dumps
  * @param priority priority as in {@link Thread}

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Small learned files of the default model. They are packed into this library as defaults for
- * models that lack them, and for page readings without a model. The large files are in the jar
- * {@code wpbminer-model-default}.
+ * Loads the small files of the default model, which are resources of this library. They are used by
+ * models that lack such files, and for analysing a page without a model. The large files are in the
+ * jar {@code wpbminer-model-default}.
  */
 public final class DefaultParts {
 

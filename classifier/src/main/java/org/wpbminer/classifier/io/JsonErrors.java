@@ -34,7 +34,7 @@ public final class JsonErrors {
         + ": ";
   }
 
-  /** Returns Jackson's message without its description of the source and of itself. */
+  /** Returns Jackson's message without the technical description of the input. */
   private static String what(JsonProcessingException e) {
     String message = e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
     int source = message.indexOf("[Source:");

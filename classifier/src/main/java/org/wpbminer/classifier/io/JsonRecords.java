@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class JsonRecords {
 
-  /** Components of a record class, which may be private. */
+  /** Cache of the components of each record class. Private classes are made accessible. */
   static final ClassValue<RecordComponent[]> PARTS =
       new ClassValue<>() {
         @Override
@@ -111,7 +111,7 @@ public final class JsonRecords {
       if (e.getCause() instanceof IllegalArgumentException && own != null) {
         throw error(own);
       }
-      // the message of requireNonNull in a record is the name of the component
+      // records pass the name of the component to requireNonNull as the message
       boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
       throw isName ? missing(own) : wrongType();
     } catch (ReflectiveOperationException e) {

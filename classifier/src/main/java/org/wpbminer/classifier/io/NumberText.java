@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.io.NumberInput;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads lines of numbers in ASCII from memory in one pass, because a model has megabytes of such
+ * Reads lines of numbers in ASCII from a byte array in one pass. A model has megabytes of such
  * lines and is loaded each time the command starts. Numbers are parsed by Jackson's core.
  *
  * <p>Words are separated by spaces and tabs. A word that is not a number causes a {@link
@@ -67,7 +67,7 @@ public final class NumberText {
     }
   }
 
-  /** Returns the integer before the next {@code mark} character, and skips the mark. */
+  /** Parses the integer before the next {@code mark} of the word, and skips both. */
   public int whole(char mark) {
     atLineEnd();
     int start = at;

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.wpbminer.segmenter.decode.PageBytes;
 
-/** Files of HTML pages, compressed by gzip or not. */
+/** Finds and reads files of HTML pages, which may be compressed by gzip. */
 public final class PageFiles {
 
   private static final List<String> ENDINGS =
@@ -89,7 +89,7 @@ public final class PageFiles {
     return bytes;
   }
 
-  /** Returns one more than the limit, so that a cut can be detected. */
+  /** Returns the limit plus one: if that many bytes are read, the page exceeds the limit. */
   public static int oneMore(int maxBytes) {
     return maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1;
   }
@@ -104,7 +104,7 @@ public final class PageFiles {
     }
   }
 
-  /** Collects pages, and files that cannot be visited. */
+  /** Collects the paths of pages, and of files and folders that cannot be read. */
   static final class Finder extends SimpleFileVisitor<Path> {
 
     private final Path folder;
@@ -127,7 +127,7 @@ public final class PageFiles {
       return note(file);
     }
 
-    /** Keeps the pages found so far in a folder whose listing fails midway. */
+    /** Collects a folder whose listing fails midway; its pages found so far are kept. */
     @Override
     public FileVisitResult postVisitDirectory(Path visited, IOException e) {
       return e == null ? FileVisitResult.CONTINUE : note(visited);

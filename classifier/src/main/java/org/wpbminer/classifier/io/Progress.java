@@ -13,7 +13,7 @@ public interface Progress {
   /** Reports a step; a receiver need not display every step. */
   void step(String text);
 
-  /** Reports the number of finished items. */
+  /** Reports the number of finished items; {@code things} describes the items. */
   default void at(String things, long done) {
     step(String.format(Locale.ROOT, "%s %,d", things, done));
   }

@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.io;
 
-/** Libraries that only training needs; optional, so that mining programs do not include them. */
+/** Error message for missing training libraries, which are optional because mining needs none. */
 public final class TrainingLibraries {
 
   private TrainingLibraries() {}

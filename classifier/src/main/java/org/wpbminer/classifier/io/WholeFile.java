@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/** Writes files atomically: a file is never half written, and a full disk keeps the old file. */
+/** Writes files atomically: if writing fails, for example on a full disk, the old file remains. */
 public final class WholeFile {
 
   /** Maximum number of symbolic links that are followed, as in Linux. */
@@ -58,9 +58,8 @@ public final class WholeFile {
 
   private static void replace(Path file, byte[] bytes) throws IOException {
     if (Files.exists(file) && !Files.isWritable(file)) {
-      throw new AccessDeniedException(
-          file.toString()); // moving a file over another does not check the permissions of that
-      // file
+      // moving a file over another does not check the permissions of the old file
+      throw new AccessDeniedException(file.toString());
     }
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
@@ -79,7 +78,7 @@ public final class WholeFile {
     }
   }
 
-  /** Returns a reason for exceptions whose message is only the name of the file. */
+  /** Returns the reason of an error; the message of many exceptions is only the file name. */
   private static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "access denied";

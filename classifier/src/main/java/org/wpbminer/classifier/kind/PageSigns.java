@@ -18,8 +18,8 @@ import org.wpbminer.segmenter.text.NameWords;
 /**
  * The binary features ("signs") from which the kind of a page is predicted: words of element names,
  * of the URL, of the title and of short lines such as buttons, and counts of elements and lines. A
- * count is expressed by one feature for each step up to it. Features have names, such as {@code
- * line:reply}.
+ * count is mapped to a step of a logarithmic scale; the page has one binary feature for this step
+ * and for each lower step. Features have names, such as {@code line:reply}.
  */
 @NullMarked
 public final class PageSigns {
@@ -29,7 +29,7 @@ public final class PageSigns {
 
   private static final String[] TOP = {"html", "body", "main", "article"};
 
-  /** Names of meta elements whose values are read. */
+  /** Names of the meta elements whose {@code content} is split into words. */
   private static final Set<String> READ_VALUES = Set.of("og:type", "generator", "page_type");
 
   private static final Set<Names.Attribute> OTHER_ATTRIBUTES =
@@ -37,10 +37,10 @@ public final class PageSigns {
 
   private static final String TYPE = "\"@type\"";
 
-  /** Maximum number of characters read from a value. */
+  /** Maximum number of characters read from an attribute value or a URL. */
   private static final int MAX_VALUE_CHARS = 300;
 
-  /** Maximum number of characters read from structured data. */
+  /** Maximum number of characters read from a JSON-LD script. */
   private static final int MAX_DATA_CHARS = 200_000;
 
   private static final int MAX_NAME_LETTERS = 24;
@@ -54,7 +54,7 @@ public final class PageSigns {
   private static final double STEPS_OF_SHARE = 10;
   private static final int MAX_STEPS = 24;
 
-  /** Minimum number of elements with the same name at which the name gets a further feature. */
+  /** Minimum number of elements with a word in their class for a second feature of the word. */
   private static final int MIN_REPEATED_USES = 5;
 
   private static final int MIN_FREQUENT_USES = 20;
@@ -64,7 +64,7 @@ public final class PageSigns {
   private final Vocabulary vocabulary;
   private final Sink signs;
 
-  /** A group of features whose names have the same prefix. */
+  /** Common prefix of the names of some features, with its hash. */
   record Group(String name, int hash) {
 
     Group(String name) {
@@ -83,10 +83,10 @@ public final class PageSigns {
   /** Receives the features of a page; a feature may be passed more than once. */
   interface Sink {
 
-    /** Receives a feature for a word of the page; {@code step} is the step of a count, else 0. */
+    /** Receives a feature for a word; {@code step} is 0 unless the feature is about a count. */
     void word(Group group, Vocabulary vocabulary, int word, int step);
 
-    /** Receives a feature for another text; {@code step} is the step of a count, else 0. */
+    /** Receives a feature for any text; {@code step} is 0 unless the feature is about a count. */
     void text(Group group, String text, int step);
   }
 
@@ -139,7 +139,7 @@ public final class PageSigns {
     }
   }
 
-  /** Adds features for the words of names, and for words that are in the names of many elements. */
+  /** Adds features for the words of class names and ids, and for frequent words of class names. */
   private void names() {
     int[] uses = new int[vocabulary.size()];
     for (Names.Name name : reading.names().in(Names.Attribute.CLASS)) {
@@ -322,7 +322,7 @@ public final class PageSigns {
     return year || hour && Character.isDigit(lines.charAt(to + 1));
   }
 
-  /** Adds features for the words of a name. */
+  /** Adds a feature for each word of a text such as a URL path. */
   private void words(String group, @Nullable String name) {
     if (name != null) {
       Group of = new Group(group);

@@ -37,12 +37,12 @@ public final class SignWeights {
    */
   private static final int SLOTS_PER_SIGN = 4;
 
-  /** An odd number with well mixed bits. */
+  /** Multiplier that mixes the bits of a hash (2^64 divided by the golden ratio). */
   private static final long MIX = 0x9e3779b97f4a7c15L;
 
   private final Map<String, double[]> weights;
 
-  /** Keys of the features; a hash table with open addressing. */
+  /** Hash of the feature in each slot of the hash table (open addressing). */
   private final long[] keys;
 
   private final double @Nullable [][] rows;
@@ -133,7 +133,7 @@ public final class SignWeights {
     return weights;
   }
 
-  /** Returns the key of a feature name: a group, a text, and perhaps a step after {@code >}. */
+  /** Returns the hash of a feature name: prefix, text and, after {@code >}, an optional number. */
   private static long key(String sign) {
     int mark = sign.lastIndexOf('>');
     int end = mark < 0 ? sign.length() : mark;
@@ -146,9 +146,7 @@ public final class SignWeights {
         step);
   }
 
-  /**
-   * Returns the end of the name of a group. Names of meta elements may contain colons ("og:type=").
-   */
+  /** Returns the end of the prefix. A meta element's name in it may have a colon ("og:type="). */
   private static int groupEnd(String sign, int colon) {
     int first = sign.indexOf(':');
     boolean value = !sign.startsWith("meta:") && sign.indexOf('=') > first;
@@ -183,7 +181,7 @@ public final class SignWeights {
     return sum.odds;
   }
 
-  /** Adds the weights of each known feature once. */
+  /** Adds up the weights of a page's features; a repeated feature counts once. */
   private final class Sum implements PageSigns.Sink {
 
     private final double[] odds = new double[KINDS];

@@ -12,9 +12,10 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Joins neighbouring blocks with the same label that readers see as one block: sibling parts of one
  * text or of one list of links, and parts of one header, footer or navigation. Some blocks are
- * never joined: an {@code h1} with anything, because the headline is a block of its own; a form
- * with another element; a list of links that has a heading with the list before it; running text
- * with a block that consists mostly of links, because then one of their labels is probably wrong.
+ * never joined: an {@code h1} with anything, because the headline is a block of its own; a block
+ * that contains a form with a block without one; a list of links that starts with a heading with
+ * the list before it; running text with a block that consists mostly of links, because then one of
+ * their labels is probably wrong.
  */
 public final class BlockJoiner {
 
@@ -58,7 +59,7 @@ public final class BlockJoiner {
   }
 
   /**
-   * Returns for each block the index of its joined block; indices start at 0 and ascend.
+   * Returns for each block the index, in the result of {@link #join}, of its joined block.
    *
    * @param tree page tree
    * @param blocks blocks of the page in document order. Not modified

@@ -27,7 +27,7 @@ public enum LabelPair {
     return label == first || label == second;
   }
 
-  /** Whether the label with an ordinal is one of the two. */
+  /** Whether the label with this ordinal is in the pair. */
   public boolean has(int label) {
     return label == first.ordinal() || label == second.ordinal();
   }

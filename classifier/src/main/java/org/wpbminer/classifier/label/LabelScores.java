@@ -25,12 +25,12 @@ public record LabelScores(ConfusionMatrix counts) {
             LABELS, labels, predicted, Arrays.stream(weights).asLongStream().toArray()));
   }
 
-  /** Returns the share of the blocks predicted with a label that have it. */
+  /** Returns the share of correct predictions among the blocks predicted with a label. */
   public double precision(BlockLabel label) {
     return counts.precision(label.ordinal());
   }
 
-  /** Returns the share of the blocks with a label that are predicted with it. */
+  /** Returns the share of correct predictions among the blocks that have a label. */
   public double recall(BlockLabel label) {
     return counts.recall(label.ordinal());
   }

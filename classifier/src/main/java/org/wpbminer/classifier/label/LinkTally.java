@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Counts found, missed and wrong related links, as sets of URLs, page by page. A page with more
- * than {@value #MAX_PAGE_LINKS} found, missed and wrong links has the weight of a page with that
- * number.
+ * Counts found, missed and wrong related links, as sets of URLs, page by page. The links of a page
+ * with more than {@value #MAX_PAGE_LINKS} links are weighted down, so that together they count as
+ * that number of links.
  */
 public final class LinkTally {
 

@@ -21,7 +21,7 @@ public final class Lexicon {
   /**
    * Names of the features: log odds of related text and of related links by the words of the block;
    * mean log odds of text of the previous and the next block; share of the page that is text by its
-   * words; log odds of text minus those of the most text-like large block.
+   * words; log odds of text minus the highest log odds of text of a large block on the page.
    */
   public static final List<String> FEATURES =
       List.of("wordsText", "wordsLink", "wordsTextBeside", "wordsTextOnPage", "wordsTextBelowBest");
@@ -36,12 +36,10 @@ public final class Lexicon {
   /** Maximum absolute log odds, because words alone are never certain evidence. */
   private static final double MAX_LOG_ODDS = 8;
 
-  /** Log odds used for a missing previous or next block. */
+  /** Log odds of text assumed before the first and after the last block of a page. */
   private static final double NO_BLOCK = -2;
 
-  /**
-   * Minimum number of characters of a block that can be the most text-like large block of the page.
-   */
+  /** Minimum number of characters of a large block, for the last feature of {@link #FEATURES}. */
   private static final int MIN_LARGE_CHARS = 100;
 
   private final int[] words;
@@ -49,10 +47,10 @@ public final class Lexicon {
   private final float[] text;
   private final float[] link;
 
-  /** Log odds of text and of links for a block without known words. */
+  /** Two numbers: log odds of text and of links for a block without known words. */
   private final double[] bias;
 
-  /** Hash table with open addressing: index in {@link #words} plus one; 0 is empty. */
+  /** Hash table (open addressing) of indices in {@link #words}, plus one; 0 is an empty slot. */
   private final int[] table;
 
   /**
@@ -118,7 +116,7 @@ public final class Lexicon {
     return bias[1];
   }
 
-  /** Returns a factor for a sum of weights, so that it grows more slowly than their number. */
+  /** Returns the factor for a sum of {@code known} weights, so that long texts do not dominate. */
   public static double share(int known) {
     return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
   }
@@ -159,7 +157,7 @@ public final class Lexicon {
     return x;
   }
 
-  /** Returns for each key of a page its index in this lexicon, -1 for unknown words. */
+  /** Returns the index in this lexicon of each of a page's word hashes; -1 if unknown. */
   public int[] find(PageWords page) {
     int[] places = new int[page.keys().length];
     Arrays.setAll(places, i -> table[place(page.keys()[i])] - 1);
@@ -183,7 +181,7 @@ public final class Lexicon {
     row[1] = cut(bias[1] + share * sumLink);
   }
 
-  /** Does the same as {@link #find(PageWords)} for the keys of one part; 0 for all other keys. */
+  /** Looks up only the hashes of one part, as {@link #find(PageWords)} does; 0 for all others. */
   public int[] find(PageWords page, int part) {
     int[] places = new int[page.keys().length];
     for (int key : page.parts()[part]) {
@@ -193,11 +191,11 @@ public final class Lexicon {
   }
 
   /**
-   * Returns the log odds that a part of a page is a related link, and the contribution of the words
-   * of each kind of place, for example of headings.
+   * Returns the log odds that a part of a page (a block or a group of links) is a related link, and
+   * the contribution of the words in each kind of place, for example in headings.
    *
-   * @param found the index of each key in this lexicon, from {@link #find}
-   * @param placeOf the kind of place of a key, from 0
+   * @param found result of {@link #find}: the index in this lexicon of each word hash of the page
+   * @param placeOf returns the number of the kind of place, from 0, of a word hash
    * @param places number of kinds of places
    * @return array of length 1 + places: the log odds, then the contributions
    */

@@ -25,7 +25,7 @@ public record LexiconParameters(
   private static final LexiconParameters DEFAULTS =
       new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
-  /** Numbers of characters at which a block counts a second, third and fourth time. */
+  /** Numbers of characters from which a block is repeated in the training set: 2, 3, 4 times. */
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {
@@ -55,7 +55,7 @@ public record LexiconParameters(
     return Math.max(minSites, Math.min(sufficientSites, (int) (siteShare * all)));
   }
 
-  /** Returns how often a block is counted: large blocks count more, but not proportionally. */
+  /** Returns the number of times a block is in the training set; large blocks are repeated. */
   public int copies(int chars) {
     int copies = 1;
     for (int step : STEPS) {

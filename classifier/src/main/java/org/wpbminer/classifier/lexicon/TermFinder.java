@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case is ignored. A
- * term that starts or ends with an ASCII letter or digit matches only at a word boundary.
+ * Finds given terms in texts. The term {@code login} matches anywhere, {@code =login} only the
+ * whole text. Case is ignored. A term that starts or ends with an ASCII letter or digit matches
+ * only at a word boundary.
  *
  * <p>Immutable. A search takes time proportional to the length of the text, not to the number of
  * terms.

@@ -94,7 +94,7 @@ final class WordForms {
     return plural ? word.substring(0, word.length() - 1) : word;
   }
 
-  /** Adds each pair of neighbouring characters, or the only character. */
+  /** Adds each pair of neighbouring characters; a single character is added alone. */
   private void addPairs(List<String> forms, String run) {
     int[] chars = run.codePoints().toArray();
     for (int i = 0; i < Math.max(1, chars.length - 1); i++) {

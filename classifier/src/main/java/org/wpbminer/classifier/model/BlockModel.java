@@ -12,13 +12,13 @@ import org.wpbminer.classifier.svm.SvmModel;
  * Immutable and thread-safe.
  *
  * @param pipeline segmentation and features
- * @param lexicon fills in the word features of the vectors
+ * @param lexicon computes the word features, the last components of a vector
  * @param scaling scaling of the features
  * @param svm classifier of blocks
  * @param links classifier of single related links; null if the model has none, and then all links
  *     in blocks labelled as related links are related links
  * @param parts the parts for lines, kinds, titles and words
- * @param card content of the model's JSON file
+ * @param card content of {@code model.json}
  */
 public record BlockModel(
     Pipeline pipeline,

@@ -42,7 +42,7 @@ public final class DefaultModel {
             .formatted(Versions.wpbminer()));
   }
 
-  /** Reads files from the jar that contains a model's card. */
+  /** Reads a model's files from the jar at whose URL its {@code model.json} was found. */
   private record UrlSource(URL card) implements ModelSource {
 
     @Override
@@ -66,7 +66,7 @@ public final class DefaultModel {
       }
     }
 
-    /** Opens a file without a cache, so that a jar replaced in the meantime is not kept open. */
+    /** Opens a file without Java's cache of open jars, so that the jar can be replaced later. */
     private InputStream open(String name) throws IOException {
       URLConnection connection = new URL(card, name).openConnection();
       connection.setUseCaches(false);

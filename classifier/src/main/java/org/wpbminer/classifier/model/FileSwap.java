@@ -41,9 +41,9 @@ final class FileSwap {
   /**
    * Replaces the files.
    *
-   * @param fresh folder of the new files; an old file without a new one is removed
+   * @param fresh folder of the new files; an old file of {@code names} that it lacks is removed
    * @param folder destination folder
-   * @param aside an empty folder for the old files
+   * @param aside an empty folder to which the old files are moved
    * @throws IOException if it failed; the old files are restored, or the message says where they
    *     are
    */

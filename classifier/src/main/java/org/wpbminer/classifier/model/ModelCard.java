@@ -11,7 +11,7 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinearScreen;
 
 /**
- * JSON file of a model: everything except the contents of the other files.
+ * Content of {@code model.json}, the file that describes a model and lists its other files.
  *
  * @param format {@link #FORMAT}
  * @param version {@link #VERSION}
@@ -156,7 +156,7 @@ public record ModelCard(
   /**
    * Support vector machine.
    *
-   * @param file name of LIBSVM's file in the folder
+   * @param file name of the file in LIBSVM's format, in the folder of the model
    * @param sha256 SHA-256 of that file
    * @param cost C
    * @param gamma gamma of the kernel
@@ -183,8 +183,8 @@ public record ModelCard(
    *
    * @param file name of the file in the folder
    * @param sha256 SHA-256 of the file
-   * @param format content of a line of the file
-   * @param features names of the features, in order; null if the lines of the file name them
+   * @param format description of what a line of the file contains
+   * @param features names of the features, in order; null if the file has a feature name per line
    * @param provenance provenance of the part; null if unknown
    */
   public record Part(

@@ -126,12 +126,12 @@ public final class ModelFolder {
     Files.deleteIfExists(folder);
   }
 
-  /** Deletes a folder unless it contains files that could not be moved back. */
+  /** Deletes a temporary folder unless it still contains old files of the model. */
   private static void deleteIfEmpty(Path folder) throws IOException {
     try {
       Files.deleteIfExists(folder);
     } catch (DirectoryNotEmptyException e) {
-      // The files are the only copy of the old model; the pending exception names the folder.
+      // The folder has the only copy of the old files, and the exception being thrown names it.
     }
   }
 

@@ -28,7 +28,7 @@ import org.wpbminer.features.links.PageAnchors;
 /** Reads the files of a model from a folder or a jar; refuses incomplete and foreign files. */
 final class ModelReader {
 
-  /** Fields that every version of the card has. */
+  /** Fields that {@code model.json} has in every version. */
   private record Head(String format, int version) {}
 
   private static final int MAX_CARD_BYTES = 16 << 20;
@@ -44,7 +44,7 @@ final class ModelReader {
     this.without = without;
   }
 
-  /** Reads a model except some parts; refuses missing, damaged, foreign or newer files. */
+  /** Reads a model except the parts in {@code without}; refuses missing, damaged or newer files. */
   static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
     return new ModelReader(source, without).read();
   }
@@ -96,8 +96,8 @@ final class ModelReader {
   }
 
   /**
-   * Reads a part. Returns that of the default model if this model does not have the part, or refers
-   * to the default's file without a copy of it. Returns null if the part is not to be read.
+   * Reads a part; null if it is not to be read. Returns the default model's part if this model has
+   * none, or if its file is missing and its card has the hash of the default file.
    */
   private <T> T part(
       ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
@@ -266,7 +266,7 @@ final class ModelReader {
     /** Reads an existing file; throws if it is larger than {@code maxBytes}. */
     byte[] read(String name, long maxBytes) throws IOException;
 
-    /** Returns the name of a file for messages. */
+    /** Returns the full path or URL of a file, for messages. */
     String place(String name);
 
     /** Returns the error for a file that is too large for a model. */

@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Layout, segmentation and features of a page, in training and in mining. Immutable. */
+/** Segments a page and computes the features of its blocks, for training and mining. Immutable. */
 public final class Pipeline {
 
   /**
@@ -37,8 +37,8 @@ public final class Pipeline {
   public static final int VERSION = 2;
 
   /**
-   * Maximum number of blocks of a page; further blocks are merged into one, since each costs far
-   * more time than its text. Pages written by people have at most a few hundred blocks.
+   * Maximum number of blocks of a page; further blocks are merged into one, because each takes
+   * time. Pages written by people have at most a few hundred blocks.
    */
   static final int MAX_BLOCKS = 10_000;
 
@@ -131,7 +131,7 @@ public final class Pipeline {
     return new LinkedHashMap<>(parameters);
   }
 
-  /** Whether neighbouring blocks with equal labels are joined after labelling, unlike the paper. */
+  /** Whether neighbouring blocks with equal labels are joined; the paper does not join blocks. */
   public boolean joins() {
     return profile == Profile.DEFAULT;
   }
@@ -150,12 +150,12 @@ public final class Pipeline {
     return profile == Profile.DEFAULT;
   }
 
-  /** Whether features need the layout, as those of the paper do. */
+  /** Whether the features need the positions and sizes of elements, as the paper's features do. */
   public boolean laysOut() {
     return profile == Profile.PAPER;
   }
 
-  /** Segments a page and computes features, with the layout if {@link #laysOut}. */
+  /** Segments a page and computes features; computes the layout only if {@link #laysOut}. */
   public BlockVectors run(PageReading page, StylesheetSource sheets) {
     if (!laysOut()) {
       return run(page, NodeBoxes.NONE, List.of());
@@ -198,10 +198,10 @@ public final class Pipeline {
    * Blocks of a page and their vectors.
    *
    * @param blocks blocks in document order
-   * @param vectors unscaled vector of each block; components of a {@link Lexicon} are 0
+   * @param vectors unscaled feature vector of each block; {@link Lexicon#FEATURES} are still 0
    * @param words words of the blocks; null if the profile has no lexicon
    * @param boxes layout of the page, {@link NodeBoxes#NONE} if it was not computed
-   * @param warnings warnings of the layout, and of too many blocks
+   * @param warnings warnings about the layout and about too many blocks
    */
   public record BlockVectors(
       List<Block> blocks,

@@ -15,7 +15,7 @@ public final class PairwiseFits {
 
   private static final int LABELS = BlockLabel.values().length;
 
-  /** Fit of each label against each label with a larger ordinal: [label][against]. */
+  /** Sigmoid of each pair of labels: [label][against], with {@code label < against}. */
   private final SigmoidFit[][] fits;
 
   PairwiseFits(SigmoidFit[][] fits) {
@@ -75,7 +75,7 @@ public final class PairwiseFits {
   }
 
   /**
-   * Returns the weighted mean of these fits and others, for fits to few vectors.
+   * Returns the weighted mean of these sigmoids, fitted to few vectors, and others.
    *
    * @param other fits to other vectors
    * @param counts number of vectors of each label to which these were fitted
@@ -91,7 +91,7 @@ public final class PairwiseFits {
         });
   }
 
-  /** Returns the fits shifted so that the probability {@code threshold} of a label becomes 1/2. */
+  /** Returns sigmoids shifted so that a label's old probability {@code threshold} becomes 1/2. */
   public PairwiseFits withThreshold(BlockLabel label, double threshold) {
     double odds = Math.log(threshold / (1 - threshold));
     return each(
@@ -101,12 +101,12 @@ public final class PairwiseFits {
         });
   }
 
-  /** Returns the fit of a label against a label with a larger ordinal. */
+  /** Returns the sigmoid of two labels; {@code against} has the larger ordinal. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];
   }
 
-  /** Returns the probability of one of two labels, from the decision values of one vector. */
+  /** Returns the probability of {@code label}, given that it is this label or {@code against}. */
   public double probability(double[][] decisions, int label, int against) {
     SigmoidFit fit = fits[label][against];
     return SvmModel.pairwise(fit.a() * decisions[label][against] + fit.b());

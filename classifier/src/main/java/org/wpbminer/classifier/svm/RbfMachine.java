@@ -20,13 +20,13 @@ final class RbfMachine {
    */
   private static final int TILE = 512;
 
-  /** Number of vectors processed together; bounds the memory for a page with very many blocks. */
+  /** Number of input vectors per batch; limits the memory for a page with very many blocks. */
   private static final int BATCH = 64;
 
-  /** Number of vectors processed together, so that a tile is loaded into the cache only once. */
+  /** Number of input vectors of a batch that are compared with a tile while it is in the cache. */
   private static final int GROUP = 8;
 
-  /** Number of features per pass; the compiler does not vectorise loops over more arrays. */
+  /** Number of features per loop; the compiler does not vectorise loops over more arrays. */
   private static final int ROWS = 5;
 
   /** Fraction of the exponent: exp(-z) is computed as exp(-z / 32), squared five times. */
@@ -41,7 +41,7 @@ final class RbfMachine {
   private final Tile[] tiles;
 
   /**
-   * Support vectors, one array per feature.
+   * Some support vectors, stored as one array per feature.
    *
    * @param norms their scaled squared lengths
    * @param components [j][i]: component j of vector i; 0 after the last vector
@@ -82,7 +82,7 @@ final class RbfMachine {
     weigh(model);
   }
 
-  /** Converts LIBSVM's coefficients per vector and other class to coefficients per pair. */
+  /** Copies LIBSVM's coefficients of the support vectors into the tiles, by pair of classes. */
   private void weigh(svm_model model) {
     int[] start = new int[model.nr_class + 1];
     for (int c = 0; c < model.nr_class; c++) {
@@ -132,7 +132,7 @@ final class RbfMachine {
     }
   }
 
-  /** Returns each tile's initial kernel values: |sv|^2 minus products of shared components. */
+  /** Returns for each support vector |sv|^2 minus the products of the batch's common components. */
   private float[][] starts(Sparse common) {
     float[][] starts = new float[tiles.length][];
     for (int t = 0; t < tiles.length; t++) {
@@ -142,7 +142,7 @@ final class RbfMachine {
     return starts;
   }
 
-  /** Adds the weighted kernels of some vectors over the tiles, for each pair of classes. */
+  /** Sums the weighted kernel values of some input vectors for each pair of classes. */
   private void sum(
       float[][] starts, float[] norms, Sparse[] own, int first, int end, float[][][] sums) {
     for (float[][] ofVector : sums) {
@@ -161,9 +161,7 @@ final class RbfMachine {
     }
   }
 
-  /**
-   * Returns for each feature whether it is equal in all vectors, as features of the whole page are.
-   */
+  /** Returns for each feature whether all vectors have the same value; features of the page do. */
   private boolean[] shared(double[][] x) {
     boolean[] shared = new boolean[dimensions];
     Arrays.fill(shared, true);

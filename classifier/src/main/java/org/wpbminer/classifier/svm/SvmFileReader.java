@@ -11,7 +11,7 @@ import libsvm.svm_parameter;
 import org.wpbminer.classifier.io.NumberText;
 import org.wpbminer.classifier.label.BlockLabel;
 
-/** Strict reader of LIBSVM's text format. LIBSVM's own trusts the counts in the header. */
+/** Strict reader of LIBSVM's text format. LIBSVM's own reader trusts the counts in the header. */
 final class SvmFileReader {
 
   private static final Set<String> HEADER =
@@ -120,7 +120,7 @@ final class SvmFileReader {
     require(vectors == model.l, "it has " + vectors + " support vectors, total_sv is " + model.l);
   }
 
-  /** Reads the rest of a line into a row, and returns the number of components. */
+  /** Reads the rest of a line as a sparse vector into {@code row}, and returns its length. */
   private int readVector(svm_node[] row) throws IOException {
     int count = 0;
     int before = 0;

@@ -144,7 +144,7 @@ public final class SvmModel {
     return probabilities;
   }
 
-  /** Returns the probability of the first of two classes for a sigmoid's argument; never 0 or 1. */
+  /** Returns 1 / (1 + exp(z)), the probability of the first of two classes; never 0 or 1. */
   static double pairwise(double z) {
     double p = SigmoidFit.probability(z);
     return Math.min(Math.max(p, MIN_PAIRWISE), 1 - MIN_PAIRWISE);

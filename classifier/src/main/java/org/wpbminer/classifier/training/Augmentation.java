@@ -52,14 +52,14 @@ public interface Augmentation {
     }
   }
 
-  /** Creates the training set from a given one. */
+  /** Returns a training set created from the labelled blocks in {@code known}. */
   Grown grow(Grown known);
 
   /**
-   * Returns the sigmoids for the probabilities of the classifier.
+   * Returns the sigmoids that turn decision values of the classifier into probabilities.
    *
-   * @param heldOut sigmoids fitted to labelled blocks, by classifiers that were trained without
-   *     their sites
+   * @param heldOut sigmoids fitted to decision values of labelled blocks, from classifiers that
+   *     were trained without the sites of the blocks
    * @param counts number of the blocks of each label, in the order of the labels
    */
   default PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
@@ -77,7 +77,7 @@ public interface Augmentation {
   /**
    * Returns this augmentation with another probability threshold for related text.
    *
-   * @param least minimum probability against any other label, in (0, 1); null for one half
+   * @param least minimum probability of related text against each other label; null for one half
    */
   default Augmentation withTextLeast(Double least) {
     if (least == null) {
@@ -97,7 +97,7 @@ public interface Augmentation {
         });
   }
 
-  /** Returns an augmentation that applies this one and then another to its result. */
+  /** Returns an augmentation that applies this one, and then applies {@code next} to the result. */
   default Augmentation then(Augmentation next) {
     Augmentation first = this;
     return new Augmentation() {

@@ -43,12 +43,12 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** Maximum weight, in characters, of a block when probabilities are fitted. */
   static final int MAX_FIT_CHARS = 100;
 
-  /** Minimum number of characters; shorter labelled blocks and marked links are only sampled. */
+  /** Minimum number of characters; of shorter labelled or marked blocks only a sample is used. */
   private static final int MIN_CHARS = 20;
 
   private static final double SMALL_SHARE = 0.3;
 
-  /** Share of the blocks of pages with main text that is used; marked links are always used. */
+  /** Share of the blocks of pages with main text that is used; related links are exempt. */
   private static final double TRUTH_SHARE = 0.5;
 
   /** Minimum number of characters of a block of a page with main text that is used for training. */
@@ -66,10 +66,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
    */
   private static final double MAX_SHARE_OUTSIDE = 0.2;
 
-  /** Count of a labelled block in the classifiers of related links; marked links count once. */
+  /** Number of times a labelled block is repeated in training the classifiers of related links. */
   private static final int LABELLED_TIMES = 2;
 
-  /** C of the classifier whose training errors are removed; with a lower C more are removed. */
+  /** C of the classifier that finds misleading blocks; with a lower C more blocks are removed. */
   private static final double EDITING_COST = 4;
 
   private static final long LEXICON_SEED = 1;
@@ -210,9 +210,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         .filter(Objects::nonNull);
   }
 
-  /**
-   * Returns a block with its label from labels, marks or main text; null if the label is unknown.
-   */
+  /** Finds the label of a block from labels, marks or main text; returns null if it is unknown. */
   private static KnownBlock known(PageBlocks page, int block) {
     if (page.gold() != null) {
       return new KnownBlock(page, block, page.goldLabel(block), true);
@@ -251,7 +249,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return withoutErrors(all);
   }
 
-  /** Returns the set with {@link #LABELLED_TIMES} as the count in classifiers of related links. */
+  /** Sets all counts for the classifiers of related links to {@link #LABELLED_TIMES}. */
   private static TrainingSet withLabelledTimes(TrainingSet own) {
     return own.counted(
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
@@ -284,7 +282,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
         Lexicon.NONE, scaling, new SvmTrainer(svm).train(set.scaled(scaling), pairs));
   }
 
-  /** Returns whether a block of a labelled page, or of marked links, is used for training. */
+  /** Returns whether a labelled or marked block is used: if it is long or in a random sample. */
   private static boolean isSampled(KnownBlock k) {
     return k.chars() >= MIN_CHARS || k.randomNumber() < SMALL_SHARE;
   }

@@ -105,7 +105,7 @@ public final class BlockTraining implements Augmentation {
                 .count());
   }
 
-  /** Returns a search with a single cell, whose parameters were chosen by cross-validation. */
+  /** Returns a grid search with a single combination of parameters, chosen in experiments. */
   public static GridSearch svmSearch() {
     return new GridSearch(
         List.of(BlockLessons.SVM.cost()),
@@ -128,7 +128,7 @@ public final class BlockTraining implements Augmentation {
     return truth;
   }
 
-  /** Returns the entries of the pages for a model's card, labelled pages first. */
+  /** Returns a description of each page set for {@code model.json}, labelled pages first. */
   List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
     List<ModelCard.Corpus> corpora = new ArrayList<>();
     corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));

@@ -26,7 +26,7 @@ final class Boosting {
   private final double[] weights;
   private final int features;
 
-  /** Upper bounds of each feature's bins; the last bin has none. */
+  /** For each feature the upper bounds of its bins, except the last bin. */
   private final double[][] bounds;
 
   private final byte[][] bins;
@@ -65,7 +65,9 @@ final class Boosting {
     private Leaf left;
     private Leaf right;
 
-    /** Creates a leaf with sums of gradient, curvature and rows for each feature and bin. */
+    /**
+     * Creates a leaf; per feature and bin, {@code sums} has gradient, curvature, number of rows.
+     */
     Leaf(int[] rows, double[][] sums) {
       this.rows = rows;
       this.sums = sums;
@@ -80,7 +82,7 @@ final class Boosting {
       }
     }
 
-    /** Returns the largest gain for a feature, and the last bin of the left side of that split. */
+    /** Returns two numbers: the largest gain of a split by a feature, and its last left bin. */
     private double[] best(int f) {
       double[] of = sums[f];
       double g = 0;
@@ -205,7 +207,7 @@ final class Boosting {
     return nodes;
   }
 
-  /** Returns a number as written to a model's file, so that reading a model does not change it. */
+  /** Returns a number rounded as in a model's file, so that a reloaded model is equal. */
   private static double rounded(String format, double value) {
     return Double.parseDouble(String.format(Locale.ROOT, format, value));
   }

@@ -105,7 +105,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         .toList();
   }
 
-  /** Returns the entry for the pages of a corpus in a model's card. */
+  /** Returns the description of a corpus for {@code model.json}. */
   Corpus provenance(Name name, List<LabelledPage> pages) throws IOException {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? PageList.index(folder) : PageList.truth(folder);
@@ -116,7 +116,7 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         (int) pages.stream().map(LabelledPage::site).distinct().count());
   }
 
-  /** Returns the entry for the provenance of a part in a model's card. */
+  /** Returns the provenance of a part for {@code model.json}. */
   ModelCard.PartProvenance provenance(
       List<Corpus> from, Map<String, Double> options, Map<String, Double> scores) {
     return new ModelCard.PartProvenance(

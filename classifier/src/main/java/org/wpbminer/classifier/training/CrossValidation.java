@@ -45,7 +45,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   @FunctionalInterface
   public interface Decider {
 
-    /** Returns for each vector the decision value of each label against each later label. */
+    /** Returns the decision values [vector][label][against], for labels before {@code against}. */
     double[][][] decide(TrainingSet test);
   }
 
@@ -66,7 +66,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       List<PairwiseFits> others,
       PairwiseFits fits) {
 
-    /** Returns the empty result for a single site, where nothing can be held out. */
+    /** Returns an empty result, for pages of a single site, which cannot be cross-validated. */
     static <D extends Decider> HeldOut<D> nothing(
         BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
       PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
@@ -101,7 +101,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return run(set, parameters, augmentation).predicted();
   }
 
-  /** Cross-validates the support vector machine and returns all results. */
+  /** Cross-validates the support vector machine; returns decision values and sigmoids. */
   public HeldOut<BlockLessons.Learned> run(
       TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(

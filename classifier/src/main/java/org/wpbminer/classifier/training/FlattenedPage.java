@@ -11,7 +11,7 @@ final class FlattenedPage {
 
   private FlattenedPage() {}
 
-  /** Returns a page with the title and the lines of another page, each line in a paragraph. */
+  /** Creates a page from the title and the text lines of another page; each line is a paragraph. */
   static Page of(PageReading reading) {
     StringBuilder html = new StringBuilder("<title>");
     escape(reading.page().title(), html);
@@ -32,7 +32,7 @@ final class FlattenedPage {
     return new PageParser().parse(html.toString());
   }
 
-  /** Returns the start tag of the link around a piece of text; empty if there is no link. */
+  /** Returns the start tag of the link that contains a piece of a line; "" if it is not linked. */
   private static String link(PageTree tree, Lines lines, int piece) {
     if (!lines.isLinked(piece)) {
       return "";

@@ -16,7 +16,7 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.reading.Stems;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Counts the pages that contain each word. A word gets its highest frequency in any language. */
+/** Computes the share of pages that contain each word, per language; keeps the largest share. */
 final class FrequencyTrainer
     implements PartTrainer<DocumentFrequencies>, Trainer<List<PageWordSet>, DocumentFrequencies> {
 
@@ -31,7 +31,7 @@ final class FrequencyTrainer
    */
   private static final int MIN_PAGES = 100;
 
-  /** Minimum number of pages of a word; rarer words are dropped. */
+  /** Minimum number of pages that contain a word; rarer words are dropped. */
   private static final int MIN_PAGES_OF_WORD = 3;
 
   /**

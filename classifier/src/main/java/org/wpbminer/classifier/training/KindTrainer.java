@@ -25,8 +25,8 @@ final class KindTrainer
     implements PartTrainer<SignWeights>, Trainer<List<KindTrainer.Known>, SignWeights> {
 
   /**
-   * The corpora from which kinds are learned. Old news alone, as in {@link Corpora.Name#WADDLE},
-   * makes too many forums and collections articles.
+   * The corpora from which kinds are learned. {@link Corpora.Name#WADDLE} is not used: it has only
+   * old news articles, and with it too many forums and collections are classified as articles.
    */
   static final List<Corpora.Name> FROM =
       List.of(
@@ -36,7 +36,7 @@ final class KindTrainer
           Corpora.Name.PRODUCTS,
           Corpora.Name.POSTS);
 
-  /** Minimum number of sites with a feature, because rarer features may be specific to a site. */
+  /** Minimum number of sites with a feature; rarer features may be specific to a site. */
   private static final int MIN_SITES = 6;
 
   private static final LogisticRegression REGRESSION =
@@ -44,7 +44,7 @@ final class KindTrainer
 
   private static final double MIN_WEIGHT = 0.01;
 
-  /** Page with its kind, and the name of its corpus in the scores. */
+  /** Page with its known kind and its features; scores are grouped by {@code corpus}. */
   record Known(String corpus, String site, PageKind kind, Set<String> signs) {
 
     static Known read(Corpora.Name corpus, LabelledPage page, PageKind kind) throws IOException {

@@ -69,8 +69,8 @@ public final class LabelExpansion implements Augmentation {
 
   /**
    * Reads an expansion from a corpus, whose labels are ignored. A page that cannot be read, or
-   * needs more memory than available, is reported and left out, because the pages of a crawl are
-   * not checked by anyone.
+   * needs more memory than available, is reported and left out, because nobody checks the pages of
+   * a crawl.
    *
    * @throws IOException if no page can be read
    */
@@ -108,7 +108,7 @@ public final class LabelExpansion implements Augmentation {
         pages.size());
   }
 
-  /** Returns the settings by name; delta is given by its value, or by the rule for it. */
+  /** Returns the settings by name; has a flag instead of delta if the variance determines it. */
   private static Map<String, Double> settings(
       KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
     Map<String, Double> settings = new LinkedHashMap<>();

@@ -36,7 +36,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
 
   public static final LabelledCorpus NONE = new LabelledCorpus(null, List.of());
 
-  /** Message, after the name of the page, for a page that needs too much memory. */
+  /** Second half of an error message that starts with the name of a page. */
   public static final String OUT_OF_MEMORY =
       "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
 
@@ -49,9 +49,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     this(root, entries, false, null);
   }
 
-  /**
-   * Finds the labelled pages of a folder; refuses a folder without any, or with an invalid index.
-   */
+  /** Finds the labelled pages of a folder; throws if there are none, or if the index is invalid. */
   public static LabelledCorpus of(Path root) throws IOException {
     return of(root, "labelled pages");
   }
@@ -133,9 +131,9 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Returns the same corpora. If all pages are of one site, each page counts as a site, because
-   * otherwise cross-validation is impossible. Pages of one site are alike, so the scores are higher
-   * than on other sites.
+   * Returns the corpora, unchanged if they have several sites. If all pages are of one site, each
+   * page gets a site of its own, because otherwise cross-validation is impossible. Pages of one
+   * site are alike, so the measured scores are then higher than on new sites.
    */
   public static List<LabelledCorpus> partedByPage(List<LabelledCorpus> corpora) {
     long sites =
@@ -149,7 +147,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
         : corpora.stream().map(c -> c.with(page -> page.withSite(page.id()), true)).toList();
   }
 
-  /** Returns the same corpus; labelled copies of WCXB's pages get the sites from WCXB's list. */
+  /** Returns this corpus; its pages copied from WCXB get the site names of WCXB's list. */
   public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
     Map<String, String> sites =
         wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
@@ -198,7 +196,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   }
 
   /**
-   * Reports pages without a label, because either the whole page is other, or its labels were lost.
+   * Warns of pages without a label: either no block is related, or the labels were lost.
    *
    * @param gold the labels of all pages, in the order of the pages
    * @throws IllegalArgumentException if no page has a label
@@ -250,7 +248,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return sha256(corpora, null);
   }
 
-  /** Returns the SHA-256 over the pages of all corpora and the list file, if it is not null. */
+  /** Returns the SHA-256 over the pages of all corpora and a file, which may be null. */
   static String sha256(List<LabelledCorpus> corpora, Path list) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {
@@ -307,7 +305,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return results;
   }
 
-  /** Runs a task for every page, on all cores, and keeps failures. */
+  /** Runs a task for every page, on all cores; a failure is an outcome, not an exception. */
   <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
     int[] pages = {0};
     List<Outcome<T>> outcomes =

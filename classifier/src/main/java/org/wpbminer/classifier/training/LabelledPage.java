@@ -11,8 +11,8 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /**
- * Page of a corpus, not yet read, with what the corpus knows about it. Labels of blocks are in the
- * source of the page itself.
+ * Page of a corpus, not yet read, with its entry in the list of the corpus. Labels of blocks are in
+ * the source of the page itself.
  *
  * @param id name within the corpus
  * @param file HTML file, possibly compressed
@@ -22,7 +22,7 @@ import org.wpbminer.segmenter.page.PageParser;
  * @param charset charset declared by the corpus; null if it declares none
  * @param text main text; null if unknown
  * @param titles accepted titles; empty if unknown
- * @param segments passages inside and outside the main text; null if unknown
+ * @param segments some passages known to be inside or outside the main text; null if unknown
  * @param url URL; null if unknown
  */
 public record LabelledPage(
@@ -84,7 +84,7 @@ public record LabelledPage(
     return new PageParser(options).parse(bytes(options.limits().maxBytes()));
   }
 
-  /** Reads at most a number of bytes of the uncompressed page. */
+  /** Reads the page, decompressed if necessary, up to {@code maxBytes} bytes. */
   byte[] bytes(int maxBytes) throws IOException {
     try {
       return PageFiles.page(file, maxBytes);

@@ -37,7 +37,7 @@ public final class LabelledSource {
   private final PageTree tree;
   private final List<Edit> edits = new ArrayList<>();
 
-  /** New attributes of each node, or null. */
+  /** For each node the source of the attributes to be inserted, or null. */
   private final String[] attributes;
 
   private LabelledSource(PageTree tree) {
@@ -129,7 +129,7 @@ public final class LabelledSource {
     }
   }
 
-  /** Removes labels from repeated {@code <html>} and {@code <body>} tags. */
+  /** Removes labels from all tags of a name, such as repeated {@code <body>} tags. */
   private void dropLateLabels(String tag) {
     String source = tree.source();
     int at = source.indexOf('<');

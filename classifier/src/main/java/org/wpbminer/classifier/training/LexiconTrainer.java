@@ -43,7 +43,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
       return withoutSite.getOrDefault(site, lexicon);
     }
 
-    /** Returns pages with complete vectors, each computed with the lexicon for its site. */
+    /** Fills in the word features of pages, with the lexicon learned without the page's site. */
     public List<PageBlocks> complete(List<PageBlocks> pages) {
       return pages.stream().map(page -> page.completedBy(of(page.site()))).toList();
     }
@@ -107,7 +107,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         new double[] {rounded(text[words.length]), rounded(link[words.length])});
   }
 
-  /** Returns a weight rounded as in a model's file, so that reading a model does not change it. */
+  /** Returns a weight rounded as in a model's file, so that a reloaded model is equal. */
   private static float rounded(double weight) {
     return Lexicon.weight(Lexicon.units(weight));
   }
@@ -143,7 +143,7 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
         .toArray();
   }
 
-  /** Returns a sparse vector for each block with words: the share of each known word. */
+  /** Returns a sparse vector of known words for each block; long blocks have smaller values. */
   private static Feature[][] vectors(TrainingSet set, int[] words) {
     Feature[][] x = new Feature[set.size()][];
     for (int i = 0; i < x.length; i++) {

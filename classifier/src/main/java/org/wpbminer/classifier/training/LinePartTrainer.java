@@ -18,7 +18,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
 /**
- * Trains the part of the default model that selects lines.
+ * Trains the part of the default model that selects the text lines of the main text.
  *
  * @param model the other parts of the model
  * @param marks file of the related links that are marked on pages of WCXB
@@ -59,7 +59,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
   }
 
   /**
-   * Interval at which pages of WCXB are also used for training in flattened form: every sixth page.
+   * Interval of the pages of WCXB that are used a second time, converted by {@link FlattenedPage}.
    */
   private static final int FLATTENED_INTERVAL = 6;
 
@@ -105,7 +105,7 @@ record LinePartTrainer(BlockModel model, String marks) implements PartTrainer<Bo
     return flattened;
   }
 
-  /** Keeps the pages with a known main text; of threads, only pages of kind forum have one. */
+  /** Keeps the pages with known main text or passages; of the thread corpus, only forum pages. */
   private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
     return pages.stream()
         .filter(page -> page.segments() != null || page.text() != null && !page.text().isBlank())

@@ -37,7 +37,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class LineTrainer {
 
-  /** Number of characters above which the weight of a line is constant. */
+  /** Maximum weight of a line; the weight is the number of its characters. */
   private static final int MAX_CHARS = 400;
 
   private static final int MIN_CHARS = 3;
@@ -62,7 +62,7 @@ public final class LineTrainer {
   record LinePage(
       Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {}
 
-  /** The candidate lines of a page, with whether each belongs to the main text. */
+  /** Lines of a page that could be main text; {@code memberships} tells which of them are. */
   private record Lines(
       LinePage of,
       int fold,
@@ -75,7 +75,7 @@ public final class LineTrainer {
   /**
    * Trees with their scores on held-out sites.
    *
-   * @param scores mean F1 by corpus and kind, also without the headline ({@code body})
+   * @param scores mean F1 by corpus and kind; with {@code body} in the name, without the headline
    * @param known scores of the model's own trees; empty if it has none
    */
   record Result(BoostedTrees trees, Map<String, Double> scores, Map<String, Double> known) {}
@@ -117,7 +117,7 @@ public final class LineTrainer {
     SiteScores known = new SiteScores();
     BoostedTrees own = model.parts().lines();
     if (own != null) {
-      // selecting lines changes the candidates, so each selection needs new ones
+      // selecting lines modifies the candidates, so they are computed again for each model
       lines.forEach(l -> score(l, MainText.candidates(l.source, l.rules), own, known));
     }
     for (int fold = 0; fold < split.count(); fold++) {
@@ -199,7 +199,7 @@ public final class LineTrainer {
     }
   }
 
-  /** Trains on lines with known membership; the line weights of a page add up to its weight. */
+  /** Trains on lines known to be main text or not; a page's line weights add up to its weight. */
   private BoostedTrees learn(List<Lines> pages) {
     List<double[]> x = new ArrayList<>();
     List<Boolean> in = new ArrayList<>();

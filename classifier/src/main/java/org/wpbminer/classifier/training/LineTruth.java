@@ -23,7 +23,7 @@ interface LineTruth {
     UNKNOWN
   }
 
-  /** Minimum share of a line's 5-grams in the main text if the line belongs to it. */
+  /** A line is main text if at least this share of its character 5-grams is in the main text. */
   double MIN_SHARE_IN_TEXT = 0.5;
 
   /** A word or a number, which may contain a point, comma or hyphen. */
@@ -65,7 +65,7 @@ interface LineTruth {
     abstract double f1(String given, String truth);
   }
 
-  /** The labels of a page's blocks. */
+  /** Membership from block labels: a line is main text if its block is labelled related text. */
   record Labels(PageBlocks page) implements LineTruth {
 
     @Override

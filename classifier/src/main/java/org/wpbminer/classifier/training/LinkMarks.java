@@ -79,7 +79,7 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return ofPage.containsKey(id);
   }
 
-  /** Returns the related links of an annotated page; refuses a page of another source length. */
+  /** Returns the related links of an annotated page; throws if the source has another length. */
   MarkedLinks links(String id, Page page) {
     PageTree tree = page.tree();
     Marks marks = of(id, tree);

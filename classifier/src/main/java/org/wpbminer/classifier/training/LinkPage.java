@@ -21,7 +21,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * A page with marked related links, whose links are grouped.
+ * A page with marked related links. A group is a set of links that is classified as a whole.
  *
  * @param id name of the page
  * @param site name of the site

@@ -33,10 +33,10 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
- * Trains the classifier of related links on labelled groups of links in three steps: a lexicon, for
- * each group without its site; a linear prefilter on the groups that the lexicon does not exclude;
- * a support vector machine on the groups that pass the prefilter. The parameters were chosen by
- * cross-validation.
+ * Trains the classifier of related links on labelled groups of links in three steps: a lexicon of
+ * words; a linear prefilter of the groups that the lexicon does not exclude; a support vector
+ * machine for the groups that pass it. The word features of a group come from a lexicon learned
+ * without its site. The parameters were chosen by cross-validation.
  */
 public final class LinkTraining {
 
@@ -46,7 +46,7 @@ public final class LinkTraining {
   private static final LexiconParameters LEXICON =
       new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
 
-  /** Minimum log odds by the lexicon of a group whose features are used. */
+  /** Minimum log odds, by the words of a group alone; groups below it are excluded. */
   private static final double SCREEN = -4;
 
   private static final double LINEAR_COST = 0.1;
@@ -77,7 +77,7 @@ public final class LinkTraining {
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** Margin, in log odds, of a lowered threshold below the user's own related groups. */
+  /** Distance, in log odds, of a lowered threshold below the lowest related group to be kept. */
   private static final double OWN_MARGIN = 1;
 
   private final CrossValidation validation;
@@ -89,7 +89,7 @@ public final class LinkTraining {
 
   private final DocumentFrequencies frequencies;
 
-  /** Creates a trainer; probabilities are fitted to the held-out folds of the validation. */
+  /** Creates a trainer that starts from scratch, with the default document frequencies. */
   public LinkTraining(CrossValidation validation) {
     this(validation, null, MIN_PROBABILITY);
   }
@@ -110,7 +110,7 @@ public final class LinkTraining {
         start == null ? LinkModel.defaultFrequencies() : start.frequencies());
   }
 
-  /** Creates a trainer that starts from scratch, with document frequencies of words. */
+  /** Creates a trainer that starts from scratch, with the given document frequencies. */
   LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
     this(validation, null, MIN_PROBABILITY, frequencies);
   }
@@ -171,9 +171,7 @@ public final class LinkTraining {
   private Function<String, LinkModel> unseen(
       TrainingSet groups, CrossValidation.HeldOut<Learned> held) {
     LinearScreen sections =
-        start == null
-            ? null
-            : start.sections(); // those of the start model, which were not learned from these pages
+        start == null ? null : start.sections(); // the start model was not trained on these pages
     List<LinkModel> folds =
         IntStream.range(0, held.learned().size())
             .mapToObj(
@@ -246,8 +244,8 @@ public final class LinkTraining {
   }
 
   /**
-   * Returns the cross-validated probability of each group that its links are related, with sigmoids
-   * fitted to the groups of the other folds; 0 for an excluded group.
+   * Returns for each group the probability that its links are related, by cross-validation. The
+   * sigmoids are fitted to the groups of the other folds. Groups excluded by a prefilter get 0.
    *
    * @param groups groups with words, labelled {@link BlockLabel#RELATED_LINK} or {@link
    *     BlockLabel#OTHER}; groups with count 0 are classified but not used for training
@@ -274,7 +272,7 @@ public final class LinkTraining {
         : validation.run(groups, this::learn, this::fits);
   }
 
-  /** Returns the mean of the fits and those of the start model, because few groups prove little. */
+  /** Averages {@code heldOut} with the start model's sigmoids, because few groups prove little. */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return start == null
         ? heldOut
@@ -388,7 +386,7 @@ public final class LinkTraining {
         trees(passed));
   }
 
-  /** Learns trees; a group weighs the less, the more groups its site has. */
+  /** Learns trees; the weight of a group is 1 / sqrt(number of groups of its site). */
   private static BoostedTrees trees(TrainingSet groups) {
     Map<String, Long> counts =
         Arrays.stream(groups.sites())
@@ -410,7 +408,7 @@ public final class LinkTraining {
     return new BinaryExamples(groups.vectors(), isRelated, weights);
   }
 
-  /** Returns the trees of the start, corrected on a user's own groups. */
+  /** Returns the trees of the start model, followed by trees learned from a user's own groups. */
   private BoostedTrees corrected(TrainingSet own) {
     double[] weights = new double[own.size()];
     Arrays.fill(weights, 1);
@@ -452,7 +450,7 @@ public final class LinkTraining {
 
   /**
    * Returns the threshold of a prefilter. If it would exclude more than {@link #MAX_LOST_SHARE} of
-   * the related groups, returns a lower one, by a margin below the groups to be kept.
+   * the related groups, it is lowered to {@code margin} below the lowest group to be kept.
    */
   private static double lowered(double threshold, double margin, DoubleStream ofRelated) {
     double[] of = ofRelated.sorted().toArray();
@@ -474,7 +472,7 @@ public final class LinkTraining {
         IntStream.range(0, groups.size()).filter(i -> vectors.test(groups.vectors()[i])).toArray());
   }
 
-  /** Returns groups with complete vectors, each computed with the lexicon for its site. */
+  /** Fills in the word features of groups, with the lexicon for the site of each group. */
   private static TrainingSet completed(TrainingSet groups, Function<String, Lexicon> ofSite) {
     double[][] vectors = new double[groups.size()][];
     Arrays.setAll(

@@ -19,28 +19,28 @@ import org.wpbminer.segmenter.page.PageTree;
  * evaluated, neither as correct nor as wrong: uncertain links (kind {@code unsure}); the page's own
  * content (kind {@code listing}); feeds, which are blocks of kind {@code recommend} with more than
  * {@value #MAX_ADDRESSES} URLs; and secondary links of an item, for example the name of its author.
- * Secondary links are short links with much less text than usual in the block, or with a longer
- * link on the same card. If the page has a base URL, its URLs are resolved.
+ * Secondary links are short links with much less text than usual in the block, or short links
+ * beside a longer link in the same item. If the page has a base URL, its URLs are resolved.
  */
 public final class MarkedLinks {
 
   private static final int MAX_ADDRESSES = 40;
 
-  /** Minimum width in columns of a link text that is always the title of an item. */
+  /** Width in columns from which a link text is always the title of an item. */
   private static final int MIN_TITLE_COLUMNS = 16;
 
   /** Minimum width of the title of an item, as a share of the median width in its block. */
   private static final double MIN_TITLE_WIDTH_SHARE = 0.4;
 
-  /** Maximum number of levels above a short link that are searched for its card. */
+  /** Maximum number of levels from a short link up to its card, the element of one list item. */
   private static final int MAX_CARD_LEVELS = 6;
 
-  /** Maximum number of URLs on a card; an element with more is a list. */
+  /** Maximum number of URLs in a card; an element with more URLs is a list. */
   private static final int MAX_CARD_ADDRESSES = 6;
 
   private static final char FIRST_WIDE = '\u2e80';
 
-  /** Ways of evaluating a link. */
+  /** How a link is marked; {@code NEITHER} means that it is not evaluated. */
   public enum Mark {
     RELATED,
     /**
@@ -54,7 +54,7 @@ public final class MarkedLinks {
   /** Kinds of blocks that are lists of links to the whole section or site. */
   private static final Set<String> SECTIONS = Set.of("section", "hot");
 
-  /** One block of marked links, with the width of each link's text by URL. */
+  /** One block of marked links: the text width in columns of each URL, and the link nodes. */
   private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {}
 
   private final PageTree tree;
@@ -69,8 +69,8 @@ public final class MarkedLinks {
    * Evaluates the links of a page.
    *
    * @param baseHref {@code href} of the page's {@code <base>}, or null
-   * @param kindOf kind of the marked block that contains a node, null if absent
-   * @param blockOf number of the block of related links that contains a node, or {@link
+   * @param kindOf returns the kind of the marked block that contains a node, or null
+   * @param blockOf returns the number of the block of related links that contains a node, or {@link
    *     GoldLabels#NO_BLOCK}
    */
   MarkedLinks(
@@ -158,7 +158,7 @@ public final class MarkedLinks {
     return false;
   }
 
-  /** Returns the way in which a link is evaluated. */
+  /** Returns the mark of a link, given its node. */
   public Mark mark(int anchor) {
     return marks[anchor];
   }

@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.text.Arguments;
 public record ModelComparison(
     String first, String second, List<PageScores> ofFirst, List<PageScores> ofSecond) {
 
-  /** A measure of both models, and their paired difference. */
+  /** A measure with its value for both models, and their paired difference. */
   public record Row(Measure measure, double first, double second, PairedDifference difference) {
 
     private String figures() {
@@ -46,7 +46,7 @@ public record ModelComparison(
    *
    * @param modelOfFirst returns the first model for the pages of a site
    * @param modelOfSecond returns the second model for the pages of a site
-   * @param truth pages of WCXB, for the sites of labelled copies
+   * @param truth pages of WCXB, from which labelled copies of its pages take the name of their site
    * @throws IllegalArgumentException if no page of a corpus has a label
    */
   public static ModelComparison of(

@@ -81,8 +81,8 @@ public final class ModelTrainer {
       folds.add(model(held.learned().get(fold), held.others().get(fold), card));
     }
     SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    // a site is missing if its pages have no blocks; then no model was trained on it, and any
-    // fold will do
+    // a site whose pages have no blocks is in no fold; no model was trained on it, so any fold will
+    // do
     return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
   }
 

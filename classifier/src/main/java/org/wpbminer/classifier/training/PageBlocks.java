@@ -157,7 +157,7 @@ public record PageBlocks(
     return new PageBlocks(source, other, chars, inTruth, inLinks);
   }
 
-  /** Returns the words of a block; null without words. */
+  /** Returns the words of a block; null if the profile has no word features. */
   BlockWords words(int block) {
     return run.words() == null ? null : new BlockWords(run.words(), block);
   }
@@ -193,8 +193,8 @@ public record PageBlocks(
   }
 
   /**
-   * Overlap of a block's text with the main text: the share of its word trigrams that occur there.
-   * Single words of a menu occur in many texts, but three in the same order hardly do by chance.
+   * Computes the share of the word trigrams of a block that occur in the main text. Single words of
+   * a menu occur in many texts, but three in the same order hardly do by chance.
    */
   static final class TruthOverlap {
 
@@ -209,7 +209,7 @@ public record PageBlocks(
       }
     }
 
-    /** Returns the share, in [0, 1]; 0 without words. One or two words are a single n-gram. */
+    /** Returns the share, in [0, 1]; 0 without words. A text of one or two words is one n-gram. */
     double share(String text) {
       List<String> words = WordCutter.lowerWords(text);
       int n = Math.min(3, words.size());

@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.training;
 
-/** Expected benefit of labelling a page: the sum of p (1 - p) over its predictions. */
+/** Uncertainty of the predictions on a page, a reason to label it: the sum of p (1 - p). */
 public final class PageDoubt {
 
   /** Maximum number of links counted per group. */

@@ -37,11 +37,11 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   public enum Measure {
     /** F1 of related text, on characters. */
     TEXT("text"),
-    /** F1 of related links, over sets of URLs; a page has about a dozen. */
+    /** F1 of related links, over sets of URLs. */
     LINKS("links"),
     /** F1 of other, on characters. */
     OTHER("other"),
-    /** Mean over pages of the word F1 of all text labelled as related against the main text. */
+    /** Mean over pages of the word F1 of the extracted main text against the related text. */
     MAIN_TEXT("main text");
 
     private final String title;

@@ -10,8 +10,8 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Merges separately trained pairwise classifiers into one LIBSVM model. Each support vector occurs
- * once, with a coefficient for each pair that includes its label, which is 0 if it does not support
- * the classifier of that pair.
+ * once, with a coefficient for each pair that includes its label. The coefficient is 0 if the
+ * vector is not a support vector of that classifier.
  */
 final class PairwiseModel {
 
@@ -21,7 +21,7 @@ final class PairwiseModel {
   /** The labels that occur, ascending. */
   private final int[] classes;
 
-  /** For each label and each other label, the coefficients of all vectors in their classifier. */
+  /** Coefficients [label][other label][vector] of the vectors with the first label. */
   private final double[][][] coefficients;
 
   /** Offsets of the classifiers of each label against each label with a larger ordinal. */
@@ -43,8 +43,7 @@ final class PairwiseModel {
   void add(LabelPair pair, int[] places, svm_model classifier) {
     int a = pair.first().ordinal();
     int b = pair.second().ordinal();
-    // LIBSVM's first class is that of the first vector; if it is the other one, all signs are
-    // reversed
+    // LIBSVM's first class is the class of the first vector; if that is b, all signs are reversed
     int sign = classifier.label[0] == a ? 1 : -1;
     for (int i = 0; i < classifier.l; i++) {
       int place = places[classifier.sv_indices[i] - 1];

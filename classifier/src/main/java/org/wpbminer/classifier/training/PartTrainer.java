@@ -16,6 +16,5 @@ interface PartTrainer<M> {
   /** Trained part, with its corpora, options and scores on held-out sites. */
   record Learned<M>(M part, ModelCard.PartProvenance provenance) {}
 
-  /** Trains the part. */
   Learned<M> train(Corpora corpora, Progress progress) throws IOException;
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Spellings of a price on pages. */
+/** Lists the ways in which pages write a price. */
 final class PriceSpellings {
 
   private PriceSpellings() {}

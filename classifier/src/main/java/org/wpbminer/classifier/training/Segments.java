@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Passages of a page that are known to be inside or outside the main text.
  *
- * @param wanted passages of the main text, each as a list of spellings
- * @param unwanted passages outside it
+ * @param wanted passages of the main text, each as a list of alternative spellings
+ * @param unwanted passages that are not in the main text
  */
 record Segments(List<List<String>> wanted, List<String> unwanted) {
 

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Split of sites into folds from 0; the items of one site are never separated. */
+/** Split of sites into folds numbered from 0; all items of a site are in the same fold. */
 public record SiteFolds(int count, Map<String, Integer> foldOf) {
 
   /**
@@ -51,7 +51,6 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return new SiteFolds(count, more);
   }
 
-  /** Returns whether a site is in the split. */
   public boolean has(String site) {
     return foldOf.containsKey(site);
   }

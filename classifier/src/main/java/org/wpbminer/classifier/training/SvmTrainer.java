@@ -81,9 +81,9 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
   }
 
   /**
-   * Trains on all vectors. LIBSVM's own probabilities are not used: it fits them to a split that
-   * separates blocks of one page, uses a random generator shared by all threads, and needs five
-   * more trainings. {@link CrossValidation} fits them to held-out sites.
+   * Trains on all vectors. LIBSVM's own probabilities are not used: it fits them on a random split
+   * that puts blocks of one page into both parts, uses a random generator shared by all threads,
+   * and needs five more trainings. {@link CrossValidation} fits them to held-out sites.
    *
    * @param vectors n by d, scaled. Not modified
    * @param labels n class numbers, at least two different ones

@@ -18,7 +18,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   private static final ChoiceRegression REGRESSION = new ChoiceRegression(1, 30);
 
   /**
-   * Weight of a page by corpus: news is scarce, and some titles in WCXB are not those of the page.
+   * Weight of a page by its corpus. There are few news pages, and some titles in WCXB are wrong.
    */
   private static final Map<Name, Double> WORTH =
       Map.of(Name.GOLD, 1.0, Name.NEWS, 2.0, Name.WCXB, 0.2);
@@ -26,7 +26,7 @@ final class TitleTrainer implements PartTrainer<TitleWeights> {
   /** Interval at which pages of WCXB are used: every fourth page. */
   private static final int WCXB_STEP = 4;
 
-  /** A page with its candidates. */
+  /** A page with the candidates for its title. */
   private record Titled(Name corpus, String site, ChoiceRegression.Choice choice) {
 
     static Titled read(Name corpus, LabelledPage page) throws IOException {

@@ -121,7 +121,7 @@ public record TrainingSet(
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }
 
-  /** Returns the same vectors with the counts that {@code times} gives for an index and a pair. */
+  /** Returns the same vectors with counts computed by {@code times} from vector index and pair. */
   public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
     int[][] other = new int[size()][LabelPair.values().length];
     for (int i = 0; i < size(); i++) {
@@ -145,7 +145,7 @@ public record TrainingSet(
     return new TrainingSet(vectors, labels, weights, sites, counts, words);
   }
 
-  /** Returns the training vectors of a pair's classifier, each repeated as often as it counts. */
+  /** Returns the indices of the training vectors for a pair, each repeated {@code count} times. */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())
         .filter(i -> pair.has(labels[i]))

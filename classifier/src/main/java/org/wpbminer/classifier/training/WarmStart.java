@@ -21,16 +21,16 @@ import org.wpbminer.classifier.svm.SvmModel;
  */
 public final class WarmStart implements Augmentation {
 
-  /** Name of a site for the support vectors, to which no page belongs. */
+  /** Name of the site of the support vectors; no page has this site. */
   private static final String SITE = "support vectors of the model that is started from";
 
   /**
-   * Minimum ratio of support vectors to labelled blocks, counted with repetitions, so that a few
-   * pages do not outweigh all other sites.
+   * Minimum ratio of the number of support vectors to that of labelled blocks, including
+   * repetitions. It prevents a few pages from outweighing all other sites.
    */
   private static final int KNOWN_PER_LABELLED = 2;
 
-  /** Maximum count of a labelled block: the best of 1, 3 and 10 on the sample pages. */
+  /** Maximum number of repetitions of a labelled block: the best of 1, 3 and 10 on sample pages. */
   static final int LABELLED_TIMES = 10;
 
   /**
@@ -48,7 +48,7 @@ public final class WarmStart implements Augmentation {
     this.known = known(model.svm(), model.scaling());
   }
 
-  /** Returns a classifier's unscaled support vectors, each for the pairs that it supports. */
+  /** Returns a classifier's unscaled support vectors, as training vectors of the same pairs. */
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
     SvmModel.SupportVectors support = svm.supportVectors();
     int n = support.vectors().length;
@@ -67,7 +67,7 @@ public final class WarmStart implements Augmentation {
     return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
   }
 
-  /** Returns the mean of these fits and the other model's, because few blocks prove little. */
+  /** Averages {@code heldOut} with the other model's sigmoids, because few blocks prove little. */
   @Override
   public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return heldOut.towards(model.svm().fits(), counts, FITS_WORTH);

@@ -36,7 +36,7 @@ public final class BoostedTrees {
   /** Threshold of each inner node, or value of each leaf. */
   private final double[] value;
 
-  /** Right child of each inner node, for larger values. The left child is the next node. */
+  /** Index of each inner node's right child, for larger values. The left child is the next node. */
   private final int[] right;
 
   private final int[] roots;
