@@ -33,7 +33,7 @@ final class ChunkCutter {
   /** Headings above the current paragraph, the innermost first. */
   private final Deque<Paragraph> open = new ArrayDeque<>();
 
-  /** Start of the current chunk; negative if absent. */
+  /** Offset in the text at which the current chunk starts; negative if there is none. */
   private int from = -1;
 
   private int to;
@@ -126,7 +126,7 @@ final class ChunkCutter {
     }
   }
 
-  /** Whether a line is empty except for quotation marks of Markdown. */
+  /** Whether a line has only spaces and Markdown's quotation marks. */
   private boolean isBlank(int start, int end) {
     return text.substring(start, end).chars().allMatch(c -> c == ' ' || c == '>');
   }

@@ -8,8 +8,8 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Nodes of a text in the order of writing, from which the links and source offsets of its chunks
- * are computed.
+ * Nodes of a main text in the order in which they were written as Markdown. They give the links and
+ * source offsets of each chunk.
  *
  * @param ofPage whether the tree is the page's own, not that of a text found in a script
  */
@@ -18,7 +18,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
   /** Maximum number of ancestors of a text that are searched for a link. */
   private static final int MAX_LEVELS = 50;
 
-  /** A written node, and the length of all finished lines at the time of writing. */
+  /** Written node; {@code before} is the length of all lines that were finished before it. */
   record Written(int before, int node) {}
 
   List<MainTextChunk> chunks(String text, List<ChunkCutter.Piece> pieces) {
@@ -47,7 +47,7 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
     return chunks;
   }
 
-  /** Returns the index of the first node on the line of the node before index {@code next}. */
+  /** Returns the index of the first node on the line of the node {@code next - 1}. */
   private int lineOf(int next) {
     int first = next;
     while (first > 0 && nodes.get(first - 1).before == nodes.get(next - 1).before) {

@@ -64,7 +64,7 @@ final class ClassNoise {
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 
-  /** Whether an element styled as a button does not open text below it. */
+  /** Whether an element styled as a button is a link, or opens no text below it. */
   private boolean isButton(int node) {
     String tag = tree.tag(node);
     return STYLED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));

@@ -9,7 +9,7 @@ import java.util.StringTokenizer;
 import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Topics of class names of elements that are not part of the text around them. */
+/** Topics of class names; elements with these classes are not part of the text around them. */
 public enum ClassTopic {
   AUTHOR,
   BUTTON,

@@ -12,10 +12,10 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class ElementNoise {
 
-  /** Elements that make a figure part of the text if it contains one of them. */
+  /** Tags of text in figures. A figure that contains such an element is part of the text. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
-  /** Parents of buttons that open the text below them. */
+  /** Tags of elements whose buttons open the text below them. */
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Pattern ICON_NAME = Pattern.compile("\\s*[a-z0-9_]{1,40}\\s*");

@@ -31,7 +31,7 @@ final class Headline {
   /** Maximum number of characters between the page's only {@code h1} and the text. */
   private static final int MAX_CHARS_TO_TEXT = 200;
 
-  /** Classes of titles in document generators and blogs. */
+  /** Class names of titles in document generators and blogs. */
   private static final Set<String> TITLES =
       Set.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
 
@@ -161,7 +161,7 @@ final class Headline {
     return !view.touches(node) && !leadsHome(node);
   }
 
-  /** Returns the first running text or, unless skipped, heading; the tree's size if none. */
+  /** Returns the first node of running text or, unless skipped, heading; else the tree's size. */
   private int begin(boolean passHeadings) {
     for (int root : view.roots()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
@@ -224,7 +224,7 @@ final class Headline {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Whether a line above the running text has the same words as a heading. */
+  /** Whether a line above the running text has the same text as a heading. */
   private boolean isALine(int heading) {
     String says = folded(heading);
     int end = begin(true);

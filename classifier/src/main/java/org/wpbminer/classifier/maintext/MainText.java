@@ -143,7 +143,7 @@ public final class MainText {
     return of(source, candidates, candidates == null ? null : odds(source, candidates), rules);
   }
 
-  /** Chooses the main text from lines and their log odds, both null if the page has none. */
+  /** Chooses the main text from candidate lines and their log odds; both null if none. */
   public static MainText of(
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
     MainText shown =

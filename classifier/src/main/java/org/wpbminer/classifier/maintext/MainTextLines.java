@@ -70,7 +70,7 @@ final class MainTextLines {
   private final boolean isArticle;
   private final @Nullable Product product;
 
-  /** Nodes of the texts of posts, ascending. */
+  /** Nodes that contain the texts of a thread's posts, ascending. */
   private final int[] posts;
 
   private final double[] probabilities;

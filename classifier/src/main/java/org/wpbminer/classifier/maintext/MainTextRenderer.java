@@ -28,8 +28,8 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Traversal of the nodes of a main text and their ancestors; an ancestor may be, for example, a
- * list or quotation around a block. Calls a writer for each element and text.
+ * Renderer of a main text: visits its nodes and their ancestors, for example a list or quotation
+ * around a block, and calls a writer for each element and text.
  */
 final class MainTextRenderer {
 
@@ -40,7 +40,7 @@ final class MainTextRenderer {
 
   private static final int MAX_LEVEL = 6;
 
-  /** Value of {@link #line} inside a headline that is not a heading element. */
+  /** Value of {@link #line} in the headline if its element is not a heading. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
@@ -90,7 +90,7 @@ final class MainTextRenderer {
 
   private TableShape shape;
 
-  /** Levels, in the page, of the headings above the next node. */
+  /** Levels of the page's headings above the next node, the innermost first. */
   private final Deque<Integer> levels = new ArrayDeque<>();
 
   private boolean titled;
@@ -193,7 +193,7 @@ final class MainTextRenderer {
     return writer.finish();
   }
 
-  /** Returns the node that ends the trailing pictures, usually the next visible text. */
+  /** Returns the first node after the text's last pictures, usually the next visible text. */
   private int endOfPictures() {
     int around = Math.max(0, tree.parent(last));
     while (!tree.isWithin(view.roots()[0], around)) {
@@ -278,7 +278,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Writes formulae before a node that are outside all blocks because they have no text. */
+  /** Writes the formulae before a node that no block contains because they have no text. */
   private void formulasBefore(int node) {
     int from = last == PageTree.NONE ? open + 1 : tree.subtreeEnd(last);
     for (int root : formulas.between(from, node)) {
@@ -381,7 +381,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Whether more of a table is selected, from its first piece on, than a piece of one row. */
+  /** Whether a row or several nodes of a table are selected; {@code piece} is the first node. */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
         && (switch (tree.tag(piece)) {
@@ -504,7 +504,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Enters an element; {@code rows} is whether more than a piece of one row will follow. */
+  /** Enters an element; {@code rows} is whether at least one whole row of the table follows. */
   private void enter(int node, boolean rows) {
     open = node;
     ThreadPost post = bylines.postOf(node);
@@ -542,7 +542,7 @@ final class MainTextRenderer {
     }
   }
 
-  /** Returns the level to write for a heading of a level, so that no level is skipped. */
+  /** Converts a heading's level in the page to its level in the output, which skips no level. */
   private int level(int own) {
     if (inHeadline || own == 1 && levels.isEmpty() && !titled) {
       titled = true;
@@ -612,12 +612,12 @@ final class MainTextRenderer {
     return pre != PageTree.NONE && pre != kept && !tree.isPreformatted(pre);
   }
 
-  /** Whether an element is on its own lines because of its style, not its tag. */
+  /** Whether an element is displayed on its own lines because of its style, not its tag. */
   private boolean standsApart(int node) {
     return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
-  /** Returns an element's role; {@code free} if outside preformatted text, headings and rows. */
+  /** Returns an element's role; {@code free} is false in preformatted text, headings and rows. */
   private Kind kind(int node, boolean free) {
     if (bylines.isAround(node) && tree.onOwnLines(node) && !tree.isPreformatted(node)) {
       return Kind.LAYOUT;

@@ -18,7 +18,7 @@ public final class MainTextView {
   private final int[] roots;
   private final boolean[] leftOut;
 
-  /** Nodes that rules left out before lines were chosen; null until then. */
+  /** For each node, whether a rule left it out before lines were chosen; null until then. */
   private boolean[] ruledOut;
 
   private int[] blockOfRoot;
@@ -100,7 +100,7 @@ public final class MainTextView {
     return roots;
   }
 
-  /** Returns the number of {@link #roots} before a node. */
+  /** Returns how many of the {@link #roots} come before a node. */
   int rank(int node) {
     int place = Arrays.binarySearch(roots, node);
     return place < 0 ? -place - 1 : place;
@@ -157,7 +157,7 @@ public final class MainTextView {
     return lines;
   }
 
-  /** Nodes that are left out, and the number of characters of all others. */
+  /** State of a view: whether each node is left out, and the number of characters kept. */
   record State(boolean[] leftOut, long chars) {}
 
   /** Returns a snapshot of the current state. Takes time linear in the page. */
@@ -192,7 +192,7 @@ public final class MainTextView {
     leaveOut(heading);
   }
 
-  /** Visits the elements between two nodes, even those left out: they separate the nodes. */
+  /** Visits the elements between two nodes, also those left out: they separate the nodes. */
   public static void between(PageTree tree, int from, int to, IntConsumer element) {
     for (int node = from; node < to; node++) {
       if (!tree.counts(node)) {

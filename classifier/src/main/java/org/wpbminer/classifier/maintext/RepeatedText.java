@@ -97,7 +97,7 @@ final class RepeatedText {
         || isNamedCopy(from, to);
   }
 
-  /** Whether an element that contains one text but not another is marked as a copy. */
+  /** Whether an element that has {@code text} but not {@code other} is a copy by tag or class. */
   private boolean isNamedCopy(int text, int other) {
     int up = tree.parent(text);
     for (int level = 0; level < MAX_LEVELS && up > 0 && !tree.isWithin(other, up); level++) {

@@ -8,20 +8,20 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Author and date of the posts in the text of a thread, each above its post, in place of the lines
- * in which the page shows the author and the time. Linear in the page.
+ * Bylines of a thread: author and date of each post, written above its text. They replace the lines
+ * in which the page shows them. Takes time linear in the page.
  */
 final class ThreadBylines {
 
   static final ThreadBylines NONE = new ThreadBylines();
 
-  /** Posts with a text, by the element of the post. */
+  /** Posts that have text; the key is the node of the post's element. */
   private final Map<Integer, ThreadPost> posts = new HashMap<>();
 
-  /** Elements that contain a post's text: they lay out the thread. */
+  /** Elements that contain the text of posts and are only layout. */
   private final BitSet around = new BitSet();
 
-  /** Texts that the bylines replace. */
+  /** Nodes that the bylines replace. */
   private final BitSet replaced = new BitSet();
 
   private ThreadBylines() {}
@@ -56,7 +56,7 @@ final class ThreadBylines {
     }
   }
 
-  /** Marks the lines outside all texts that show an author or a time. */
+  /** Marks the lines that show an author or a time and are not in the body of a post. */
   private void markReplaced(MainTextView view, BitSet bodies) {
     PageTree tree = view.tree();
     BitSet shown = new BitSet();

@@ -40,7 +40,7 @@ public final class VisibleLine {
     return text;
   }
 
-  /** Returns the lines in some nodes (ascending, not nested) that are not left out. */
+  /** Returns the lines in nodes (ascending, not nested), without text that is left out. */
   static List<VisibleLine> of(PageReading reading, int[] roots, boolean[] leftOut) {
     Reader reader = new Reader(reading, leftOut);
     for (int root : roots) {
@@ -61,7 +61,7 @@ public final class VisibleLine {
     private int first;
     private int last;
 
-    /** Text that is not left out; used only if other text of the line is left out. */
+    /** Text of the line that is not left out; used only if other text of it is left out. */
     private final StringBuilder kept = new StringBuilder();
 
     Reader(PageReading reading, boolean[] leftOut) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parser of the host of an address and of a date in its path. */
+/** Parser of URLs: extracts the host, and a date in the path. */
 final class Addresses {
 
   private static final int MAX_CHARS = 2_000;
@@ -32,7 +32,7 @@ final class Addresses {
         : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the longest label of a host, for example {@code gazette}. */
+  /** Returns the longest part of a host between full stops, for example {@code gazette}. */
   static String longestLabel(String host) {
     String longest = "";
     int end = host.lastIndexOf('.');

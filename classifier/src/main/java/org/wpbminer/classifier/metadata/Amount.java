@@ -19,7 +19,7 @@ final class Amount {
   private Amount() {}
 
   /**
-   * Parses a machine-readable number, which may still have a currency or a country's notation.
+   * Parses a number in markup, which may have separators, or a currency before or after it.
    *
    * @return plain decimal notation without trailing zeros; null if the text is not a single number
    */
@@ -32,7 +32,7 @@ final class Amount {
     return NOTATION.matcher(bare).matches() ? ofNotation(bare) : null;
   }
 
-  /** Parses a text that {@link #REGEX} matches. */
+  /** Converts a number that {@link #REGEX} matches to plain decimal notation. */
   static String ofNotation(String text) {
     Matcher decimals = DECIMALS.matcher(text);
     boolean hasDecimals = decimals.find();

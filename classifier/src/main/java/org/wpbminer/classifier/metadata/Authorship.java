@@ -14,11 +14,11 @@ final class Authorship {
   private Authorship() {}
 
   /**
-   * Removes authors from the evidence that are not authors, for example the site if there is also a
-   * person, and marks sites as organisations.
+   * Removes names that are not authors from the evidence, for example the site's name if a person
+   * is also named, and marks sites as organisations.
    *
-   * @param chinese whether the page's text is Chinese; a declared author that is not a Chinese name
-   *     is then a source
+   * @param chinese whether the page's text is Chinese; then a {@code <meta>} author that is not a
+   *     Chinese name is removed as a source
    */
   static void settle(Evidence evidence, SiteNames sites, boolean chinese) {
     List<Statement<List<Author>>> said = new ArrayList<>(evidence.authors);

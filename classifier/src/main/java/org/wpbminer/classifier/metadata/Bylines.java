@@ -25,7 +25,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evidence evidence) {
 
-  /** Topics of element names that exclude the page's author. */
+  /** Topics of names (class, id) of elements that never show the author of the page. */
   private static final long NOT_AUTHOR =
       NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
 
@@ -42,16 +42,16 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Maximum number of nodes between the headline and the text. */
   private static final int MAX_NODES_ABOVE_TEXT = 300;
 
-  /** Number of nodes before the end of the text that may be a signature. */
+  /** Number of nodes at the end of the text that are searched for a signature. */
   private static final int SIGNATURE_NODES = 40;
 
-  /** Number of text nodes after the end of the text that may be a signature. */
+  /** Number of text nodes after the end of the text that are searched for a signature. */
   private static final int SIGNATURE_TEXTS = 3;
 
-  /** Number of lines around the headline that may consist of a name only. */
+  /** Number of lines around the headline in which a name alone counts as the author. */
   private static final int NAME_LINES = 5;
 
-  /** Adds the authors; less reliable sources are read only if the others have none. */
+  /** Adds the authors. Less reliable places are searched only if the others have no author. */
   void read(boolean thread, int[] authorLinks, int[] authorPages) {
     PageTree tree = reading.tree();
     int first = Math.max(0, headline);
@@ -72,7 +72,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /** Adds the first user after a node. Usernames have any form. */
+  /** Adds the first username after a node. Usernames have any form. */
   void firstPoster(int from) {
     PageTree tree = reading.tree();
     int found = PageTree.NONE;
@@ -153,7 +153,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /** Returns the name before the title's colon, unless the text is about that person. */
+  /** Returns the name before the colon in the title, unless the text mentions that name. */
   private Optional<String> columnist() {
     PageTree tree = reading.tree();
     String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');
@@ -168,7 +168,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
                     .noneMatch(node -> tree.text(node).contains(n)));
   }
 
-  /** Adds the authors of the first link that names any, and of the links near it. */
+  /** Adds the authors that links name: the first such link, and further ones near it. */
   private void links(int[] links, String name) {
     Set<Author> authors = new LinkedHashSet<>();
     int last = PageTree.NONE;
@@ -243,7 +243,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     return tree.counts(node) && tree.chars(node) > 1 && tree.chars(node) <= maxChars;
   }
 
-  /** Returns the authors in an element; each of its text nodes is parsed separately. */
+  /** Returns the authors that the text of an element names. */
   private List<Author> ofElement(int node) {
     PageTree tree = reading.tree();
     return PersonNames.ofLine(

@@ -28,7 +28,7 @@ final class CjkBylines {
   /** Words such as "reporter", after which names follow in brackets or after a separator. */
   private static final Pattern WRITER = Pattern.compile(anyOf("writer"));
 
-  /** A word that ends a name, and the rest of the text. */
+  /** Word after a name, for example "report" or "photo", and the rest of the text. */
   private static final Pattern AFTER = Pattern.compile("(?<=..)(?:" + anyOf("after") + ").*");
 
   /** Words for photographers. The name before such a word belongs to a caption. */
@@ -53,7 +53,7 @@ final class CjkBylines {
               .replace("oc", "（(【\\[［《〈<）)】\\]］》〉>")
               .replace("(c)", "([）)】\\]］》〉>])"));
 
-  /** Maximum number of characters up to the end of a word such as "reporter". */
+  /** Maximum index at which the first word such as "reporter" in a text may end. */
   private static final int MAX_BEFORE = 20;
 
   private static final int MAX_NAME_CHARS = 16;
@@ -69,7 +69,7 @@ final class CjkBylines {
         .collect(Collectors.joining("|"));
   }
 
-  /** Returns the authors in a line, which may be in the position of a signature. */
+  /** Returns the authors in a line; {@code signed} is whether the line may be a signature. */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
     if (folded.codePoints().noneMatch(c -> c >= 0x2e80)) {

@@ -44,7 +44,7 @@ record DateOrder(List<String> languages, boolean monthFirst) {
   }
 
   /**
-   * Returns the order that the unambiguous dates of the page show; this order if they show none.
+   * Returns this format with the order that the page's unambiguous dates show, if it has any.
    *
    * @param monthsFirst number of unambiguous dates with the month first, minus those with the day
    *     first

@@ -67,10 +67,10 @@ final class DateText {
           .map(form -> Pattern.compile(form.replace("^0", "^nydstx")))
           .toList();
 
-  /** Shapes in which an unknown word may be a month, so that it is looked up in all languages. */
+  /** Shapes of dates in which a word may be a month's name in any language. */
   private static final Pattern PERHAPS_NAMED = Pattern.compile("nw?[-.]?w[-.,]?y|y[.]?w?[.]?wn");
 
-  /** A time after at most three words or punctuation marks: ", at", "um", "T", "- ". */
+  /** Time of day, after at most three words or punctuation marks such as ", at" or "T". */
   private static final Pattern TIME =
       Pattern.compile(
           "(?<before>[^0]{0,3}?)(?!n\\.n\\.[0])(?<h>n)[:.h](?<m>n)(?::(?<s>n)(?:[.,][0])?)?"
@@ -93,7 +93,7 @@ final class DateText {
             .map(locale -> DateFormatSymbols.getInstance(locale).getAmPmStrings()[1])
             .collect(Collectors.toUnmodifiableSet());
 
-    /** Last year before each era, by the era's name. */
+    /** Year before the first year of each era, by the era's name. */
     static final Map<String, Long> ERAS = new HashMap<>();
 
     static {
@@ -152,7 +152,7 @@ final class DateText {
     return new DateText(text, DateToken.read(text, months, DateText::isEra), order);
   }
 
-  /** A date in a text, and the text between the date before it and this one. */
+  /** Date in a text, and the text between the previous date and this one. */
   record Found(PageDate date, String before) {}
 
   /**
@@ -222,7 +222,7 @@ final class DateText {
     return second == null && match.start("d") < year ? day(year(year), day, month.value()) : second;
   }
 
-  /** Returns the match of a pattern that begins at a token; null if absent. */
+  /** Matches a date format at the token with an index; returns null if it does not match. */
   private Matcher match(Pattern form, int i) {
     Matcher match = form.matcher(shape).region(i, shape.length());
     return match.lookingAt() ? match : null;

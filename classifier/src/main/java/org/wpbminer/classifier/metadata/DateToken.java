@@ -101,7 +101,7 @@ record DateToken(char kind, String text, int digits, int start, Month month) {
     return tokens;
   }
 
-  /** Returns the end of the longest possible name of a month that begins with a word. */
+  /** Returns the index after the last token that may belong to a month's name of several words. */
   private static int nameEnd(List<DateToken> parts, int from) {
     int most = Math.min(parts.size(), from + MAX_NAME_TOKENS);
     char next = from + 1 < most ? parts.get(from + 1).kind : ' ';

@@ -8,7 +8,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Tests of an element's position, link and text. */
+/** Tests of one element: its position outside the article, its link, and its text. */
 final class ElementNaming {
 
   private static final TermLists LISTS = TermLists.load(ElementNaming.class, "element-names.tsv");
@@ -36,8 +36,8 @@ final class ElementNaming {
   }
 
   /**
-   * Whether an element is in comments, in cards of other pages, or in parts that all pages of a
-   * site share. Ancestors of the article's first node do not count, whatever their names are.
+   * Whether an element or an ancestor has a name or tag for comments, for cards of other pages, or
+   * for parts that all pages of a site share. Ancestors that contain the article are ignored.
    */
   static boolean isElsewhere(PageReading reading, int node) {
     PageTree tree = reading.tree();

@@ -84,7 +84,7 @@ final class Evidence {
     }
   }
 
-  /** Returns the distinct keywords in texts that may have several, separated by commas. */
+  /** Returns the distinct keywords in texts, each of which may be a list with commas. */
   static List<String> tags(List<String> texts) {
     String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
     return texts.stream()
@@ -111,7 +111,7 @@ final class Evidence {
       return name.isEmpty() ? place.label() : place.label() + " " + name;
     }
 
-    /** Returns another value with the place and the name of this one. */
+    /** Returns a statement of another value with the place and the name of this one. */
     <U> Statement<U> with(U other) {
       return new Statement<>(other, place, name);
     }

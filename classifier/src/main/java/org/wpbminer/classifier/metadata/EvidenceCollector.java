@@ -53,7 +53,7 @@ final class EvidenceCollector {
     return collector.evidence;
   }
 
-  /** Returns the first elements with some tags that fit a condition, in document order. */
+  /** Returns the first elements that have one of the tags and pass a test, in document order. */
   private int[] elements(IntPredicate condition, String... tags) {
     return Arrays.stream(tags)
         .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
@@ -76,7 +76,7 @@ final class EvidenceCollector {
         .toList();
   }
 
-  /** Returns the declared address of the page. A {@code link} in the article may be a visitor's. */
+  /** Returns the canonical URL. A {@code link} in the article is ignored: visitors may add it. */
   private String canonical() {
     int article = reading.article().firstNode();
     return Arrays.stream(elements(node -> hasWord(node, "rel", " canonical "), "a", "link"))
@@ -151,7 +151,7 @@ final class EvidenceCollector {
     }
   }
 
-  /** Returns {@link DateText#monthsFirst}, summed over the page's short texts. */
+  /** Returns the sum of {@link DateText#monthsFirst} over the page's short texts. */
   private int monthsFirst() {
     int sum = 0;
     for (int node = 0; node < tree.size(); node++) {
@@ -165,7 +165,7 @@ final class EvidenceCollector {
     return sum;
   }
 
-  /** Returns the node of the title's line; else the article's first node. */
+  /** Returns the first node of the headline's line; without headline, that of the article. */
   private int startOfArticle() {
     int line = reading.likeness().headline();
     return line == Likeness.NONE ? reading.article().firstNode() : reading.lines().first(line);

@@ -33,7 +33,7 @@ final class JsonLd {
   /** Minimum similarity (Dice) of a headline and the title of the same article. */
   private static final double MIN_LIKENESS = 0.5;
 
-  /** Kinds of pages by schema.org type, in lower case. */
+  /** Kinds of pages, for example {@code article}, by schema.org type in lower case. */
   private static final Map<String, String> KINDS = new HashMap<>();
 
   static {
@@ -51,7 +51,7 @@ final class JsonLd {
     this.evidence = evidence;
   }
 
-  /** Adds the values of scripts; the title is used to choose among several objects. */
+  /** Adds the values in scripts; the title helps to choose among several objects. */
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));
@@ -136,7 +136,7 @@ final class JsonLd {
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
-  /** Returns the preference for a type, low for videos and products: other pages have them too. */
+  /** Returns the score of a kind. Videos and products score low: other pages have them too. */
   private static double worth(String kind, boolean named) {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
@@ -172,7 +172,7 @@ final class JsonLd {
     Evidence.add(evidence.tags, tags, place, "keywords");
   }
 
-  /** Returns the authors of microdata, whose values may be lines such as "By Ada Quill". */
+  /** Returns an object's authors in microdata, which may be lines such as "By Ada Quill". */
   static List<Author> shownAuthors(Object thing) {
     return AUTHORS.stream()
         .flatMap(role -> values(get(thing, role)))
@@ -244,7 +244,7 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /** Returns the values of a property, with references resolved. */
+  /** Returns the values of a property; references are replaced by the objects they name. */
   private Stream<?> things(Object value) {
     return values(value)
         .map(

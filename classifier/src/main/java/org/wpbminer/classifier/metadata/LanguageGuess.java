@@ -30,7 +30,7 @@ final class LanguageGuess {
   /** Minimum share of kana in Japanese text; Chinese text has none. */
   private static final double MIN_KANA_SHARE = 0.05;
 
-  /** Languages in which a word is frequent, by the hash of the word in a {@link Vocabulary}. */
+  /** Languages in which a word is frequent; the key is the word's hash in {@link Vocabulary}. */
   private static final Map<Integer, List<String>> LANGUAGES = new HashMap<>();
 
   private static final Map<UnicodeScript, String> SCRIPTS = new EnumMap<>(UnicodeScript.class);

@@ -27,13 +27,13 @@ public final class LenientJson {
 
   private static final int MAX_CHARS = 1_000_000;
 
-  /** Maximum depth; deeper values are ignored. */
+  /** Maximum depth of nested values; deeper values are ignored. */
   private static final int MAX_DEPTH = 64;
 
-  /** Names of long texts, which are ignored because the page displays them too. */
+  /** Properties with long texts, which are ignored because the page displays the texts too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
-  /** Start of an object with a name, or of an array of objects. */
+  /** Start of a JSON value: a brace or bracket, and after it a brace or quotation mark. */
   private static final Pattern BEGIN = Pattern.compile("[{\\[]\\s{0,9}[{\"]");
 
   /** Position between two values without a comma between them. */
@@ -56,7 +56,7 @@ public final class LenientJson {
 
   private final List<Object> roots = new ArrayList<>();
 
-  /** Open objects and arrays, the innermost first. */
+  /** Receivers of the values of each open object or array, the innermost first. */
   private final Deque<Consumer<Object>> open = new ArrayDeque<>();
 
   private String name = "";
@@ -81,7 +81,7 @@ public final class LenientJson {
     return reader.roots;
   }
 
-  /** Parses all values; returns false after an error. Comments may precede the first value. */
+  /** Parses all values after the first bracket or brace; returns false after an error. */
   private boolean readValues(String json) {
     int begin = 0;
     while (begin < json.length() && "{[".indexOf(json.charAt(begin)) < 0) {

@@ -24,7 +24,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class MetaTags {
 
-  /** Names by field, the most trusted first. */
+  /** Names of {@code meta} tags by metadata field, the most trusted name first. */
   private static final Map<String, List<String>> NAMES = new HashMap<>();
 
   private static final Set<String> KNOWN = new HashSet<>();
@@ -135,7 +135,7 @@ final class MetaTags {
     }
   }
 
-  /** Calls {@code use} with each name of a field that the page has, and with its values. */
+  /** Calls {@code use} with the name and the values of each tag of a field that the page has. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
     for (String name : NAMES.getOrDefault(topic, List.of())) {
       if (values.containsKey(name)) {
@@ -184,7 +184,7 @@ final class MetaTags {
         .toList();
   }
 
-  /** Returns a keyword without {@code tag:}; empty if it is an id or a kind of page. */
+  /** Returns a keyword without {@code tag:}; empty if it is an id or has a technical prefix. */
   static String withoutTagKind(String tag) {
     Matcher prefix = TAG_PREFIX.matcher(tag);
     if (IDENTIFIER.matcher(tag).matches()) {
@@ -200,7 +200,7 @@ final class MetaTags {
     return prefix.group(2).isEmpty() || NAMES.get("tagkind").contains(kind) ? "" : tag;
   }
 
-  /** Reverses {@code Smith, Ada} in tags with the family name first. */
+  /** Changes {@code Smith, Ada} to {@code Ada Smith} in tags with the family name first. */
   private static String turned(String name, String text) {
     boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
     int comma = turns ? text.indexOf(',') : -1;

@@ -98,7 +98,7 @@ public final class MetadataReader {
             found.places));
   }
 
-  /** Returns the authors of the most trusted place that names a person, else of the first. */
+  /** Returns the authors of the most trusted place that names a person, else of the first place. */
   private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
     Statement<List<Author>> person =
         first(authors, said -> said.value().stream().anyMatch(Author::isPerson));

@@ -34,7 +34,7 @@ final class MonthNames {
   /** Hebrew preposition "in", written together with the name of the month. */
   private static final String HEBREW_IN = "ב";
 
-  /** Months by name for each language, including the names of all regions of the language. */
+  /** For each language code, months by name, with the names of all regions of the language. */
   private static final Map<String, Map<String, Month>> OF_LANGUAGE = new ConcurrentHashMap<>();
 
   private static final Map<String, Map<String, Month>> OF_REGIONS = new ConcurrentHashMap<>();

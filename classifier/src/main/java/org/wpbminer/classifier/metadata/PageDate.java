@@ -51,8 +51,8 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
   }
 
   /**
-   * Whether this time in UTC may be on the day of another date in some time zone, or in the zone of
-   * the other date's time if it has one.
+   * Whether this time in UTC is on the day of another date in the time zone of that date or, if it
+   * has no zone, in any time zone.
    */
   boolean mayBeOn(PageDate other) {
     LocalDateTime moment = day.atTime(time);

@@ -65,7 +65,7 @@ final class PersonNames {
     return authors(pieces(withoutBy(withoutBrackets(folded))), false);
   }
 
-  /** Removes text in brackets; after a name it is a short form or a place. */
+  /** Removes text in brackets, which after a name is an abbreviation or a place. */
   private static String withoutBrackets(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     int open = 0;
@@ -152,7 +152,7 @@ final class PersonNames {
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
-  /** Whether a text is in the place of a name but is not a name, for example "anonymous". */
+  /** Whether a text that was found in place of a name is not one, for example "anonymous". */
   static boolean isNotName(String text) {
     return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
         || NO_PARTS.stream().anyMatch(text::contains);
@@ -250,7 +250,7 @@ final class PersonNames {
     return List.copyOf(authors.values());
   }
 
-  /** Whether a text may be a name; {@code strict} for lines of the page, but not for fields. */
+  /** Whether a text may be a name; {@code strict} is true for visible lines, false for fields. */
   private static boolean isName(String piece, boolean strict) {
     if (piece.length() < 2
         || piece.length() > MAX_NAME_CHARS
@@ -282,7 +282,7 @@ final class PersonNames {
     return JOBS.contains(word.toLowerCase(Locale.ROOT));
   }
 
-  /** Whether most words, with the first and last, are capitalised; "van der" is not. */
+  /** Whether the first, the last and at least half of all words do not begin in lower case. */
   private static boolean areCapitalised(String[] words) {
     long small =
         Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();

@@ -28,7 +28,7 @@ import org.wpbminer.features.reading.WordSet;
  */
 final class ProductReader {
 
-  /** Minimum share of the product's words in the title, unless it is the only product. */
+  /** Minimum share of a product's words in the title, unless it is the page's only product. */
   private static final double MIN_LIKENESS = 0.3;
 
   private static final int MAX_BRAND_CHARS = 60;
@@ -43,7 +43,7 @@ final class ProductReader {
   static final Pattern ARTICLE_NUMBER =
       Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
 
-  /** A number of at least four digits that is followed by a name. */
+  /** Article number with at least four digits, followed by a name. */
   private static final Pattern NAME_AFTER_NUMBER =
       Pattern.compile("^((?:[^\\s0-9]*+[0-9]){4}\\S*+)\\s(?=[^0-9]*+$).*+", Pattern.DOTALL);
 
@@ -97,7 +97,7 @@ final class ProductReader {
     return useful ? new Product(reader.values, reader.found) : null;
   }
 
-  /** Returns the object whose name is most similar to the title; null if the choice is unclear. */
+  /** Returns the schema.org object whose name is most similar to the title; null if unclear. */
   private Object mainThing(EvidencePlace place, WordSet title, boolean shop) {
     List<Object> things =
         evidence.products.stream()
@@ -177,7 +177,7 @@ final class ProductReader {
     return ARTICLE_NUMBER.matcher(bare).matches() ? bare : null;
   }
 
-  /** Returns the offers of an object and its variants; the object itself if it has a price. */
+  /** Returns the offers of an object and its variants; an object with a price is an offer too. */
   private static List<Object> offers(Object thing) {
     List<Object> offers = new ArrayList<>();
     List<Object> sources = new ArrayList<>(List.of(thing));

@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Converter of microdata and RDFa to the maps that {@link SchemaValues} reads. */
 final class SchemaItems {
 
-  /** Maximum length of an element's text that may be a value. */
+  /** Maximum number of characters of an element's text that is used as a value. */
   private static final int MAX_VALUE_CHARS = 1_000;
 
   private static final int MAX_ITEMS = 2_000;
@@ -27,16 +27,16 @@ final class SchemaItems {
 
   private static final List<String> VALUE_ATTRIBUTES = List.of("content", "datetime", "value");
 
-  /** Attributes with the value, by tag, for elements without the attributes above. */
+  /** Attribute with the value, by tag; used for elements without the attributes above. */
   private static final Map<String, String> TAG_ATTRIBUTES = Map.of("link", "href", "abbr", "title");
 
   private static final Set<String> AUTHORS = Set.of("author", "creator");
 
   /**
-   * Item, or the properties outside items.
+   * Microdata or RDFa item, or the properties outside all items.
    *
    * @param ofPage whether it describes the page or an article
-   * @param end the node after it
+   * @param end the first node after the item's element
    */
   record SchemaItem(Map<String, Object> thing, EvidencePlace place, boolean ofPage, int end) {}
 

@@ -28,12 +28,12 @@ final class ShownProduct {
     void add(ProductField field, String value, String where);
   }
 
-  /** Maximum number of nodes below the name that are searched for the price. */
+  /** Maximum number of nodes after the product's name that are searched for the price. */
   private static final int MAX_PRICE_NODES = 600;
 
   private static final int MAX_PRICE_CHARS = 60;
 
-  /** Maximum length of an element in which currency, amount and decimals are separate elements. */
+  /** Maximum number of characters of a price whose currency and amount are in two elements. */
   private static final int MAX_SPLIT_PRICE_CHARS = 30;
 
   private static final int MAX_VALUE_CHARS = 60;
@@ -46,14 +46,14 @@ final class ShownProduct {
   private static final Set<String> CROSSED = Set.of("del", "s", "strike");
   private static final String LOCAL = "local";
 
-  /** Currency codes by symbol, in lower case; {@link #LOCAL} if the country decides. */
+  /** Currency code by lower-case symbol; {@link #LOCAL} if the code depends on the country. */
   private static final Map<String, String> CURRENCIES = new HashMap<>();
 
   private static final Map<String, ProductField> LABELS = new HashMap<>();
   private static final Map<String, ProductField> MODEL_LABELS = new HashMap<>();
   private static final Pattern PRICE;
 
-  /** Patterns of a product's number in an address: parameters, then the end of the path. */
+  /** Patterns of an article number in a URL: in the query, then at the end of the path. */
   private static final List<Pattern> ADDRESS_NUMBERS =
       Stream.of(
               "[?&](?:pid|item_?id|product_?id|sku)=NUMBER(?=[&#]|$)",
@@ -110,7 +110,7 @@ final class ShownProduct {
     this.evidence = evidence;
   }
 
-  /** Adds the seller's article number; it has precedence over machine-readable numbers. */
+  /** Adds the visible article number; it has precedence over machine-readable numbers. */
   void readArticleNumber(Sink sink) {
     readLabels(sink, Set.of(ProductField.SKU), LABELS);
   }
@@ -122,7 +122,7 @@ final class ShownProduct {
     readLabels(sink, Set.of(ProductField.SKU), MODEL_LABELS);
   }
 
-  /** Adds a number of the page's address that an attribute or a picture's address also contains. */
+  /** Adds a number in the page's URL if an attribute or a picture's URL also contains it. */
   private void readAddress(Sink sink) {
     String address = evidence.address == null ? "" : evidence.address;
     for (Pattern place : ADDRESS_NUMBERS) {
@@ -184,7 +184,7 @@ final class ShownProduct {
     }
   }
 
-  /** Finds a price in a text, or in an element whose text begins with one; null if missing. */
+  /** Returns the price in a text node, else in a parent that it begins; null if missing. */
   private Matcher price(int node) {
     if (tree.textLength(node) <= MAX_PRICE_CHARS) {
       Matcher price = price(tree.text(node));
@@ -205,7 +205,7 @@ final class ShownProduct {
     return price != null && price.find() ? price : null;
   }
 
-  /** Returns words in the names of an element and its ancestors, and "strike" for deleted text. */
+  /** Returns the words in class and id of a node's ancestors, and "strike" for deleted text. */
   private List<String> names(int node) {
     List<String> names = new ArrayList<>();
     int up = tree.isText(node) ? tree.parent(node) : node;
@@ -225,7 +225,7 @@ final class ShownProduct {
     return names;
   }
 
-  /** Returns an ISO 4217 code; null if several currencies have the symbol. */
+  /** Returns the ISO 4217 code of a symbol; null if the symbol is unknown or ambiguous. */
   private String currency(String symbol) {
     String code = CURRENCIES.get(symbol.toLowerCase(Locale.ROOT));
     if (!LOCAL.equals(code)) {
@@ -265,7 +265,7 @@ final class ShownProduct {
     }
   }
 
-  /** Returns the field for a label; the label of an article number may begin with other words. */
+  /** Returns the field that a label names; only an article number's may have words before it. */
   private static ProductField field(String text, Map<String, ProductField> labels) {
     String label = text.strip().toLowerCase(Locale.ROOT);
     while (label.endsWith(".") || label.endsWith("#")) {

@@ -16,7 +16,7 @@ final class TitleCandidate {
 
   final double[] features = new double[FEATURES.size()];
 
-  /** Node of the occurrence nearest to the text; NONE if not visible. */
+  /** Node of the visible occurrence nearest to the text; NONE if there is none. */
   int node = PageTree.NONE;
 
   /** Node of the first visible occurrence. */
@@ -83,7 +83,7 @@ final class TitleCandidate {
     BEFORE,
     /** The candidate is bold, larger or centred. */
     LARGE,
-    /** The candidate or an ancestor has a name for titles. */
+    /** The candidate's element or an ancestor has a class or id for titles. */
     NAMED,
     LINKED,
     /** The candidate is in comments, teasers or parts that all pages of a site share. */
@@ -91,7 +91,7 @@ final class TitleCandidate {
     UNSEEN,
     AGREED,
     BEGINS,
-    /** The candidate is declared, and begins with a shorter, visible candidate. */
+    /** The candidate is a declared title that begins with a shorter, visible candidate. */
     EXTENDS,
     /** Share of the words of the declared titles that occur in the candidate. */
     LIKE,

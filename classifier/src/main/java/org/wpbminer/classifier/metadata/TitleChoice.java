@@ -40,7 +40,7 @@ final class TitleChoice {
   /** Maximum number of ancestors of a line whose style is examined. */
   private static final int MAX_LEVELS = 4;
 
-  /** Distance, in text nodes, at which nearness is halved. */
+  /** Distance from the text, in text nodes, at which nearness is half of its maximum. */
   private static final double NEARNESS_HALF_LIFE_TEXTS = 5;
 
   /** Maximum number of text nodes between a candidate and the text that are counted. */
@@ -48,7 +48,7 @@ final class TitleChoice {
 
   private static final double MIN_NEARNESS = 0.25;
 
-  /** Minimum share of the declared titles' words in a visible title of the article. */
+  /** Minimum share of the declared titles' words that an article's visible title has. */
   private static final double MIN_LIKENESS = 0.4;
 
   /** Minimum length of a visible candidate that is compared with the beginning of declared ones. */
@@ -85,7 +85,7 @@ final class TitleChoice {
     return choice.candidates.values();
   }
 
-  /** Returns the candidate with the best score, the first of several; null if absent. */
+  /** Returns the candidate with the best score, the first if several are equal, or null. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
     TitleCandidate best = null;
     double most = Double.NEGATIVE_INFINITY;
@@ -102,7 +102,7 @@ final class TitleChoice {
   /**
    * Returns the node of the headline: that of the title or, if the title is not visible, of the
    * best visible candidate; {@link PageTree#NONE} if no candidate is visible. In a thread, whose
-   * posts repeat the title, it is the first occurrence.
+   * posts repeat the title, it is the title's first occurrence.
    */
   static int headline(
       Collection<TitleCandidate> candidates,
@@ -191,7 +191,7 @@ final class TitleChoice {
     return candidate;
   }
 
-  /** Sets the position of a candidate, unless another occurrence is nearer to the text. */
+  /** Stores the position of an occurrence unless a known occurrence is nearer to the text. */
   private void place(TitleCandidate candidate, int node, int last) {
     candidate.first = Math.min(candidate.first, node);
     int between = 0;
@@ -223,7 +223,7 @@ final class TitleChoice {
     candidate.set(Feature.NAMED, named);
   }
 
-  /** Computes the features that depend only on the candidate and the declared titles. */
+  /** Computes the features that do not depend on the other candidates. */
   private void describe(TitleCandidate candidate) {
     String value = candidate.said.value();
     WordSet own = WordSet.of(value);

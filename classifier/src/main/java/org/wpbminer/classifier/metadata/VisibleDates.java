@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Reader of visible dates: {@code <time>}, lines near the headline, named elements. */
+/** Reader of visible dates: in {@code <time>}, near the headline, in elements named for dates. */
 record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
 
   VisibleDates(PageReading reading, DateOrder order, Evidence evidence) {
@@ -62,7 +62,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
 
-  /** Returns the text of an element and the text before it on the same line. */
+  /** Returns the text of an element and of the three nodes before it, which may be a label. */
   private String before(int node) {
     StringBuilder text = new StringBuilder();
     for (int before = Math.max(0, node - 3); before < tree.subtreeEnd(node); before++) {
@@ -118,7 +118,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
     }
   }
 
-  /** Adds the dates of all short lines of the page if there are no other dates. */
+  /** Adds the first date of each short text of the page; for pages without other dates. */
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MAX_CHARS) {

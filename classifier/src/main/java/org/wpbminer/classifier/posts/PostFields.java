@@ -17,11 +17,11 @@ import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Author, time and body of posts of one shape. They are found by the selectors of the forum
- * software, or else by repetition: a field is the element that most posts have under the same key
- * ({@link PostNames#keys}) and that looks like a name, a time or a text. If a post contains another
- * post, the fields of the inner post belong only to the inner post. Takes time linear in the size
- * of the posts.
+ * Author, time and body of posts with the same kind of markup. They are found by the selectors of
+ * the forum software, or else by repetition: a field is the element that most posts have under the
+ * same key ({@link PostNames#keys}) and that looks like a name, a time or a text. If a post
+ * contains another post, the fields of the inner post belong only to the inner post. Takes time
+ * linear in the size of the posts.
  */
 final class PostFields {
 
@@ -36,7 +36,7 @@ final class PostFields {
 
   private static final List<String> AUTHORS = List.of("author", "data-author", "data-username");
 
-  /** Key of the root element of each post, used instead of keys made from its names. */
+  /** Value of {@link #bodyKey} if the element of each post is also its body. */
   private static final int OWN_KEY = -1;
 
   private static final int[] OWN_KEYS = {OWN_KEY};
@@ -59,20 +59,20 @@ final class PostFields {
   final int[] time;
   final int[] body;
 
-  /** Key of the bodies; {@link #OWN_KEY} if they are the elements of the posts. */
+  /** Key that the elements of all bodies share, or {@link #OWN_KEY}. */
   private int bodyKey = OWN_KEY;
 
   /** Whether the software's selectors find the bodies and at least one author or time. */
   final boolean fit;
 
-  /** Nodes with the same key, at most one per post. */
+  /** Elements with the same key, at most one per post. */
   private static final class Column {
     final int key;
     int[] nodes = new int[4];
     int[] posts = new int[4];
     int size;
 
-    /** Number of characters of the nodes; {@code around} of them contain author or time. */
+    /** Number of characters in the elements; {@code around} counts those with author or time. */
     long chars;
 
     int around;
@@ -192,7 +192,7 @@ final class PostFields {
     return many >= MIN_SHARE_OF_POSTS * roots.length;
   }
 
-  /** Returns the nodes of the posts that pass a test, grouped by key. */
+  /** Returns the elements inside the posts that pass a test, grouped by key. */
   private List<Column> columns(IntPredicate test) {
     Columns columns = new Columns();
     for (int post = 0; post < roots.length; post++) {
@@ -210,7 +210,7 @@ final class PostFields {
     return columns.all;
   }
 
-  /** Returns each post's node in the best column, else in the second-best. */
+  /** Returns for each post its element in the best column, else in the second-best. */
   private int[] best(List<Column> columns, ToDoubleFunction<Column> score) {
     int[] chosen = none();
     columns.stream()
@@ -251,7 +251,7 @@ final class PostFields {
   private double authorScore(Column column) {
     Set<String> distinct = new HashSet<>();
     column.nodes().forEach(node -> distinct.add(names.shown(node)));
-    boolean same = distinct.size() == 1 && column.size > 2; // a label or rank
+    boolean same = distinct.size() == 1 && column.size > 2; // one text: a label or rank
     return share(column, node -> true)
         + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
         + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
@@ -372,12 +372,12 @@ final class PostFields {
     return acts[post];
   }
 
-  /** Whether an element has the key of the bodies. */
+  /** Whether an element has the key that the bodies share. */
   boolean isLikeBody(int node) {
     return names.hasKey(node, bodyKey);
   }
 
-  /** Whether an element has a key of the first author or the first time. */
+  /** Whether an element has a key in common with the first author or the first time. */
   boolean isLikeField(int node) {
     return Stream.of(author, time)
         .mapToInt(field -> IntStream.of(field).filter(n -> n >= 0).findFirst().orElse(0))

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Finder of a page's posts by the selectors of known software, or else by repetition. */
 final class PostFinder {
 
-  /** Factor of posts found by repetition above which the selectors are distrusted. */
+  /** Minimum ratio of repeated posts to posts found by selectors to use the repeated ones. */
   private static final double MIN_RATIO_OF_REPEATED = 1.8;
 
   private final PageTree tree;
@@ -43,7 +43,7 @@ final class PostFinder {
   /** Elements of posts of one shape, and the software that wrote them; null if unknown. */
   private record Shape(int[] roots, PostSoftware software) {}
 
-  /** Creates a finder of at most a number of posts of one shape. */
+  /** Creates a finder of at most {@code most} posts of one shape. */
   PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {
     this.tree = tree;
     this.names = names;

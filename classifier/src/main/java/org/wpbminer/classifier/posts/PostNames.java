@@ -25,7 +25,7 @@ final class PostNames {
 
   static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
 
-  /** Meanings of names, listed in {@code post-names.tsv}. */
+  /** Meanings of names; {@code post-names.tsv} lists the terms for each meaning. */
   enum Sense {
     POST,
     ANSWER,
@@ -47,7 +47,7 @@ final class PostNames {
     }
   }
 
-  /** Kind of post for each sense, specific senses first, because answers have comments. */
+  /** Kind of post for each sense. An answer also has names for comments, so it comes first. */
   private static final Map<Sense, Post.Kind> KINDS =
       new EnumMap<>(
           Map.of(
@@ -56,14 +56,14 @@ final class PostNames {
               Sense.COMMENT, Post.Kind.COMMENT,
               Sense.REVIEW, Post.Kind.REVIEW));
 
-  /** Attributes whose names have senses. */
+  /** Attributes whose values are searched for terms that have senses. */
   private static final Set<Names.Attribute> SENSIBLE =
       EnumSet.of(Names.Attribute.CLASS, Names.Attribute.ITEMPROP, Names.Attribute.ITEMTYPE);
 
-  /** Maximum length of terms that must match a whole word of a name. */
+  /** Maximum length of a term that must be a whole word; longer ones match inside words. */
   private static final int MAX_WHOLE_WORD_CHARS = 3;
 
-  /** Maximum length of an address or identifier; longer, generated ones are cut. */
+  /** Maximum number of characters of a URL or identifier that are used. */
   private static final int MAX_CODE_CHARS = 200;
 
   /** Maximum length of the name of a person, or of a button. */
@@ -71,7 +71,7 @@ final class PostNames {
 
   private static final int MAX_NAME_WORDS = 5;
 
-  /** Maximum number of nodes of a name or button. It limits the time on deep pages. */
+  /** Maximum number of nodes in a name's or button's element; limits the time on deep pages. */
   private static final int MAX_FIELD_NODES = 16;
 
   private static final Set<String> ACTS = Set.copyOf(WORDS.terms("act"));
@@ -109,7 +109,7 @@ final class PostNames {
 
   private static final List<String> BY = WORDS.terms("by");
 
-  /** Tags that a page displays as text by mistake, and punctuation around a name. */
+  /** Parts removed from a name: escaped tags, email addresses, punctuation at the ends. */
   private static final Pattern NO_NAME =
       Pattern.compile(
           "</?\\w{1,10}>|[<(][^\\s<>()@]{1,60}@[^\\s<>()]{1,60}[>)]|^[,•·|\\s-]+|[:,»•·|\\s-]+$");
@@ -215,7 +215,7 @@ final class PostNames {
     return has(node, Sense.POST) || KINDS.keySet().stream().anyMatch(sense -> has(node, sense));
   }
 
-  /** Returns the kind of a post by the names of its element or else of the elements around it. */
+  /** Returns a post's kind by the names of its element, else by those of its ancestors. */
   Post.Kind kind(int node) {
     int near = node;
     for (int i = 0; i < MAX_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
@@ -228,7 +228,7 @@ final class PostNames {
     return Post.Kind.POST;
   }
 
-  /** Returns whether an element links to a profile: its URL has an author word after the host. */
+  /** Returns whether an element links to a profile: the URL's path has a word for authors. */
   boolean isProfile(int node) {
     return profiles.test(node);
   }
@@ -259,9 +259,9 @@ final class PostNames {
   }
 
   /**
-   * Returns keys that elements of the same role share: each class name, the property, the type, and
-   * the identifier without its number; if it has none of these, its position in an element with a
-   * class. Keys are numbered from 0 in the order of their first use. Not to be modified.
+   * Returns keys, numbered from 0, that elements of the same role share: one for each class name,
+   * for the property, the type, and the id without its number; if it has none of these, one for its
+   * position in an element with a class. Not to be modified.
    */
   int[] keys(int node) {
     if (keys[node] == null) {

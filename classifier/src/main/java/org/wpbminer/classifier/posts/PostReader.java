@@ -55,7 +55,7 @@ public final class PostReader {
   }
 
   /**
-   * Returns a page's posts for its main text, in document order.
+   * Returns a page's posts in the form for its main text, in document order.
    *
    * @param address the address of the page; null if unknown
    * @param believed range of plausible dates

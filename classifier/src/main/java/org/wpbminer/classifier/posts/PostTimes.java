@@ -102,7 +102,7 @@ final class PostTimes {
         && (CLOCK.matcher(text).find() || isAgo(text) || first(text).isPresent());
   }
 
-  /** Whether a lower-case text is the time of an edit or of the author's registration. */
+  /** Whether a lower-case text says that its time is that of an edit or a registration. */
   static boolean isOther(String lower) {
     return OTHER.stream().anyMatch(lower::contains);
   }
@@ -120,7 +120,7 @@ final class PostTimes {
     return word.charAt(0) >= 0x3000;
   }
 
-  /** Returns whether a text has a digit or a letter that may be a numeral. */
+  /** Returns whether a text has a digit or a non-ASCII character, which may be a numeral. */
   private static boolean mayHaveDigits(String text) {
     return text.chars().anyMatch(c -> c >= '0' && c <= '9' || c >= 0x80);
   }
@@ -135,7 +135,7 @@ final class PostTimes {
     return date == null && isSmall ? first(NodeText.of(tree, node)).orElse(null) : date;
   }
 
-  /** Returns the time in an attribute of an element; null if it has none. */
+  /** Returns the time in the attributes of an element; null if they have none. */
   PageDate machine(int node) {
     if (tree.isText(node)) {
       return null;

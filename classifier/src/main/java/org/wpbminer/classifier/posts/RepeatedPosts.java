@@ -19,35 +19,35 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class RepeatedPosts {
 
-  /** Maximum number of groups whose fields are searched for. */
+  /** Maximum number of groups of elements that are searched for authors, times and bodies. */
   private static final int MAX_GROUPS = 30;
 
   private static final double MIN_EVIDENCE = 4.4;
 
-  /** Maximum loss of evidence when a larger group replaces the best group inside it. */
+  /** Maximum loss of evidence if a larger group that contains the best group replaces it. */
   private static final double MAX_LOSS_OF_LARGER = 1;
 
-  /** Maximum difference in evidence between the best group and posts of another shape. */
+  /** Maximum loss of evidence from the best group to another group that is used too. */
   private static final double MAX_LOSS_OF_OTHERS = 1.2;
 
   /** Minimum share of elements with a time or name in a group that is examined further. */
   private static final double MIN_LIKELIHOOD = 0.4;
 
-  /** Number of levels above a post whose names describe its position. */
+  /** Number of ancestors of an element whose names are examined. */
   private static final int NEAR_LEVELS = 4;
 
-  /** Maximum number of levels between an opening post and its body. */
+  /** Maximum number of levels between the element of an opening post and its body. */
   private static final int OPENING_LEVELS = 8;
 
   /** Maximum number of levels between a post and the post that contains it. */
   private static final int MAX_OUTER_LEVELS = 40;
 
-  /** Number of first nodes of a teaser that contain its heading. */
+  /** Number of nodes at the start of an element that are searched for a teaser's heading. */
   private static final int TEASER_NODES = 60;
 
   private static final int MIN_TITLE_CHARS = 20;
 
-  /** Number of first nodes of a post that may be the anchor of its permanent link. */
+  /** Number of nodes at the start of a post that are searched for a permalink's anchor. */
   private static final int ANCHOR_NODES = 12;
 
   private static final Set<String> NO_POSTS =
@@ -59,7 +59,7 @@ final class RepeatedPosts {
 
   private final int[] timesBefore;
 
-  /** Elements with one key that may be posts; the rank also depends on number and text. */
+  /** Elements with the same key; the rank is computed from evidence, number and text. */
   private record Group(int[] roots, PostFields fields, double evidence, double rank) {
 
     boolean holdsAll(Group other) {
@@ -77,7 +77,7 @@ final class RepeatedPosts {
     }
   }
 
-  /** Returns the elements of posts, at most a number of each shape, in document order. */
+  /** Returns one array per shape with the elements of at most {@code most} posts. */
   List<int[]> find(int most) {
     List<Group> groups = groups(most);
     if (groups.isEmpty()) {
@@ -113,7 +113,7 @@ final class RepeatedPosts {
     return isRoot;
   }
 
-  /** Whether a group has further posts, outside those of the best group or inside them. */
+  /** Whether a group consists of further posts, outside or inside those of the best group. */
   private boolean areOthers(Group other, Group best, boolean[] isRoot) {
     int[] within = new int[best.roots.length];
     boolean inside = false;
@@ -142,9 +142,9 @@ final class RepeatedPosts {
   }
 
   /**
-   * Returns the opening post, for example the question above answers. It has another shape than the
-   * posts after it, but its body and its author or time have the same keys as theirs. {@link
-   * PageTree#NONE} if missing.
+   * Returns the element of the opening post, for example the question above answers; {@link
+   * PageTree#NONE} if missing. Its markup differs from that of the posts after it, but its body and
+   * its author or time have the same keys as theirs.
    */
   private int opening(Group group, boolean[] isRoot) {
     int[] rootsBefore = new int[tree.size() + 1];
@@ -226,8 +226,8 @@ final class RepeatedPosts {
   }
 
   /**
-   * Returns the elements of one key with their evidence. If most elements have a name or time, the
-   * others are left out, because they are something else, for example other tables of the page.
+   * Computes the evidence that elements of one key are posts. If most of them have a name or time,
+   * the others are left out, because they are something else, for example other tables of the page.
    */
   private Group judged(int[] roots) {
     PostFields fields = fields(roots);
@@ -277,7 +277,7 @@ final class RepeatedPosts {
     return new Group(roots, fields, evidence, evidence + 0.3 * (logs / n + Math.log(n)));
   }
 
-  /** Whether the name of an element, or of an anchor at its start, contains a number. */
+  /** Whether the id of a post, or the name or id of an anchor at its start, has a digit. */
   private boolean isNumbered(int root) {
     return hasDigit(tree.attribute(root, "id"))
         || IntStream.range(root + 1, Math.min(tree.subtreeEnd(root), root + ANCHOR_NODES))
@@ -291,7 +291,7 @@ final class RepeatedPosts {
     return name != null && name.chars().anyMatch(Character::isDigit);
   }
 
-  /** Whether an element is a teaser by its names, names around it, or a linked heading. */
+  /** Whether an element is a teaser by its names or its ancestors', or by a linked heading. */
   private boolean isTeaser(int root) {
     if (names.has(root, Sense.TEASER)
         || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {
