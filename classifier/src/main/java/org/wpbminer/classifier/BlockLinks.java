@@ -19,9 +19,9 @@ import org.wpbminer.segmenter.page.PageTree;
  * <a href>} around a whole card. A block has each link once, with the part of the link's text that
  * is inside the block.
  *
- * <p>Tables allow links inside links. Their text belongs to the innermost link; otherwise a page
- * could repeat all its text hundreds of times. For the same reason, once the repeated targets of
- * links around several blocks are longer than the page, the remaining blocks omit such links.
+ * <p>In tables, links can be nested. Their text belongs to the innermost link; otherwise the output
+ * could repeat all text hundreds of times. For the same reason, once the repeated targets of links
+ * around several blocks are longer than the page, the remaining blocks omit such links.
  */
 final class BlockLinks {
 
@@ -30,13 +30,13 @@ final class BlockLinks {
   private final PageTree tree;
   private final LinkTexts texts;
 
-  /** Index of the innermost link that is or contains each node, or {@code NONE}. */
+  /** For each node, the innermost link that contains it, or itself if a link; else {@code NONE}. */
   private final int[] link;
 
-  /** For each element, whether a descendant belongs to another link. */
+  /** For each element, whether some descendant has another innermost link than the element. */
   private final boolean[] mixed;
 
-  /** Links of each block; for each link, its nodes in the block. */
+  /** For each block, a map from the node of a link to the nodes of the link's text in the block. */
   private final List<Map<Integer, List<Integer>>> piecesOf = new ArrayList<>();
 
   private final Map<Integer, Target> targets = new HashMap<>();
@@ -85,7 +85,7 @@ final class BlockLinks {
       if (href == null) {
         link[node] = node == 0 ? PageTree.NONE : link[tree.parent(node)];
       } else if (tree.isSynthesized(node)) {
-        // The parser writes an extra start tag if misnested tags split a link.
+        // If misnested tags split a link, the parser inserts a second start tag for the rest.
         written = written == null ? linksUpTo(node) : written;
         link[node] = written.getOrDefault(href, node);
       } else {
@@ -97,7 +97,7 @@ final class BlockLinks {
     }
   }
 
-  /** Returns the last link before a node for each target. Only pages with split links need it. */
+  /** Returns a map from each link target to the last link with this target before a node. */
   private Map<String, Integer> linksUpTo(int end) {
     Map<String, Integer> written = new HashMap<>();
     for (int node = 0; node < end; node++) {
@@ -116,7 +116,7 @@ final class BlockLinks {
     return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
   }
 
-  /** Returns the links of the block with an index, in document order. */
+  /** Returns the links of the block at index {@code block}, in document order. */
   List<MinedPage.Link> of(int block, LinkResolver resolver, IntFunction<LinkDecision> decisions) {
     List<MinedPage.Link> links = new ArrayList<>();
     piecesOf
@@ -141,7 +141,7 @@ final class BlockLinks {
     return new Target(resolver.resolve(href), resolver.isOnPage(href));
   }
 
-  /** Adds, for each link below a root, the largest nodes that belong to this link alone. */
+  /** Adds for each link in a subtree the topmost nodes whose whole content is in that link only. */
   private void addPieces(int root, Map<Integer, List<Integer>> pieces) {
     int node = root;
     while (node < tree.subtreeEnd(root)) {
@@ -156,7 +156,7 @@ final class BlockLinks {
     }
   }
 
-  /** Whether the parser made a node that has no text, usually the rest of a misnested link. */
+  /** Whether a node has no text and was inserted by the parser, as the rest of a split link. */
   private boolean isEmptyPiece(int node) {
     return tree.isSynthesized(node) && tree.chars(node) == 0;
   }

@@ -73,7 +73,7 @@ public final class CrawlOrder {
     return links;
   }
 
-  /** Returns all links to other pages in document order, including repeated targets. */
+  /** Returns all links of blocks to other pages, in document order and with repeated targets. */
   public List<QueuedLink> all(MinedPage page) {
     List<QueuedLink> links = new ArrayList<>();
     List<MinedPage.Block> blocks = page.blocks();
@@ -89,7 +89,7 @@ public final class CrawlOrder {
     return links;
   }
 
-  /** Returns links that are in no block, for example around an image; all are in the last tier. */
+  /** Selects the links to other pages from links outside all blocks; all get the last tier. */
   public List<QueuedLink> outside(List<MinedPage.Link> links) {
     return links.stream()
         .filter(MinedPage.Link::isToPage)
@@ -97,7 +97,7 @@ public final class CrawlOrder {
         .toList();
   }
 
-  /** Whether each block is in a run of link blocks with related text before or after it. */
+  /** Returns for each block whether it is in a run of link blocks next to related text. */
   private static boolean[] besideText(List<MinedPage.Block> blocks) {
     boolean[] beside = new boolean[blocks.size()];
     for (int from = 0; from < beside.length; ) {
@@ -137,7 +137,7 @@ public final class CrawlOrder {
         new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
   }
 
-  /** Keeps the better of two links to the same target, at the position of the better one. */
+  /** Adds a link, or replaces the earlier link to the same target if the new one is better. */
   private static void keepBest(Map<String, QueuedLink> best, QueuedLink link) {
     String target = link.link().href();
     QueuedLink known = best.get(target);

@@ -11,8 +11,8 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Texts of a page's links, in one line. Kickers, icons and short text for screen readers are left
- * out if other text remains. Not thread-safe.
+ * Reader of the texts of a page's links, each as one line. Kickers (section names before a title),
+ * icons and short screen-reader text are left out if other text remains. Not thread-safe.
  */
 final class LinkTexts {
 
@@ -20,7 +20,7 @@ final class LinkTexts {
 
   private final PageTree tree;
 
-  /** Cache by class attribute, because a page has few different attributes. */
+  /** Topics by value of the attribute {@code class}; cached because a page has few values. */
   private final Map<String, Set<ClassTopic>> topics = new HashMap<>();
 
   LinkTexts(PageTree tree) {
@@ -60,7 +60,7 @@ final class LinkTexts {
     return classes != null && topics.computeIfAbsent(classes, ClassTopic::of).contains(topic);
   }
 
-  /** Whether an element is a short part of a link that names a section, by its class or place. */
+  /** Whether an element of a link is a kicker: a short text, such as the name of the section. */
   private boolean isKicker(int node, int link) {
     int chars = tree.chars(node);
     return chars > 0
@@ -69,7 +69,7 @@ final class LinkTexts {
         && (hasTopic(node, ClassTopic.KICKER) || isAttachedStart(node, link));
   }
 
-  /** Whether an element is the start of a link and a capital letter follows without a space. */
+  /** Whether an element begins a link, and a capital letter follows it without a space. */
   private boolean isAttachedStart(int node, int link) {
     int next = tree.subtreeEnd(node);
     if (tree.chars(node) < 2

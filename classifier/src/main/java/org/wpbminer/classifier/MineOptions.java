@@ -18,14 +18,14 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Options for mining a page. Serializable if the source of style sheets is.
+ * Options for mining a page. Serializable if {@code sheets} is.
  *
- * @param parse charset, limits, hidden text
+ * @param parse options of the parser: charset, limits, hidden text
  * @param baseUrl address of the page, against which links are resolved; if null, the page's {@code
  *     <base>} is used, and without it links stay unresolved
  * @param sheets source of linked style sheets
  * @param outputs outputs besides the main text; others are not computed
- * @param text the main text and its forms
+ * @param text options for the main text
  * @param fetched day on which the page was fetched; later dates on the page are ignored. Null for
  *     the day of mining
  * @param timeLimit maximum time for a page, positive; null for no limit. It is checked between the
@@ -75,12 +75,12 @@ public record MineOptions(
   /**
    * Options for the main text.
    *
-   * @param forms its formats, that of {@link MinedPage#mainText} first; empty for no main text
-   * @param body whether to return it without its headline too, in the same formats ({@link
+   * @param forms formats; {@link MinedPage#mainText} returns the first. Empty for no main text
+   * @param body whether to return it also without its headline, in the same formats ({@link
    *     MinedPage#body}); chunks are then of the body
-   * @param favour balance between precision and recall of its lines
-   * @param bylines whether each post of a thread begins with a rule and a line with its author and
-   *     date, in Markdown, HTML and chunks
+   * @param favour balance between precision and recall in the choice of lines
+   * @param bylines whether a horizontal rule and a line with author and date precede each post of a
+   *     thread, in Markdown, HTML and chunks
    * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
    *     for no chunks
    */
@@ -94,7 +94,7 @@ public record MineOptions(
       Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     }
 
-    /** Returns the forms in their order, without {@link MainTextFormat#NONE}. */
+    /** Returns the formats in their order, without {@link MainTextFormat#NONE}. */
     private static Set<MainTextFormat> distinct(Set<MainTextFormat> forms) {
       Set<MainTextFormat> distinct = new LinkedHashSet<>(forms);
       distinct.remove(MainTextFormat.NONE);
@@ -160,8 +160,8 @@ public record MineOptions(
   }
 
   /**
-   * Returns these options with other formats of the main text, that of {@link MinedPage#mainText}
-   * first; {@link MainTextFormat#NONE} for no main text.
+   * Returns these options with other formats of the main text; {@link MinedPage#mainText} returns
+   * the first. {@link MainTextFormat#NONE} requests no main text.
    */
   public MineOptions withMainText(MainTextFormat... forms) {
     Set<MainTextFormat> all =
@@ -180,8 +180,8 @@ public record MineOptions(
   }
 
   /**
-   * Returns these options with or without a rule and a line with author and date before each post
-   * of a thread.
+   * Returns these options with or without a horizontal rule and a line with author and date before
+   * each post of a thread.
    */
   public MineOptions withBylines(boolean bylines) {
     return withText(new TextOptions(text.forms, text.body, text.favour, bylines, text.chunkTokens));

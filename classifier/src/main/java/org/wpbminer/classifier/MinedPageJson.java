@@ -25,7 +25,7 @@ public final class MinedPageJson {
 
   private MinedPageJson() {}
 
-  /** Returns the object of a page, named by its file or address. */
+  /** Returns the JSON object of a page; {@code name} is its file or address. */
   public static String toJson(String name, MinedPage page, boolean indented) {
     return object(name, indented, out -> write(out, page));
   }
@@ -69,7 +69,7 @@ public final class MinedPageJson {
     }
   }
 
-  /** Returns an object with the name and the posts of a page, on one line. */
+  /** Returns a JSON object with the name and the posts of a page, on one line. */
   public static String posts(String name, MinedPage page) {
     return object(
         name, false, out -> objects(out, "posts", page.posts(), post -> write(out, post)));
@@ -88,7 +88,7 @@ public final class MinedPageJson {
     range(out, post.start(), post.end());
   }
 
-  /** Returns an object with the name of the page for each chunk of its main text, one per line. */
+  /** Returns a JSON object on one line for each chunk of the main text, with the page's name. */
   public static List<String> chunks(String name, MinedPage page) {
     return page.chunks().stream()
         .map(chunk -> object(name, false, out -> write(out, chunk)))
@@ -106,7 +106,7 @@ public final class MinedPageJson {
     Json.field(out, "links", chunk.links());
   }
 
-  /** Returns an object with the name and the metadata of a page, on one line or indented. */
+  /** Returns a JSON object with the name and the metadata of a page, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
     return object(name, indented, out -> write(out, page.metadata()));
   }
@@ -154,7 +154,7 @@ public final class MinedPageJson {
     out.writeStringField("list", link.list().label());
   }
 
-  /** Writes all fields in a fixed order; a missing value is null, a missing product is omitted. */
+  /** Writes all fields in a fixed order; missing values are null, a missing product is omitted. */
   private static void write(JsonGenerator out, PageMetadata metadata) throws IOException {
     out.writeStringField(MetadataField.TITLE.label(), metadata.title());
     objects(

@@ -16,34 +16,34 @@ final class MinedFields {
 
   private static final String PREFIX = "wpbminer.";
 
-  /** Field: {@link #MINED}, or the reason why the page was not mined. */
+  /** Field with {@link #MINED}, or with the reason why the page was not mined. */
   static final String STATUS = PREFIX + "status";
 
-  /** Field: main text as plain text, unless it replaces the text of the parse. */
+  /** Field with the main text as plain text; missing if it replaces the text of the parse. */
   static final String MAIN_TEXT = PREFIX + "maintext";
 
-  /** Field: title of the article, else of the page. */
+  /** Field with the title of the article or, if missing, of the page. */
   static final String TITLE = PREFIX + "title";
 
-  /** Field: one value per author who is a person. */
+  /** Field with the names of authors who are persons, one value for each. */
   static final String AUTHOR = PREFIX + "author";
 
-  /** Field: date of first publication in ISO 8601, as precise as on the page. */
+  /** Field with the date of first publication in ISO 8601, as precise as on the page. */
   static final String PUBLISHED = PREFIX + "published";
 
-  /** Field: ISO 639 code of the language, with a region if the page declares one. */
+  /** Field with the ISO 639 code of the language, and the region if the page declares one. */
   static final String LANGUAGE = PREFIX + "language";
 
-  /** Prefix of fields for each label: number of UTF-16 units of text in blocks with that label. */
+  /** Prefix of the fields with the number of UTF-16 units of text in blocks with each label. */
   static final String CHARACTERS = PREFIX + "characters.";
 
-  /** Field: one value per related link, its address. */
+  /** Field with the addresses of related links, one value for each. */
   static final String RELATED_LINK = PREFIX + "relatedlink";
 
-  /** Field: the limit that truncated the page when it was parsed, if any. */
+  /** Field with the limit at which the parser cut the page; missing if the page is complete. */
   static final String TRUNCATION = PREFIX + "truncation";
 
-  /** Field: one value per truncated field, its name. */
+  /** Field with the names of truncated fields, one value for each. */
   static final String CUT = PREFIX + "cut";
 
   /** Value of {@link #STATUS} for a mined page. */
@@ -74,7 +74,7 @@ final class MinedFields {
     return made;
   }
 
-  /** Returns the beginning of the main text; if truncated, {@link #CUT} gets its name. */
+  /** Returns the beginning of the main text; if it is truncated, {@link #CUT} lists the field. */
   String mainText(MinedPage page, int maxChars) {
     return beginning(MAIN_TEXT, page.mainText(), maxChars);
   }
@@ -94,7 +94,6 @@ final class MinedFields {
     }
   }
 
-  /** Writes the reason why a page was not mined. */
   static void writeRefusal(String reason, Metadata parse) {
     String status = "not mined: " + reason;
     parse.set(STATUS, status.substring(0, Math.min(status.length(), MAX_VALUE_CHARS)));

@@ -27,7 +27,7 @@ import org.wpbminer.workbench.LocalServer.Answered;
  */
 record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answered> answered) {
 
-  /** Maximum size of an unread body that is discarded, so that clients read the response. */
+  /** Maximum unread bytes of a request to discard: many clients read no response before that. */
   private static final long MAX_DISCARDED_BYTES = 64L << 20;
 
   private static final Map<String, String> HEADERS =
@@ -75,7 +75,7 @@ record AnswerSender(Patience patience, Predicate<String> isKnown, Consumer<Answe
     if (answer.more() == null) {
       headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
     } else {
-      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // clients notice an incomplete body
+      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // shows that a body is incomplete
     }
     if (answer.status() >= 400) {
       headers.put(HttpHeader.CONNECTION, "close"); // the body may not have been read

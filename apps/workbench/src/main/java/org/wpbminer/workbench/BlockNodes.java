@@ -20,10 +20,10 @@ final class BlockNodes {
   private final PageTree tree;
   private final NodePaths paths;
 
-  /** First node at each position (start and end offset) that a node of a block has. */
+  /** First node of the tree at each position (start and end offset) of a node of a block. */
   private final Map<Place, Integer> first = new HashMap<>();
 
-  /** Nodes by path, for each position that several nodes share. */
+  /** For each position that several nodes share, these nodes by their paths. */
   private final Map<Place, Map<String, Integer>> shared = new HashMap<>();
 
   private BlockNodes(PageTree tree) {

@@ -20,7 +20,7 @@ final class CarriedLabels {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** Labels by position; null if labels differ. */
+  /** Label of each position; null if several labels occur there. */
   private final Map<String, BlockLabel> labels = new HashMap<>();
 
   static Map<String, BlockLabel> places(PageTree tree, List<GoldBlock> blocks) {
@@ -42,7 +42,7 @@ final class CarriedLabels {
     }
   }
 
-  /** Returns the label at the position of some nodes; null if absent or labels differ. */
+  /** Returns the label at the position of a block's nodes; null if there is none or several. */
   BlockLabel of(PageTree tree, int[] nodes) {
     return labels.get(place(tree, nodes));
   }

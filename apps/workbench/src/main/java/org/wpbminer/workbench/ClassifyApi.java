@@ -43,7 +43,7 @@ public final class ClassifyApi implements AutoCloseable {
   /** Maximum time for which a request with a single page waits for a free worker. */
   private static final Duration WAIT = Duration.ofSeconds(1);
 
-  /** Start of form data: the name of the first field. */
+  /** Pattern of the start of form data: the name of the first field. */
   private static final Pattern FORM = Pattern.compile("[\\w.%+-]+=");
 
   private static final int MAX_FIELD_NAME_BYTES = 64;
@@ -130,7 +130,7 @@ public final class ClassifyApi implements AutoCloseable {
     }
   }
 
-  /** Reads the only object of a body; anything else is refused with 400. */
+  /** Reads a body with exactly one JSON object; refuses other bodies with status 400. */
   private static JsonPage onlyPage(byte[] json) {
     List<JsonPage> pages = JsonPage.readAll(json, 0, json.length);
     if (!pages.isEmpty() && pages.get(0).error() != null) {
@@ -147,7 +147,7 @@ public final class ClassifyApi implements AutoCloseable {
     return places.work(WAIT, bytes.length, () -> request.answer(url, mined(request, url, bytes)));
   }
 
-  /** Responds to a request of several pages. Each waits for a worker as long as a page may take. */
+  /** Responds to several pages. Each waits for a worker at most for the time limit of a page. */
   private Answer lines(ClassifyRequest request, byte[] lines, Received body) {
     Duration wait = Duration.ofSeconds(parameters.maxSeconds());
     return Answer.parts(

@@ -18,7 +18,7 @@ import org.wpbminer.workbench.Answer.Refusal;
  * Parameters and headers of a request to classify.
  *
  * @param body kind of the body
- * @param options for the page of the body, without its address
+ * @param options options for mining, without the page's address
  * @param url the page's address, or null
  * @param alone format of the main text, if the header {@code Accept} requests only the text; null
  *     for JSON
@@ -37,7 +37,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   enum Body {
     PAGE,
-    /** A page or form data, as its content shows: curl sends both with the media type of forms. */
+    /** A page or form data. The content decides, because curl declares both as form data. */
     PAGE_OR_FORM,
     JSON,
     JSON_LINES

@@ -42,7 +42,7 @@ final class Metrics {
     add("wpbminer_page_seconds_total", nanos / 1e9);
   }
 
-  /** Returns all counters, and some current values by name. */
+  /** Returns all counters, and the given current values by name. */
   String text(Map<String, Integer> gauges) {
     StringBuilder text = new StringBuilder();
     HELP.forEach(

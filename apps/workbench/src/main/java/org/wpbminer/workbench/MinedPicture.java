@@ -215,7 +215,7 @@ public final class MinedPicture {
     return text.substring(0, end) + "…";
   }
 
-  /** Returns, for the node of each link, its number in {@link MinedPage#linksOfPage}, from 1. */
+  /** Returns by node the number, from 1, of each link in {@link MinedPage#linksOfPage}. */
   private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
     Map<String, String> numbers = new HashMap<>();
     for (MinedPage.RelatedLink link : mined.linksOfPage()) {

@@ -119,7 +119,7 @@ final class MiningPlaces implements AutoCloseable {
     }
   }
 
-  /** Runs work in a free mining place, which it occupies until it ends, even if abandoned. */
+  /** Runs work in a free mining place. The work occupies it to its end, even after a timeout. */
   <T> T work(Duration wait, int bytes, Callable<T> work) {
     takePlace(wait);
     long begun = System.nanoTime();

@@ -27,7 +27,7 @@ final class OpenPage {
   private final Page page;
   private final MinedPage mined;
 
-  /** Index of the mined block that contains each node, or -1. */
+  /** For each node, the index of the mined block that contains it, or -1. */
   private final int[] minedOf;
 
   private final List<Prediction> predictions;
@@ -140,7 +140,7 @@ final class OpenPage {
     return doubt;
   }
 
-  /** Returns the prediction of the mined block with the first text of a labelled block, or null. */
+  /** Returns the prediction of the first mined block that shares a node with a block, or null. */
   public Prediction prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())

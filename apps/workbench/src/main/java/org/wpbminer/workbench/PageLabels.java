@@ -92,7 +92,7 @@ final class PageLabels {
             .toList());
   }
 
-  /** Returns the children that have text or links, except those that are blocks already. */
+  /** Returns the children of a node that have text or links, except nodes of blocks. */
   private int[] partsOf(int node) {
     List<Integer> parts = new ArrayList<>();
     for (int n = tree.firstChild(node); n != PageTree.NONE; n = tree.nextSibling(n)) {
@@ -208,7 +208,7 @@ final class PageLabels {
     return new GoldBlock(block.nodes(), label, block.kind());
   }
 
-  /** Returns a block without one of its nodes; that node becomes a block of its own. */
+  /** Returns a block without one of its nodes, which the caller makes a block of its own. */
   private static GoldBlock without(GoldBlock block, int node) {
     int[] others = IntStream.of(block.nodes()).filter(n -> n != node).toArray();
     return new GoldBlock(others, block.label(), block.kind());

@@ -30,13 +30,13 @@ final class PageMarkup {
 
   private static final int MAX_SHEET_CHARS = 4_000_000;
 
-  /** Maximum number of nodes of a block that get its information as a tooltip. */
+  /** Maximum number of nodes of a block that get a tooltip with the block's information. */
   private static final int MAX_INFORMED_NODES = 50;
 
   private static final String BASE = TermLists.text(PageMarkup.class, "base.css");
   private static final String FRAMES = TermLists.text(PageMarkup.class, "frame.css");
 
-  /** Replacement for elements that are not written; their content stays. */
+  /** Tag that is written in place of tags that are not allowed; their content stays. */
   private static final String PLAIN = "span";
 
   private static final int MAX_NAME_CHARS = 60;
@@ -56,10 +56,10 @@ final class PageMarkup {
   private final Map<Integer, String> linkMarks;
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  /** Index of the block that has each node, or -1. */
+  /** For each node, the index of its block, or -1. */
   private final int[] blockOf;
 
-  /** Number of written nodes of each block. */
+  /** For each block, the number of its nodes written so far. */
   private final int[] written;
 
   /** Nodes of the open elements, the outermost first. */
@@ -109,7 +109,7 @@ final class PageMarkup {
     return markup.framed(page, sheets, script, MAX_CHARS, MAX_SHEET_CHARS);
   }
 
-  /** Writes a page with other limits on markup and style sheets. */
+  /** Writes a page without blocks, with other limits on the markup and the style sheets. */
   static Framed of(Page page, StylesheetSource sheets, int maxChars, int maxSheetChars) {
     PageMarkup markup = new PageMarkup(page.tree(), List.of(), Map.of(), true);
     return markup.framed(page, sheets, null, maxChars, maxSheetChars);

@@ -31,7 +31,7 @@ record PageSummary(
     String error) {
 
   /**
-   * Numbers of labels.
+   * Numbers of blocks and links by label.
    *
    * @param text blocks labelled as related text
    * @param links blocks labelled as related links

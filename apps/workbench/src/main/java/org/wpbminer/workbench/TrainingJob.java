@@ -115,12 +115,12 @@ final class TrainingJob implements AutoCloseable {
   /** A trained model with the sites of its training pages. */
   private record Trained(TrainedModel model, Set<String> sites) {
 
-    /** Returns a model that was trained without this site, to predict pages of the site. */
+    /** Returns the model to predict pages of a site: one that was trained without the site. */
     BlockModel unseen(String site) {
       return sites.contains(site) ? model.unseen().apply(site) : model.model();
     }
 
-    /** Whether all training sites of this model are among some sites. */
+    /** Whether all sites on which this model was trained are in a set of sites. */
     boolean isTrainedOnSitesOf(Set<String> others) {
       return model.unseen() != null && others.containsAll(sites);
     }
@@ -170,7 +170,7 @@ final class TrainingJob implements AutoCloseable {
 
   private final class Run implements Runnable, Progress {
 
-    /** Estimated fractions of the training that are done before each part. */
+    /** Fractions of the training that are done when blocks, links and comparison begin. */
     private static final double BLOCKS = .15;
 
     private static final double LINKS = .5;
@@ -247,7 +247,7 @@ final class TrainingJob implements AutoCloseable {
           .orElseGet(() -> warm ? withLinksOfBase(model) : model);
     }
 
-    /** Keeps the base model's part for links if no training page has a related link. */
+    /** Adds the base model's part for links, if any, to a model that was trained without links. */
     private TrainedModel withLinksOfBase(TrainedModel model) {
       BlockModel known = base.model();
       UnaryOperator<BlockModel> add = part -> part.withLinks(known.links(), known.card().links());
@@ -258,7 +258,7 @@ final class TrainingJob implements AutoCloseable {
               model.unseen() == null ? null : model.unseen().andThen(add));
     }
 
-    /** Compares with the current model; with the base model if the current one saw the pages. */
+    /** Compares with the current model; with the base if the current was trained on the pages. */
     private Verdict verdict(TrainedModel model, List<LabelledCorpus> corpora, Set<String> sites)
         throws IOException {
       if (model.unseen() == null) {
@@ -284,7 +284,7 @@ final class TrainingJob implements AutoCloseable {
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    /** Returns the first half of the sentence. Pages outside subfolders count as sites. */
+    /** Returns the start of the verdict's sentence. Pages outside subfolders count as sites. */
     private String basis(LabelledCorpus done) {
       boolean isByPage = done.entries().stream().allMatch(page -> page.site().equals(page.id()));
       return "On %d pages%s, cross-validated by %s%s:"

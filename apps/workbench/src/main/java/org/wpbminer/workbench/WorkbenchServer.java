@@ -94,7 +94,7 @@ public final class WorkbenchServer implements AutoCloseable {
    * Change of a page.
    *
    * @param id id of the page
-   * @param revision revision that is changed; ignored if the labels stay
+   * @param revision revision of the page to change; ignored if no label changes
    * @param change a name in {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
    *     note
    * @param target target of the change

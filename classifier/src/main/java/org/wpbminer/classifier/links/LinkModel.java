@@ -50,7 +50,7 @@ public record LinkModel(
     LinearScreen sections,
     DocumentFrequencies frequencies) {
 
-  /** Names of the features computed with the lexicon: log odds of all words, and by place. */
+  /** Names of the lexicon's features: log odds of all words, then of the words of each place. */
   private static final List<String> WORDS =
       List.of("words", "wordsOfNames", "wordsOfHeadings", "wordsOfTexts");
 
@@ -120,8 +120,8 @@ public record LinkModel(
   }
 
   /**
-   * Returns the pairwise decision values of complete vectors: those of the support vector machine,
-   * plus the weighted log odds of the trees.
+   * Returns the pairwise decision values of the vectors from {@link #complete}: the values of the
+   * support vector machine plus the weighted log odds of the trees.
    */
   public static double[][][] decisions(
       SvmModel svm, BoostedTrees trees, FeatureScaling scaling, double[][] complete) {
@@ -134,7 +134,7 @@ public record LinkModel(
     return values;
   }
 
-  /** Whether the log odds of the words in a complete vector reach a threshold. */
+  /** Whether the log odds of all words in a vector from {@link #complete} reach a threshold. */
   public static boolean passes(double[] complete, double screen) {
     return screened(complete) >= screen;
   }
@@ -143,7 +143,7 @@ public record LinkModel(
     return complete[complete.length - WORDS.size()];
   }
 
-  /** Explains the decision about each group by a limited number of reasons. */
+  /** Explains the decision about each group by at most {@code most} reasons. */
   List<ExplainedGroup> explain(PageTree tree, LinkDecisions decisions, int most) {
     PageAnchors anchors = decisions.anchors();
     List<ExplainedGroup> explained = new ArrayList<>();
@@ -185,7 +185,7 @@ public record LinkModel(
         .toList();
   }
 
-  /** Returns how much the screen's log odds would fall if each feature had its mean value. */
+  /** Returns for each feature how much the screen's log odds would fall if it had its mean. */
   private double[] linearWeights(double[] scaled) {
     double[] weights = linear.weights();
     double[] mean = scaling.apply(scaling.mean());
@@ -193,7 +193,7 @@ public record LinkModel(
     return weights;
   }
 
-  /** Returns how much the decision value would fall if each feature had its mean value. */
+  /** Returns for each feature how much the decision value would fall if it had its mean. */
   private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];

@@ -9,10 +9,10 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Resolver of a page's links against its address. Never uses the network. */
 public final class LinkResolver {
 
-  /** Maximum length of a base address. Servers accept no longer one, and each link repeats it. */
+  /** Maximum length of a base address. Servers reject longer ones, and each link repeats it. */
   private static final int MAX_BASE_CHARS = 8192;
 
-  /** Maximum length of a target that is resolved. Servers accept no longer one. */
+  /** Maximum length of a target that is resolved. Servers reject longer addresses. */
   public static final int MAX_TARGET_CHARS = 16_384;
 
   private static final int MAX_SHOWN_CHARS = 80;
@@ -67,7 +67,7 @@ public final class LinkResolver {
     return of(address, page, 0);
   }
 
-  /** Creates a resolver for a page with at least a number of links in the output. */
+  /** Creates a resolver for a page whose output has at least {@code written} links. */
   public static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));

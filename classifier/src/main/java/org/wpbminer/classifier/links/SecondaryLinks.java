@@ -11,16 +11,16 @@ import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Secondary links of cards: the author's name, the section or the number of comments beside the
- * title, and pictures that link to the same address as one of these. A card has exactly one title,
- * and its list has other cards; in a list without cards, a short link text is a title like any
- * other. If most links of a list are short, all are kept.
+ * Finder of secondary links. A card is the box of one article in a list, with one title. Its links
+ * to the author, the section or the comments are secondary, and so are pictures that link to the
+ * same addresses. In a list without cards, short link texts are titles too. If most links of a list
+ * are short, none is secondary.
  */
 final class SecondaryLinks {
 
   static final int MIN_TITLE_COLUMNS = 16;
 
-  /** Maximum width of a secondary link, relative to the title and to the list's median. */
+  /** Maximum ratio of a secondary link's width to the title's, and to the median in the list. */
   private static final double MAX_WIDTH_SHARE = 0.4;
 
   private static final int MAX_LEVELS_TO_CARD = 12;
@@ -38,10 +38,10 @@ final class SecondaryLinks {
   /** Width of each link's text in columns; 0 for a picture. */
   private final int[] widths;
 
-  /** Number of links before each index that are wide enough for a title. */
+  /** For each index in {@link #links}, the number of earlier links wide enough for a title. */
   private final int[] titles;
 
-  /** Cache of the median link width of elements. */
+  /** Median width of the links in an element, cached by the element's node. */
   private final Map<Integer, Double> medians = new HashMap<>();
 
   private SecondaryLinks(PageTree tree, PageAnchors anchors, int[] links) {
@@ -107,7 +107,7 @@ final class SecondaryLinks {
     return titles[end(node)] - titles[place(node)];
   }
 
-  /** Whether a card has exactly one title, much wider than a link and with another address. */
+  /** Whether a card has one title, which is much wider than a link and has another address. */
   private boolean isBesideTitle(int link, int card) {
     String title = null;
     for (int i = place(card); i < end(card); i++) {
@@ -125,7 +125,7 @@ final class SecondaryLinks {
     return true;
   }
 
-  /** Whether the ancestors of two nodes up to a common one have the same tags, as in list items. */
+  /** Whether the paths from two nodes up to a common ancestor have the same tags, as list items. */
   private boolean haveSameTags(int one, int other, int around) {
     int a = one;
     int b = other;
@@ -136,7 +136,7 @@ final class SecondaryLinks {
     return a == around && b == around;
   }
 
-  /** Returns the index of the first related link at or after a node. */
+  /** Returns the index in {@link #links} of the first link at or after a node. */
   private int place(int node) {
     int i = Arrays.binarySearch(links, node);
     return i < 0 ? -i - 1 : i;

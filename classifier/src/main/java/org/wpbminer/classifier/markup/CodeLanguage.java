@@ -18,18 +18,18 @@ public final class CodeLanguage {
 
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 
-  /** Class that consists of a prefix and the name of a language. */
+  /** Pattern of a class that names a language after a prefix, as in {@code language-java}. */
   private static final Pattern CLASS =
       Pattern.compile("(?:^|\\s)(?:lang(?:uage)?|highlight(?:-source|-text)?)-" + NAME);
 
-  /** Words that stand in the place of a language but are not languages. */
+  /** Words that may follow the prefix but are not languages, as in {@code lang-none}. */
   private static final Set<String> NONE =
       Set.of(
           "none", "default", "auto", "wrapper", "container", "box", "block", "code", "area", "bar");
 
   private static final int MAX_CLASS_CHARS = 300;
 
-  /** Maximum number of elements around the code that are searched. */
+  /** Maximum number of ancestors of the code that are searched for its language and labels. */
   private static final int MAX_WRAPPERS = 7;
 
   /** Maximum length of a label, for example of a button that copies the code. */
@@ -39,12 +39,12 @@ public final class CodeLanguage {
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
 
-  /** Class of elements with line numbers. */
+  /** Pattern of the class of an element that contains line numbers. */
   private static final Pattern GUTTER =
       Pattern.compile(
           "(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
 
-  /** Elements that contain code together with its labels. */
+  /** Tags of elements that may contain code together with its labels. */
   private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
 
   private static final Set<String> LABELS =
@@ -61,7 +61,7 @@ public final class CodeLanguage {
     return classes != null && classes.length() <= MAX_CLASS_CHARS && GUTTER.matcher(classes).find();
   }
 
-  /** Returns the language named by the code, or by an element inside or around it; or empty. */
+  /** Returns the language that code, its ancestors or a label near it name; empty if none. */
   static String of(PageTree tree, int pre) {
     String language = "";
     for (int node = pre; node < tree.subtreeEnd(pre) && language.isEmpty(); node++) {
@@ -83,7 +83,7 @@ public final class CodeLanguage {
     return language;
   }
 
-  /** Returns the texts near the code that name its language or are a button to copy it. */
+  /** Returns the text nodes near code that name its language or label a button to copy it. */
   public static IntStream labels(PageTree tree, int pre) {
     int most = tree.chars(pre) + 2 * MAX_LABEL_CHARS;
     int around = pre;
@@ -103,7 +103,7 @@ public final class CodeLanguage {
         .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
   }
 
-  /** Whether a text is in the header of a code block: a box with few words above the code. */
+  /** Whether a text node is in the header of a code block: a box with few words above the code. */
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre

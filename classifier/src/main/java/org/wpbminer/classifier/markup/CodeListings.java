@@ -18,10 +18,10 @@ public final class CodeListings {
 
   private static final TermLists NAMES = TermLists.load(CodeListings.class, "code-names.tsv");
 
-  /** Classes of an element that is one line of code. */
+  /** Class names that mark an element as one line of code. */
   private static final Set<String> LINES = Set.copyOf(NAMES.terms("line"));
 
-  /** Words in the classes of elements that show code. */
+  /** Words in class names that mark an element as a box with code. */
   private static final Set<String> BOXES = Set.copyOf(NAMES.terms("box"));
 
   private static final Set<String> PARTS = Set.of("div", "pre", "code");
@@ -81,7 +81,7 @@ public final class CodeListings {
     return kept.isKept(node) || isNamedBox(node);
   }
 
-  /** Whether an element names a language and has no elements on their own lines. */
+  /** Whether an element is a code box that names its language and has only inline elements. */
   private boolean isNamedBox(int node) {
     return tree.tag(node).equals("div")
         && isBox(node)
@@ -90,8 +90,8 @@ public final class CodeListings {
   }
 
   /**
-   * Chooses all lines of a piece of code if at least half of them are chosen, or if chosen lines
-   * are before and after it, or if some of them and a line next to it are chosen.
+   * Chooses all lines of a piece of code if at least half of them are chosen, if the lines directly
+   * before and after it are chosen, or if one of those and some of its own lines are.
    *
    * @param firsts the first node of each line
    * @param chosen whether each line is chosen; modified
@@ -140,7 +140,7 @@ public final class CodeListings {
     return node >= 0 && lines.test(node);
   }
 
-  /** Whether the first cell of a table has line numbers. */
+  /** Whether the first cell of a table contains the line numbers of code, by its class. */
   private boolean isNumbered(int table) {
     int cell = table;
     while (cell != PageTree.NONE && !TableShape.isCell(tree.tag(cell))) {

@@ -23,7 +23,7 @@ public final class Footnotes {
   /** Maximum length of a reference, which is a number, a sign or a letter. */
   private static final int MAX_REFERENCE_CHARS = 12;
 
-  /** Maximum number of nodes before a link that may have the identifier of the reference. */
+  /** Maximum distance in nodes from a reference up to the element to which the note links back. */
   private static final int MAX_NODES_BEFORE = 2;
 
   private static final int MAX_LEVELS = 12;
@@ -35,7 +35,7 @@ public final class Footnotes {
   private final Map<Integer, String> labels = new HashMap<>();
   private final Set<String> given = new HashSet<>();
 
-  /** Reference that contains each node. {@link #noteOf} has the note of each reference. */
+  /** For each node in a reference, the reference's root; {@link #noteOf} has its note. */
   private final Map<Integer, Integer> references = new HashMap<>();
 
   private final Map<Integer, Integer> noteOf = new HashMap<>();
@@ -46,7 +46,7 @@ public final class Footnotes {
     this.tree = tree;
   }
 
-  /** Finds the footnotes of a page whose notes are among the written nodes. */
+  /** Finds the footnotes of a page, except notes for which {@code isWritten} is false. */
   public static Footnotes of(PageReading reading, IntPredicate isWritten) {
     PageTree tree = reading.tree();
     List<Integer> links =
@@ -64,7 +64,7 @@ public final class Footnotes {
 
   private Footnotes read(List<Integer> links, IntPredicate isWritten) {
     Map<String, Integer> ids = ids();
-    Map<Integer, Integer> backTo = new HashMap<>(); // back link of each target
+    Map<Integer, Integer> backTo = new HashMap<>(); // back link by its target
     for (int link : links) {
       Integer target = target(ids, link);
       if (target != null && note(link) != PageTree.NONE) {
@@ -101,7 +101,7 @@ public final class Footnotes {
     return ids.get(tree.attribute(link, "href").substring(1));
   }
 
-  /** Returns the note that contains a link; {@link PageTree#NONE} if absent. */
+  /** Returns the list item or paragraph around a link; {@link PageTree#NONE} if absent. */
   private int note(int link) {
     int item = tree.nearestAncestor(link, MAX_LEVELS, up -> tree.tag(up).equals("li"));
     int own = tree.nearestAncestor(link, MAX_LEVELS, tree::onOwnLines);
@@ -128,7 +128,7 @@ public final class Footnotes {
     IntStream.range(root, tree.subtreeEnd(root)).forEach(node -> references.put(node, root));
   }
 
-  /** Returns the letters and digits of a reference, or a new label if they are not unique. */
+  /** Returns the letters and digits of a reference, or a new label if it has none or they recur. */
   private String label(int link) {
     StringBuilder text = new StringBuilder();
     IntStream.range(link, tree.subtreeEnd(link))
@@ -139,7 +139,7 @@ public final class Footnotes {
     return free ? label : "note-" + (labels.size() + 1);
   }
 
-  /** Marks a back link, and the elements that contain little else, as left out. */
+  /** Marks a back link, and its ancestors with almost no other text, as left out of the note. */
   private void leaveOutBackLink(int link, int note) {
     int root = link;
     while (tree.parent(root) != note

@@ -25,7 +25,7 @@ public final class Formulas {
 
   private static final TermLists NAMES = TermLists.load(Formulas.class, "formula-names.tsv");
 
-  /** Class of an element around a formula, or of a picture of a formula. */
+  /** Pattern of the class of an element around a formula, or of a picture of a formula. */
   private static final Pattern AROUND = pattern("around");
 
   private static final Pattern DRAWN = pattern("drawn");
@@ -35,30 +35,30 @@ public final class Formulas {
   private static final Pattern DISPLAY = pattern("display");
   private static final Pattern PICTURE = pattern("picture");
 
-  /** Address of a service that draws LaTeX as a picture; the LaTeX follows. */
+  /** Pattern of the address of a service that draws LaTeX; the LaTeX follows the match. */
   private static final Pattern SERVICE = pattern("service");
 
   /** LaTeX command with an argument; a picture description in words has none. */
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+\\{");
 
-  /** Last part of an address that is percent-encoded LaTeX with a command. */
+  /** Pattern of an address whose last part is percent-encoded LaTeX with a command. */
   private static final Pattern ADDRESS =
       Pattern.compile(
           "[/=?]([^/=?&#]{0,500}?%5C[a-z]+(?:%7B|\\{)[^/?&#]{0,1000})$", Pattern.CASE_INSENSITIVE);
 
-  /** Text that is LaTeX: it has a character that words do not have, or is a single character. */
+  /** Pattern of LaTeX: text with a character that words do not have, or a single character. */
   private static final Pattern LATEX = Pattern.compile("[\\\\^_{}=+<>/]|^\\s*\\S\\s*$");
 
-  /** LaTeX in a group that begins with a size command. */
+  /** Pattern of LaTeX in braces that begin with a command for its size. */
   private static final Pattern STYLED =
       Pattern.compile("^\\{\\\\(?:displaystyle|textstyle)\\b(.*)\\}$", Pattern.DOTALL);
 
   private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)%[^\n]*(?:\n|$)|<br ?/?>");
 
-  /** Maximum number of elements around MathML that may be its wrappers. */
+  /** Maximum number of ancestors of MathML that may be wrappers of the formula. */
   private static final int MAX_WRAPPERS = 8;
 
-  /** Maximum number of elements around a formula that are searched for text. */
+  /** Maximum number of ancestors of a formula that are searched for text. */
   private static final int MAX_LEVELS = 50;
 
   /** Maximum number of nodes between a formula and the text beside it. */
@@ -73,20 +73,20 @@ public final class Formulas {
 
   private final PageTree tree;
 
-  /** Number of the equation that MathJax drew last. */
+  /** Number in the last drawing of MathJax 2, as a LaTeX tag for the script that follows it. */
   private String number = "";
 
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
 
   private RawFormulas raw;
 
-  /** Whether any element may have a formula by its attributes or classes. */
+  /** Whether formulae may be in any element: the page has attributes or classes for formulae. */
   private final boolean anywhere;
 
-  /** Whether the source has names of MathJax, so that formulae may be drawn by it. */
+  /** Whether MathJax may have drawn formulae, because the source contains its name. */
   private final boolean mayBeDrawn;
 
-  /** Attributes with LaTeX that occur in the source. */
+  /** Names of the attributes for LaTeX that occur on the page. */
   private final List<String> attributes;
 
   private Formulas(PageReading reading) {
@@ -169,8 +169,8 @@ public final class Formulas {
   }
 
   /**
-   * Whether a formula belongs to a main text. If the formula has no text, the nearest text in the
-   * innermost element with text decides.
+   * Whether a formula belongs to a main text. If the formula has no text nodes, the nearest text
+   * node in its closest ancestor with text decides.
    *
    * @param isWritten whether a text node is in the main text
    * @param root outermost element of the formula
@@ -246,7 +246,7 @@ public final class Formulas {
     return add(root, latex(math), isDisplay(math, root), math);
   }
 
-  /** Whether an element contains the last added formula, so that the next is separate. */
+  /** Whether an element contains the previous formula; it then cannot wrap the next one. */
   private boolean isKept(int node) {
     Integer last = formulas.isEmpty() ? null : formulas.lastKey();
     return last != null && tree.isWithin(last, node);

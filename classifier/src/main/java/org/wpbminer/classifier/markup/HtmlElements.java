@@ -20,7 +20,7 @@ final class HtmlElements {
     return LINES.contains(tag) || ITEMS.contains(tag);
   }
 
-  /** Whether an element may be inside another; {@code outer} is empty outside all elements. */
+  /** Whether an element may be directly in {@code outer}, which is empty at the top level. */
   static boolean fits(String tag, String outer) {
     if (LINES.contains(outer)) {
       return false;
@@ -45,7 +45,7 @@ final class HtmlElements {
         || outer.equals("figure");
   }
 
-  /** Returns the element inserted around text directly in another: an item or a paragraph. */
+  /** Returns the tag to insert around text that is directly in an element; empty if none fits. */
   static String around(String outer) {
     return switch (outer) {
       case "dl" -> "dd";

@@ -21,13 +21,13 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class HtmlWriter implements MainTextWriter {
 
-  /** Maximum depth. Deeper elements are omitted, but their text is kept. */
+  /** Maximum depth of nested elements. Deeper elements are omitted, but their text is kept. */
   private static final int MAX_OPEN = 100;
 
   /** Maximum number of inline elements around one word. */
   private static final int MAX_MARKS = 20;
 
-  /** Node that stands for a headline without a heading element. */
+  /** Value used instead of a node for a headline whose element is not a heading. */
   private static final int HEADLINE = PageTree.NONE;
 
   private static final Set<String> WITHIN_LINES =
@@ -53,19 +53,19 @@ public final class HtmlWriter implements MainTextWriter {
 
   private record Open(String tag, String direction) {}
 
-  /** An element around the last text, whether its start tag was written, and its mark. */
+  /** An element around the last text, whether its start tag was written, and its inline tag. */
   private record Around(int node, boolean begun, Mark mark) {}
 
   private final PageTree tree;
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
 
-  /** Elements that began since the last text; {@code ended} counts those that ended. */
+  /** Elements that began since the last text; {@code ended} is the number that ended since. */
   private final Deque<Integer> pending = new ArrayDeque<>();
 
   private int ended;
 
-  /** Output tags of elements that are written with another tag than in the page. */
+  /** Output tag of each element that is written with another tag than in the page, by node. */
   private final Map<Integer, String> names = new HashMap<>();
 
   private final StringBuilder out = new StringBuilder();
@@ -73,7 +73,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** The open elements in the output, the innermost first. */
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** Inline elements around the next text; {@code written} has those that are open. */
+  /** Inline tags that the next text needs; {@code written} has the tags open in the output. */
   private final List<Mark> marks = new ArrayList<>();
 
   private final List<Mark> written = new ArrayList<>();
@@ -118,7 +118,7 @@ public final class HtmlWriter implements MainTextWriter {
     } else if (kind == Kind.PRE) {
       names.put(node, "pre");
     } else if (kind == Kind.LAYOUT) {
-      names.put(node, "div"); // Not written.
+      names.put(node, "div"); // the output has no div tags
     } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
       names.put(node, "p"); // it is too long for a heading, or inside a heading
     }
@@ -386,7 +386,7 @@ public final class HtmlWriter implements MainTextWriter {
     };
   }
 
-  /** Returns an attribute of a node as it is written; empty if the value is invalid. */
+  /** Returns an attribute in HTML syntax; empty if it is missing or its value is invalid. */
   private String own(int node, String name, Pattern valid) {
     String value = node < 0 ? null : tree.attribute(node, name);
     boolean sound = value != null && value.length() <= LinkResolver.MAX_TARGET_CHARS;
@@ -408,7 +408,7 @@ public final class HtmlWriter implements MainTextWriter {
     return direction.isEmpty() ? attribute("dir", "ltr") : direction;
   }
 
-  /** Returns the inline element for an element; null for a link without safe address. */
+  /** Returns the inline tag to write for an element; null for none, as for an unsafe link. */
   private Mark mark(int node, String tag) {
     if (marks.size() >= MAX_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
       return null;

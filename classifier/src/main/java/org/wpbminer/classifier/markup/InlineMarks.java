@@ -37,13 +37,13 @@ final class InlineMarks {
 
   private final StringBuilder line;
 
-  /** Index in the line at which each open mark begins; NONE if it is not open. */
+  /** For each mark, the index in the line at which it was opened; NONE if it is not open. */
   private final int[] begin = {NONE, NONE, NONE, NONE, NONE};
 
   private int link = NONE;
   private String target;
 
-  /** The last closed link. Its words on further lines are written as plain text. */
+  /** Node of the last closed link; its words on further lines are written as plain text. */
   private int written = NONE;
 
   /** Length of the line when the last mark was closed. */
@@ -123,7 +123,7 @@ final class InlineMarks {
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
   }
 
-  /** Opens the missing marks of the next word; {@code next} is its first character. */
+  /** Opens the marks that the next word needs; {@code next} is its first character. */
   void open(int link, String target, boolean[] wanted, int next) {
     boolean code = wanted[CODE];
     if (begins(link)) {
@@ -171,7 +171,7 @@ final class InlineMarks {
   }
 
   /**
-   * Whether Markdown recognises a mark between an inner and an outer code point. Versions of
+   * Whether Markdown recognises a mark between the characters inside and outside it. Versions of
    * Markdown define punctuation differently; the result holds for all of them.
    */
   private static boolean flanks(int inner, int outer) {

@@ -20,7 +20,7 @@ final class KeptBreaks {
   /** Class in the last part of a selector. */
   private static final Pattern CLASS = Pattern.compile("\\.([\\w-]{1,100})\\s*$");
 
-  /** Maximum distance of a declaration from the start of its rule. */
+  /** Maximum distance of a declaration from the start of its CSS rule, in characters. */
   private static final int MAX_RULE_CHARS = 2000;
 
   private static final int MAX_ATTRIBUTE_CHARS = 2000;
@@ -33,7 +33,6 @@ final class KeptBreaks {
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 
-  /** Test whether an element names one of the classes. */
   private final ClassTest named;
 
   /** Whether the page mentions {@code white-space} in a style or class. */

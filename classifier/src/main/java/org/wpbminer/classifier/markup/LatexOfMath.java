@@ -25,7 +25,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class LatexOfMath {
 
-  /** MathML elements that are converted; the content of others belongs to their parent. */
+  /** MathML elements that are converted; any other element is replaced by its content. */
   static final Set<String> ELEMENTS =
       Set.of(
           ("math mrow mstyle mpadded merror menclose mi mn mo mtext ms mspace mfrac msqrt mroot"
@@ -45,7 +45,7 @@ final class LatexOfMath {
   private static final Set<String> UNSEEN =
       Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 
-  /** Positions of CHTML's helper elements where their order differs from MathML's. */
+  /** Position in MathML of the elements that CHTML writes in another order, by their name. */
   private static final Map<String, Integer> PLACES =
       Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
 
@@ -61,7 +61,7 @@ final class LatexOfMath {
   private static final Map<String, String> ENCLOSED = commands("enclosed");
   private static final Map<String, String> MATRICES = commands("matrix");
 
-  /** Alphabets: word in Unicode names, name in MathML, command in LaTeX. */
+  /** For each alphabet, its word in Unicode names, its name in MathML and its LaTeX command. */
   private static final String[][] ALPHABETS = {
     {"DOUBLE-STRUCK", "double-struck", "mathbb"},
     {"SCRIPT", "script", "mathcal"},
@@ -72,7 +72,7 @@ final class LatexOfMath {
     {"BOLD", "bold", "mathbf"},
   };
 
-  /** Last letters of each Greek alphabet, which Unicode normalization would change. */
+  /** Symbols after omega in each mathematical Greek alphabet; normalization would change them. */
   private static final String GREEK = "\u2202\u03f5\u03d1\u03f0\u03d5\u03f1\u03d6";
 
   private static final class Item {
@@ -84,7 +84,7 @@ final class LatexOfMath {
     final StringBuilder text = new StringBuilder();
     String latex = "";
 
-    /** Whether CHTML draws the line of a fraction. */
+    /** Whether the item is a fraction whose line CHTML draws. */
     boolean ruled;
 
     Item(String name, int node, int depth, int place) {
@@ -189,7 +189,7 @@ final class LatexOfMath {
     return tree.tag(item.node).startsWith("mjx-");
   }
 
-  /** Sorts the parts of a CHTML element into MathML's order. */
+  /** Sorts the children of a CHTML element into MathML's order. */
   private void order(Item item) {
     item.children.sort(Comparator.comparingInt(part -> part.place));
     List<Item> parts = item.children;
@@ -269,7 +269,7 @@ final class LatexOfMath {
     return row.toString();
   }
 
-  /** Returns the only part of a row, through nested rows; the item itself if it has several. */
+  /** Unwraps nested rows with only one child; an item with several children stays as it is. */
   private static Item only(Item item) {
     Item only = item;
     while (only.is("mrow", "mstyle") && only.children.size() == 1) {
@@ -437,13 +437,13 @@ final class LatexOfMath {
         || side.contains("align: right");
   }
 
-  /** Returns a table row whose first cell, a number or name, becomes a tag. */
+  /** Returns the LaTeX of a table row; its first cell, a number or name, becomes a tag. */
   private static String labelled(List<Item> parts) {
     return joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ")
         + tag(part(parts, 0));
   }
 
-  /** Returns a tag for a label without brackets. */
+  /** Returns the LaTeX tag for a label, whose brackets are removed. */
   static String tag(String label) {
     String name = label.replaceAll("^\\\\text\\{(.*)\\}$", "$1").replaceAll("^\\((.*)\\)$", "$1");
     return name.isBlank() ? "" : " \\tag{" + name.strip() + "}";

@@ -30,7 +30,7 @@ abstract class LineWriter implements MainTextWriter {
   /** Level of the open heading; 0 outside headings. */
   int heading;
 
-  /** Whether the content of the open element is on one line. */
+  /** Whether the content of the open element must stay on one line, as in headings and rows. */
   boolean flat;
 
   boolean inRow;
@@ -65,7 +65,7 @@ abstract class LineWriter implements MainTextWriter {
     return false;
   }
 
-  /** Whether a character continues a word; a single space between words does here. */
+  /** Whether a character continues a run of words, in which single spaces separate the words. */
   boolean isInWord(String text, int at) {
     char c = text.charAt(at);
     return c > ' ' && c < 0x80
@@ -73,7 +73,7 @@ abstract class LineWriter implements MainTextWriter {
         || c == ' ' && at + 1 < text.length() && !Characters.isSpace(text.charAt(at + 1));
   }
 
-  /** Writes a word; {@code end} is the end of its text, or {@link #VERBATIM}. */
+  /** Writes a word of a text that ends at index {@code end}, or is {@link #VERBATIM}. */
   void word(String text, int from, int to, int end, boolean space) {
     line.append(space ? " " : "").append(text, from, to);
   }
@@ -191,7 +191,7 @@ abstract class LineWriter implements MainTextWriter {
     return "[" + label + "]";
   }
 
-  /** Writes words; line breaks between them are kept or become spaces. */
+  /** Writes the words of a text; its line breaks are kept if {@code breaks}, else become spaces. */
   private void words(String text, boolean breaks) {
     int length = text.length();
     for (int to = 0; to < length; ) {
@@ -326,7 +326,7 @@ abstract class LineWriter implements MainTextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Continues the item of the last line; returns false if absent. */
+  /** Reopens the list item of the last line; returns false if the line is in no item. */
   boolean reopenItem() {
     boolean reopened = !flat && pre == null && line.length() == 0 && lines.reopenItem();
     afterItem &= !reopened;

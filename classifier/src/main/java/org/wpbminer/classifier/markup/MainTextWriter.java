@@ -9,7 +9,7 @@ public interface MainTextWriter {
   /** Role of an element in a main text. Data tables have a method of their own. */
   enum Kind {
     INLINE,
-    /** Part of a line that spaces separate from the rest. */
+    /** Part of a line that must be separated from the rest by spaces. */
     PARTED,
     /** Element on its own lines. */
     BLOCK,
@@ -43,12 +43,12 @@ public interface MainTextWriter {
   /** Begins a heading; no level is skipped, and at most one heading has level 1. */
   void beginHeading(int element, int level);
 
-  /** Begins a data table, whose elements have the roles row and cell. */
+  /** Begins a data table; its elements follow as {@link Kind#ROW} and {@link Kind#CELL}. */
   void beginTable(int element, TableShape shape);
 
   void end(int element);
 
-  /** Writes a text with or without its line breaks. */
+  /** Writes a text node; its line breaks are kept if {@code breaks}, else become spaces. */
   void text(int node, boolean breaks);
 
   /** Writes text in place of a node, for example of an emoji picture. */
@@ -62,7 +62,7 @@ public interface MainTextWriter {
 
   void lineBreak();
 
-  /** Begins or ends a part on its own lines. */
+  /** Reports the start or the end of a part that is on lines of its own. */
   void paragraph();
 
   /** Reports that a visible node is left out here. */

@@ -9,7 +9,7 @@ final class MarkdownEscapes {
 
   /**
    * Appends a word with its markup characters escaped; in code only vertical bars in tables are
-   * escaped. Formulae between delimiters get dollar signs.
+   * escaped. Delimiters of formulae become dollar signs.
    *
    * @param formulas finder of formulae in the text
    * @param end end of the text that contains the word; the next word may continue it
@@ -133,7 +133,7 @@ final class MarkdownEscapes {
     return shown.append("](").append(target(src)).append(')').toString();
   }
 
-  /** Returns the target of a link, with characters escaped that would end it. */
+  /** Returns the target of a link; characters that would end the target are escaped. */
   static String target(String href) {
     StringBuilder target = new StringBuilder(href.length() + 8);
     for (int i = 0; i < href.length(); i++) {
@@ -156,7 +156,7 @@ final class MarkdownEscapes {
     return target.toString();
   }
 
-  /** Returns the number of backticks of a fence: more than any run of them in the code. */
+  /** Returns the length of a code fence: more backticks than any run of them in the code. */
   static int fence(CharSequence code, int from, int least) {
     int longest = 0;
     int run = 0;

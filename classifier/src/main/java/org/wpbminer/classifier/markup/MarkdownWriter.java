@@ -14,13 +14,13 @@ public final class MarkdownWriter extends TextWriter {
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
-  /** Number of open elements for each inline mark. {@link #link} is the open link. */
+  /** For each inline mark, the number of open elements that have it. */
   private final int[] styles = new int[InlineMarks.CODE + 1];
 
   private int link = PageTree.NONE;
   private String target;
 
-  /** End of the last formula with its own delimiters in the current text. */
+  /** Index after the last formula with its own delimiters in the current text. */
   private int rawEnd;
 
   /** Whether an inline code element has just ended. The next one is then not joined to it. */
@@ -103,7 +103,7 @@ public final class MarkdownWriter extends TextWriter {
     return "[^" + label + "]: ";
   }
 
-  /** Returns the check box of a task list item; one that is enabled belongs to a menu. */
+  /** Returns the check box of a task in a list. Enabled boxes are ignored: they belong to menus. */
   private String task(int item) {
     int end = Math.min(tree.subtreeEnd(item), item + MAX_ITEM_NODES);
     for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {

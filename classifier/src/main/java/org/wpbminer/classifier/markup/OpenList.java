@@ -8,7 +8,7 @@ final class OpenList {
 
   static final String BULLET = "- ";
 
-  /** Maximum number of digits of an item number; Markdown's nine, less one to count on. */
+  /** Maximum digits of an item number: one less than in Markdown, so that later numbers fit. */
   private static final int MAX_DIGITS = 8;
 
   private final boolean numbered;
@@ -21,7 +21,7 @@ final class OpenList {
     step = 0;
   }
 
-  /** Creates the list of an element; {@code ol} counts up, or down to 1 if reversed. */
+  /** Creates the list of an element. An {@code ol} counts up, or down to 1 if reversed. */
   OpenList(PageTree tree, int list) {
     numbered = tree.tag(list).equals("ol");
     boolean down = tree.attribute(list, "reversed") != null;
@@ -49,7 +49,7 @@ final class OpenList {
     return begun;
   }
 
-  /** Begins an item with its own or, if null or invalid, the next number; returns its mark. */
+  /** Begins an item and returns its mark. An invalid or null number is replaced by the next one. */
   String item(String value) {
     begun = true;
     if (!numbered) {
@@ -60,7 +60,7 @@ final class OpenList {
     return number + ". ";
   }
 
-  /** Whether Markdown lets an item with a mark interrupt a paragraph. */
+  /** Whether Markdown allows an item with a mark directly below a paragraph. */
   static boolean interrupts(String mark) {
     return mark.equals(BULLET) || mark.equals("1. ");
   }

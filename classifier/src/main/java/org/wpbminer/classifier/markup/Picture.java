@@ -56,7 +56,7 @@ public record Picture(String src, String alt) {
 
   private static final int MAX_ATTRIBUTE_CHARS = 5000;
 
-  /** Maximum number of nodes between two parts of a text that are searched for pictures. */
+  /** Maximum number of nodes between two nodes of a main text that are searched for pictures. */
   private static final int MAX_NODES = 100;
 
   private static Pattern attribute(String name) {
@@ -75,7 +75,7 @@ public record Picture(String src, String alt) {
     return tag.equals("img") || tag.equals("amp-img");
   }
 
-  /** Whether a {@code noscript} has a picture that the page has nowhere else. */
+  /** Whether an element is a {@code noscript} with the only copy of a picture. */
   public static boolean isInNoscript(PageTree tree, int node) {
     if (!tree.tag(node).equals("noscript")) {
       return false;
@@ -131,7 +131,7 @@ public record Picture(String src, String alt) {
         .flatMap(addresses -> addresses);
   }
 
-  /** Returns the address of a picture's file in an attribute for a script; null if absent. */
+  /** Returns the address of a picture in a {@code data-} attribute; null if it has none. */
   private static String file(PageTree tree, int node, int attribute) {
     String value = tree.attributeValue(node, attribute);
     return tree.attributeName(node, attribute).startsWith("data-")
@@ -172,7 +172,7 @@ public record Picture(String src, String alt) {
     return largest;
   }
 
-  /** Returns the {@code noscript} that is a picture, or those beside it with its copy. */
+  /** Returns a node if it is a {@code noscript}, and its adjacent {@code noscript} siblings. */
   private static Stream<Integer> noscripts(PageTree tree, int node) {
     return Stream.concat(Stream.of(node), children(tree, tree.parent(node)))
         .filter(n -> tree.tag(n).equals("noscript"))
@@ -206,7 +206,7 @@ public record Picture(String src, String alt) {
     return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
   }
 
-  /** Returns the address of the picture of a caption; null if absent. */
+  /** Returns the address of the picture in the figure of a caption; null if absent. */
   public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
     int figure = tree.parent(figcaption);
     int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);
@@ -253,7 +253,7 @@ public record Picture(String src, String alt) {
     }
   }
 
-  /** Whether the link around a picture names a file of a picture, or belongs to a figure. */
+  /** Whether the link around a picture only enlarges it: it names a picture or is in a figure. */
   private static boolean isEnlarged(PageTree tree, int img) {
     int figure = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("figure"));
     int a = tree.nearestAncestor(img, MAX_LEVELS, up -> tree.tag(up).equals("a"));

@@ -22,7 +22,7 @@ public final class Preformatted {
     this.tree = tree;
   }
 
-  /** Starts at the element of a preformatted text. */
+  /** Starts to read at an element with preformatted text. */
   public void begin(int node) {
     read = tree.sourceStart(node);
     found = false;
@@ -31,7 +31,7 @@ public final class Preformatted {
   /** Returns the unread whitespace before an element or text. */
   public String before(int node) {
     String space = upTo(tree.sourceStart(node));
-    // If the source has no whitespace here, it was a character reference.
+    // Whitespace that is missing in the source here was a character reference.
     return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
   }
 

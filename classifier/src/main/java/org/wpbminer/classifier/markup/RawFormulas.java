@@ -43,7 +43,7 @@ public final class RawFormulas {
   private static final List<String> ASCII_MATH =
       List.of("asciimath", "ASCIIMath", "AsciiMath", "AM_CHTML", "AM_HTMLorMML", "AM_SVG");
 
-  /** Prefix of a formula in WordPress. */
+  /** Prefix of a formula after its dollar sign in WordPress. */
   private static final String LATEX = "latex ";
 
   /** Whether a script of the page treats single dollar signs as delimiters. */
@@ -60,7 +60,7 @@ public final class RawFormulas {
    * @param end index after its closing delimiter
    * @param code the LaTeX or AsciiMath between the delimiters
    * @param display whether it is on its own lines
-   * @param ascii whether it is AsciiMath, which Markdown has as code
+   * @param ascii whether it is AsciiMath, which is written as code in Markdown
    */
   record Raw(int end, String code, boolean display, boolean ascii) {
 
@@ -81,7 +81,7 @@ public final class RawFormulas {
     this.math = math;
   }
 
-  /** Creates the finder of a page, which may have formulae outside its text too. */
+  /** Creates the finder of a page; {@code formulas} if formulae were found in its markup. */
   static RawFormulas of(PageTree tree, boolean formulas) {
     String source = tree.source();
     boolean scripted =

@@ -21,7 +21,7 @@ final class Superscripts {
 
   private Superscripts() {}
 
-  /** Returns the mark between a {@code sup} and the text before it; empty if none is needed. */
+  /** Returns the text to write before a {@code sup}: {@code [}, {@code ^} or nothing. */
   static String mark(PageTree tree, LinkResolver resolver, int sup) {
     int end = tree.subtreeEnd(sup);
     boolean small = tree.chars(sup) <= MAX_CHARS && end - sup <= MAX_NODES;
@@ -41,7 +41,7 @@ final class Superscripts {
     return tree.nearestAncestor(node, MAX_NODES, up -> tree.tag(up).equals("sup")) != PageTree.NONE;
   }
 
-  /** Whether an element contains a link to a place on the page, or is the whole text of one. */
+  /** Whether a {@code sup} refers to a note: it contains, or fills, a link within the page. */
   private static boolean isNote(PageTree tree, LinkResolver resolver, int sup) {
     int up = tree.parent(sup);
     return tree.chars(up) == tree.chars(sup) && isLinkOnPage(tree, resolver, up)

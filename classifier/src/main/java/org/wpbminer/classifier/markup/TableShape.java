@@ -17,7 +17,7 @@ public final class TableShape {
   /** Maximum length of a cell's text in a data table with header cells. */
   private static final int MAX_NAMED_CHARS = 3000;
 
-  /** Maximum number of columns of a cell, and of empty grid positions per cell on average. */
+  /** Maximum columns that a cell can span, and maximum average of empty grid positions per cell. */
   private static final int MAX_SPAN = 32;
 
   /** Maximum average number of grid positions per cell. */
@@ -36,7 +36,7 @@ public final class TableShape {
 
   private final PageTree tree;
 
-  /** The cells; {@link #columnOf} is the first column of each, from 0. */
+  /** Nodes of the cells; {@link #columnOf} has the first column of each, from 0. */
   private int[] cells = new int[16];
 
   private int[] columnOf = new int[16];
@@ -44,7 +44,7 @@ public final class TableShape {
   private int columns;
   private int firstRow = PageTree.NONE;
 
-  /** For each column, the row after the last one that a cell above spans. */
+  /** For each column, the index of the first row into which no cell from above extends. */
   private int[] until = new int[0];
 
   private int row = -1;
@@ -81,7 +81,7 @@ public final class TableShape {
     return shape.read(table) && shape.isData() ? shape : null;
   }
 
-  /** Returns the number of columns, at least 2, without unused ones at the end. */
+  /** Returns the number of columns, at least 2, without unused columns at the end. */
   public int columns() {
     return columns;
   }
@@ -205,7 +205,7 @@ public final class TableShape {
     Arrays.fill(until, column, to, untilRow);
   }
 
-  /** Returns a span of up to four digits; 0 for the rest of the group; 1 by default. */
+  /** Returns a {@code colspan} or {@code rowspan}: 0 for the rest of the group, 1 by default. */
   private int span(int cell, String name) {
     String value = tree.attribute(cell, name);
     String span = value == null || value.length() > 8 ? "" : value.strip();

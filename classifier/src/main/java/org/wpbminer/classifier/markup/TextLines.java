@@ -30,7 +30,7 @@ final class TextLines {
 
   private List<Container> above = List.of();
 
-  /** Number of the last line's containers that are open; an empty line has their marks. */
+  /** Number of containers of the last line that are still open; an empty line gets their marks. */
   private int common;
 
   /** Returns the number of UTF-16 units of the lines, including line breaks. */
@@ -56,7 +56,7 @@ final class TextLines {
     common = Math.min(common, open.size());
   }
 
-  /** Reopens the item of the last line; returns false if absent at this depth. */
+  /** Reopens the list item of the last line; returns false if it has none at this depth. */
   boolean reopenItem() {
     int depth = open.size();
     String mark = common == depth && depth < above.size() ? above.get(depth).mark : "";
@@ -68,7 +68,7 @@ final class TextLines {
     return true;
   }
 
-  /** Whether the innermost container is an item without a line. */
+  /** Whether the innermost container is a list item to which no line has been added. */
   boolean isAtMark() {
     return isUnwritten() && !innermost().mark.equals(innermost().further);
   }
@@ -81,7 +81,7 @@ final class TextLines {
     return open.get(open.size() - 1);
   }
 
-  /** Adds a line, after an empty line if {@code apart}; level 0 if it is not a heading. */
+  /** Adds a line, after an empty line if {@code apart}; {@code heading} is its level, or 0. */
   void add(CharSequence line, boolean apart, int heading) {
     int level = open.isEmpty() ? heading : 0;
     int last = paragraphs.size() - 1;

@@ -17,7 +17,7 @@ public class TextWriter extends LineWriter {
 
   private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
-  /** Indentation of further lines of a footnote, in spaces. */
+  /** Number of spaces before each line of a footnote except the first. */
   private static final int FOOTNOTE_INDENT = 4;
 
   static final int MAX_ITEM_NODES = 20;
@@ -102,7 +102,7 @@ public class TextWriter extends LineWriter {
     return "";
   }
 
-  /** Returns the mark of a list item that is not a note. */
+  /** Returns the mark of a list item that is not a footnote. */
   String itemMark(int item, String mark) {
     return OpenList.BULLET;
   }
@@ -116,14 +116,14 @@ public class TextWriter extends LineWriter {
     return NOTHING;
   }
 
-  /** Begins a cell, the row's first or another, after a number of empty cells. */
+  /** Begins a cell after empty cells; {@code first} if it is the row's first written cell. */
   void beginCell(int empty, boolean first) {
     line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }
 
   void endCell() {}
 
-  /** Ends a row with empty cells and a rule below; returns false if the row has no text. */
+  /** Ends a row with empty cells and, in Markdown, a rule; returns false if it has no text. */
   boolean endRow(int empty, int columnsOfRule) {
     boolean written = hasOther("| \t");
     if (!written) {

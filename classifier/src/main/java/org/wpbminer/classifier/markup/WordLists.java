@@ -19,7 +19,7 @@ public final class WordLists {
 
   private WordLists() {}
 
-  /** Whether an element is a list item of Word with a mark. */
+  /** Whether an element is a list item of Word that has a bullet or number as text. */
   public static boolean isItem(PageTree tree, int node) {
     return tree.tag(node).equals("p")
         && has(tree.attribute(node, "class"), ITEM)
@@ -31,7 +31,7 @@ public final class WordLists {
     return tree.tag(node).equals("span") && has(tree.attribute(node, "style"), MARK);
   }
 
-  /** Whether a node is a bullet as text at the start of an item, which has a bullet itself. */
+  /** Whether a text is a bullet at the start of an {@code li}, which shows one anyway. */
   public static boolean isBullet(PageTree tree, int node) {
     int item = tree.parent(node);
     return item > 0
