@@ -34,7 +34,7 @@ class MiningFuzzTest {
       Path.of(System.getProperty("wpbminer.fuzz.pages", "../data/pages"));
   private static final PageMiner MINER = miner();
 
-  /** Maximum output per input character, reached by marks of nested numbered lists. */
+  /** Maximum ratio of characters in main text and page; nested numbered lists reach it. */
   private static final int MAIN_TEXT_FACTOR = 64;
 
   private static final int MAIN_TEXT_SLACK = 1_000;

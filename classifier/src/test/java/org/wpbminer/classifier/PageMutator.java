@@ -117,7 +117,7 @@ final class PageMutator {
     }
   }
 
-  /** Returns a limit that is mostly short, and sometimes the length of the page. */
+  /** Returns a maximum span length: mostly a small constant, sometimes the length of the page. */
   private int spanLimit() {
     return 1 + (random.nextInt(4) == 0 ? page.length : MAX_SPAN_BYTES);
   }

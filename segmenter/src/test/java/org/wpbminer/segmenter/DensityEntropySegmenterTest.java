@@ -89,9 +89,9 @@ class DensityEntropySegmenterTest {
   }
 
   /**
-   * Algorithm 1 requires H above a threshold, so a node whose H equals the threshold has the lower
-   * outcome. In the rows for the element beta stays 0, so that a node is a block if the algorithm
-   * does not descend into it.
+   * Algorithm 1 requires H above a threshold, so H equal to the threshold counts as below it. In
+   * the rows for p, beta stays 0, so that a node is a block if the algorithm does not descend into
+   * it.
    */
   @ParameterizedTest
   @CsvSource({

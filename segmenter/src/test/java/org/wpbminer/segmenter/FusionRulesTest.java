@@ -27,7 +27,7 @@ class FusionRulesTest {
     assertThat(FusionRules.similar(other, one)).isEqualTo(similar);
   }
 
-  /** Section 4.1: a tag that only formats counts as text, so it is similar to text and to b. */
+  /** A tag that only formats text is similar to text and to b (section 4.1 of the paper). */
   @ParameterizedTest
   @ValueSource(
       strings = {

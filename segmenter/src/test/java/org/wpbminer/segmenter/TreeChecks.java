@@ -40,8 +40,8 @@ public final class TreeChecks {
   }
 
   /**
-   * Returns the tree as {@code html(head body(p('text')))}; text that does not count is marked with
-   * an exclamation mark.
+   * Returns the tree as {@code html(head body(p('text')))}; an exclamation mark follows nodes that
+   * {@link PageTree#counts} excludes.
    */
   public static String outline(PageTree tree) {
     StringBuilder out = new StringBuilder();

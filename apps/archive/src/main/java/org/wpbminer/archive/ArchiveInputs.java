@@ -158,12 +158,12 @@ public final class ArchiveInputs {
   }
 
   /**
-   * An input with a part of the output for its rows: a WARC file, a JSON Lines file, or some of the
-   * HTML files of a folder.
+   * An input with output files of its own: a WARC file, a JSON Lines file, or at most {@link
+   * #SLICE} HTML files of a folder.
    *
    * @param name its name in records, messages and the output
    * @param bytes its size, for progress
-   * @param sum computes a checksum of its bytes, by which changes are detected
+   * @param sum computes a checksum of its bytes, to detect changes
    * @param opened opens its records
    */
   public record ArchiveInput(

@@ -52,7 +52,7 @@ final class CrawlCommand extends SubCommand {
   /** Minimum value of {@code --delay} for servers on other machines. */
   private static final double MIN_DELAY_SECONDS = .5;
 
-  /** Maximum time for running requests after a signal; service managers wait ten seconds. */
+  /** Maximum time for running requests after a signal; service managers kill after ten seconds. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]++:");

@@ -45,7 +45,7 @@ final class McpTools {
   /** Default maximum number of characters of text in a result. */
   private static final int DEFAULT_CHARS = 8_000;
 
-  /** Number of fetched pages in the cache; clients request a page part by part. */
+  /** Size of the cache of fetched pages; clients request one page several times, part by part. */
   private static final int KEPT_PAGES = 4;
 
   private static final Set<String> LINK_FIELDS = Set.of("href", "text", "heading");

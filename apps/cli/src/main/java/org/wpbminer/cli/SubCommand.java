@@ -86,7 +86,7 @@ abstract class SubCommand implements Callable<Integer> {
     progress().tell(note);
   }
 
-  /** Maximum time for running requests when a server stops; service managers wait ten seconds. */
+  /** Maximum time for open requests when a server stops; service managers kill after 10 seconds. */
   static final Duration STOP_GRACE = Duration.ofSeconds(8);
 
   static void awaitStop(SignalStop end) throws InterruptedException {

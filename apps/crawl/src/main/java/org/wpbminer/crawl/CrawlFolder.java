@@ -30,17 +30,17 @@ import org.wpbminer.segmenter.text.Arguments;
  * The folder of a crawl.
  *
  * <pre>
- * DIR/queue.mv                     queue and facts of the crawl
- * DIR/warc/crawl-00000.warc.gz     requests and answers; a new file when it is full
- * DIR/rows/crawl-00000.jsonl.gz    rows of the pages in the WARC file
+ * DIR/queue.mv                     queue and state of the crawl
+ * DIR/warc/crawl-00000.warc.gz     requests and responses; a new file when it is full
+ * DIR/rows/crawl-00000.jsonl.gz    one row for each mined page in the WARC file
  * DIR/report.html                  report with the harvest rate
  * DIR/visits.tsv                   visited pages in order
  * DIR/failures.tsv                 pages that could not be mined
  * </pre>
  *
- * <p>The lengths of the files are facts of the crawl and part of each commit: bytes that a killed
- * crawl wrote after its last commit are cut off when it is resumed. Records and rows are compressed
- * one by one, so that a cut breaks none.
+ * <p>Each commit stores the lengths of the files with the queue: bytes that a killed crawl wrote
+ * after its last commit are cut off when it is resumed. Each record and row is compressed by
+ * itself, so that the cut damages none of those before it.
  */
 public final class CrawlFolder implements VisitStore, Closeable {
 

@@ -214,7 +214,7 @@ public final class HttpFetcher implements Fetcher {
 
   private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
 
-  /** Returns an unread body; closing it reads a short rest, to reuse the connection. */
+  /** Returns an empty body, and closes the connection unless the response is known to be short. */
   private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
     long length = response.getEntity() == null ? 0 : response.getEntity().getContentLength();
     if (length < 0 || length > MAX_SKIPPED_BYTES) {

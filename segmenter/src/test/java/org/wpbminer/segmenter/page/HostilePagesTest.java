@@ -21,8 +21,8 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Malicious pages that would exhaust time, memory or the stack. The time-out does not measure: with
- * limits each page takes about a second on a busy machine, with quadratic time it takes minutes.
+ * Malicious pages that would exhaust time, memory or the stack. With limits, each page
+ * takes about a second on a busy machine; with quadratic time it would exceed the time-out.
  */
 @Timeout(60)
 class HostilePagesTest {
@@ -70,7 +70,7 @@ class HostilePagesTest {
     assertThat(page.tree().links(0)).isEqualTo(tag.contains("href") ? MANY : 0);
   }
 
-  /** The balancer searches all open elements at every tag. */
+  /** NekoHTML's tag balancer searches all open elements at every tag. */
   @ParameterizedTest
   @ValueSource(strings = {"</y>", "<p>", "<li>a", "<a href=x>y", "<table><tr><td>a</table>"})
   void tagsBelowDeepNestingAreBounded(String tag) {
@@ -78,7 +78,7 @@ class HostilePagesTest {
     assertThat(page.truncation()).startsWith("nested deeper than 100 at too many tags: cut at");
   }
 
-  /** The balancer closes 900 elements and opens them again at every end tag. */
+  /** The tag balancer closes 900 elements and opens them again at every end tag. */
   @Test
   void misnestedFormattingDoesNotMultiply() {
     String html = "<b>".repeat(1_000) + "<i>".repeat(900) + "</b>".repeat(1_000);
@@ -180,7 +180,7 @@ class HostilePagesTest {
     TreeChecks.parse(open + many.repeat(MANY / 4) + more.repeat(MANY / 4));
   }
 
-  /** Without a filter the balancer searches all stored end tags at each tag. */
+  /** Without a filter, the tag balancer searches all stored end tags at each tag. */
   @ParameterizedTest
   @ValueSource(strings = {"<body>", "<head>"})
   void repeatedEndsOfTheBodyAreReadInLinearTime(String ignored) {
@@ -217,7 +217,7 @@ class HostilePagesTest {
         .isEqualTo("longer than 1000 characters: cut there; more than 16 nodes: cut at offset 31");
   }
 
-  /** Names with the same hash code. */
+  /** All tag names have the same hash code, which makes hash maps slow. */
   @Test
   void collidingTagNamesDoNotSlowPathsDown() {
     StringBuilder html = new StringBuilder("<body>");
