@@ -150,7 +150,7 @@ public final class PaperFeatures implements FeatureExtractor {
       return union.box();
     }
 
-    /** Whether no node has a box, or it is of size zero at the corner of the document. */
+    /** Whether no node has a box, or all boxes have size zero at the document's corner. */
     public boolean isEmpty() {
       return equals(EMPTY);
     }

@@ -20,9 +20,9 @@ public record Bandwidth(double delta) {
   }
 
   /**
-   * Returns delta^2 = 2 v, where v is the mean squared distance of all points, labelled or not, to
-   * their mean. The paper states that delta follows from the variance, but its formula (equation 7)
-   * is lost. The factor 2 is that of the normal density.
+   * Returns the bandwidth with delta^2 = 2 v, where v is the mean squared distance of all points,
+   * labelled or not, to their mean. The paper states that delta follows from the variance, but its
+   * formula (equation 7) is lost. The factor 2 is that of the normal density.
    */
   public static Bandwidth ofVariance() {
     return new Bandwidth(0);

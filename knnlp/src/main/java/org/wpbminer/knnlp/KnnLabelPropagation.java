@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * <p>Edges are directed: a point takes labels from its neighbours, whether or not it is a neighbour
  * of theirs. A labelled point keeps its label if {@code retention} is below 0.5. Time is that of
- * {@link NearestNeighbours} plus n k classes for each round, memory n (20 k + 32 classes) bytes.
+ * {@link NearestNeighbours} plus n k classes for each round; memory is n (20 k + 32 classes) bytes.
  */
 public final class KnnLabelPropagation implements LabelPropagation {
 

@@ -25,7 +25,7 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
     return new TrainSetExpansionParameters(batchRatio, seed);
   }
 
-  /** Returns the size of a batch: the ratio times the labelled vectors, rounded up, at least 1. */
+  /** Returns the size of a batch: the ratio times the number of labelled vectors, rounded up. */
   public int batchSize(int labelled) {
     return (int) Math.max(1, Math.ceil(batchRatio * labelled - ROUNDING));
   }

@@ -68,7 +68,7 @@ final class Cohesion {
     }
   }
 
-  /** Marks the ancestors of headlines, which are split to separate the headline from a byline. */
+  /** Marks the ancestors of headlines; they are split, to separate the headline from a byline. */
   private void markHeadlines() {
     int found = 0;
     int[] headlines = new int[MAX_HEADLINES];
@@ -110,7 +110,7 @@ final class Cohesion {
 
     private ItemList() {}
 
-    /** Whether two siblings are items of a list: small, with equal tag and class or an item tag. */
+    /** Whether two siblings are list items: small, with an item tag or the same tag and class. */
     static boolean areItems(PageTree tree, int one, int next, int limit) {
       String tag = tree.tag(one);
       if (tag == PageTree.TEXT || !tag.equals(tree.tag(next))) {
@@ -126,7 +126,7 @@ final class Cohesion {
               || tag.equals("article"));
     }
 
-    /** Whether both have no class, or the same first class. */
+    /** Whether two elements have the same first class, or neither has a class. */
     static boolean sameClass(PageTree tree, int a, int b) {
       return firstClass(tree, a).equals(firstClass(tree, b));
     }

@@ -8,12 +8,12 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param alpha threshold of the node density entropy H above which an element is always split; in
  *     [0, 1.5]
  * @param beta threshold of H up to which an element is never split; in [0, alpha]
- * @param floor minimum number of characters of an element that is split, and of a part that makes
- *     its parent mixed; at least 1
+ * @param floor minimum number of characters of an element that is split, and of both the text and
+ *     the links in an element that mixes them; at least 1
  * @param itemLimit number of characters below which siblings with the same tag and class are items
  *     of a list, which are kept whole and together; at least 0, which turns this off
- * @param linkPoor share of characters in links below which a node is text; in [0, 1]
- * @param linkRich share of characters in links above which a node is links; in [linkPoor, 1]
+ * @param linkPoor share of characters in links below which a node counts as text; in [0, 1]
+ * @param linkRich share of characters in links above which a node counts as links; in [linkPoor, 1]
  */
 public record CohesiveSegmentationParameters(
     double alpha, double beta, int floor, int itemLimit, double linkPoor, double linkRich) {

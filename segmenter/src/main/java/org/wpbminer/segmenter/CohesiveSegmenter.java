@@ -12,8 +12,8 @@ import org.wpbminer.segmenter.page.PageTree;
  * Segmenter that drops no text: every character of the page's text is in exactly one block. Like
  * algorithm 1 of the paper it starts at the root and descends into nodes with a high density
  * entropy. Unlike the algorithm, it joins small nodes with siblings of their kind instead of
- * dropping them, and splits a medium-sized node only if it mixes text and links. So an article of
- * sixty paragraphs is one block, and the related links between its paragraphs are another.
+ * dropping them, and splits a node with a medium entropy only if it mixes text and links. So an
+ * article of sixty paragraphs is one block, and related links between them are another.
  */
 public final class CohesiveSegmenter implements PageSegmenter {
 

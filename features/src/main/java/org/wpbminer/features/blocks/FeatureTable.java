@@ -143,7 +143,7 @@ final class FeatureTable {
     return condition ? 1 : 0;
   }
 
-  /** Compresses an unbounded count logarithmically to 0 at 0 and 1 at {@code 2^bits - 1}. */
+  /** Maps a count to a logarithmic scale: 0 becomes 0, and {@code 2^bits - 1} becomes 1. */
   static double log(double count, double bits) {
     return Math.min(1.5, Math.log1p(count) / (bits * LN2));
   }

@@ -51,7 +51,7 @@ public final class ItemGroups {
     this.groupOf = new int[lines];
   }
 
-  /** Finds the groups of lines, given by their numbers in the page reading, ascending. */
+  /** Finds the groups of lines, whose numbers in the page reading are given in order. */
   public static ItemGroups of(PageReading reading, int[] numbers) {
     ItemGroups groups = new ItemGroups(reading, numbers.length);
     for (int i = 0; i < numbers.length; i++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The candidate lines of a page for the main text, with the predictions for their blocks and the
- * page. Arrays are not copied and must not be modified.
+ * The lines of a page that may belong to the main text, with the predictions for their blocks and
+ * the page. Arrays are not copied and must not be modified.
  *
  * @param lines numbers of the candidate lines in the page reading, ascending
  * @param block for each candidate line the index of its block in the arrays that follow

@@ -243,13 +243,13 @@ public final class LineFeatures {
     return Math.min(LineStatistics.MAX_ARTICLE_DISTANCE_LINES, Math.max(0, lines));
   }
 
-  /** Returns the number of lines since the headline; negative above it. */
+  /** Returns the clamped distance from the headline in lines; negative before the headline. */
   private static double afterHeadline(LineStatistics p, int i) {
     int max = LineStatistics.MAX_DISTANCE_LINES;
     return p.headline < 0 ? -max : Math.max(-max, Math.min(2 * max, i - p.headline));
   }
 
-  /** Whether a line starts unlike prose, or contains a copyright sign. */
+  /** Whether a line starts with one of {@link #MARKS}, or contains a copyright sign. */
   private static boolean hasMark(Lines lines, int line) {
     if (MARKS.indexOf(lines.charAt(lines.start(line))) >= 0) {
       return true;

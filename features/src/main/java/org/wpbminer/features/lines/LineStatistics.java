@@ -47,7 +47,7 @@ final class LineStatistics {
   final ItemGroups groups;
   final int n;
 
-  /** Probability of each block that it is related text. */
+  /** For each block, the probability that it is related text. */
   final double[] probability;
 
   final boolean[] running;
@@ -76,7 +76,7 @@ final class LineStatistics {
   /** Sum of {@link LineGroup#article} over all lines; at least 1. */
   double articleSum;
 
-  /** Number of lines since, and until, the nearest running text that is probably related text. */
+  /** For each line, lines since the last, and until the next, prose that is related text. */
   final int[] sinceRunning;
 
   final int[] untilRunning;

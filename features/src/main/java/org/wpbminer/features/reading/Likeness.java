@@ -1,6 +1,6 @@
 package org.wpbminer.features.reading;
 
-/** Similarity of each line's words to title and description, and the headline. Immutable. */
+/** Similarity of each line's words to the page's title and description. Immutable. */
 public final class Likeness {
 
   /** Value of {@link #headline()} if no line repeats the title. */
@@ -84,8 +84,8 @@ public final class Likeness {
   }
 
   /**
-   * The words of the title's longest part, in their order. Shared, not to be modified. Titles have
-   * parts such as the headline and the name of the site.
+   * Returns the words of the title's longest part in order; shared, must not be modified. Titles
+   * have parts such as the headline and the name of the site.
    */
   public int[] titlePart() {
     return titlePart;
@@ -107,8 +107,8 @@ public final class Likeness {
   }
 
   /**
-   * Returns the line that repeats the title, {@link #NONE} if absent. An {@code h1} is preferred to
-   * other elements, and the first of equally similar lines to the others.
+   * Returns the line that repeats the title; {@link #NONE} if there is none. An {@code h1} is
+   * preferred to other elements, and of equally similar lines the first is chosen.
    */
   public int headline() {
     return headline;

@@ -47,7 +47,7 @@ public final class Names {
     }
   }
 
-  /** A distinct name of the page. Its words are distinct and in order. */
+  /** Distinct name on the page, with its distinct words in order. */
   public static final class Name {
 
     private final int number;

@@ -126,7 +126,7 @@ public final class PageReading {
     return totals;
   }
 
-  /** Returns the position of the page's text. */
+  /** Returns the range of lines that contains the page's text. */
   public Article article() {
     return article;
   }

@@ -34,7 +34,7 @@ final class DeclaredCharset {
 
   private DeclaredCharset() {}
 
-  /** Returns the first names in lower case, {@code <meta>} before the XML declaration. */
+  /** Returns the first names in lower case; those in {@code <meta>} precede the others. */
   static List<String> names(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD_BYTES), StandardCharsets.ISO_8859_1)

@@ -134,7 +134,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
                     + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
                 .split(" "));
 
-    /** Returns the kind of a valid value; the empty string means that none is declared. */
+    /** Returns the kind of a valid value; the empty string stands for no declaration. */
     private static DisplayDeclaration of(String value, boolean outOfFlow) {
       if (value.isEmpty()) {
         return ABSENT;

@@ -33,7 +33,7 @@ public final class NodePaths {
 
   private String pathOfLast = "";
 
-  /** Remaining number of characters for long paths. */
+  /** Number of characters that may still be used for long paths. */
   private long left;
 
   public NodePaths(PageTree tree) {

@@ -24,7 +24,7 @@ final class PageReader extends ParserEvents {
   private final boolean openNoscript;
   private final String source;
 
-  /** Offset in the source that is offset 0 of the parser. */
+  /** Offset in the source at which the input of the parser begins. */
   private final int from;
 
   private final int to;
@@ -35,7 +35,7 @@ final class PageReader extends ParserEvents {
   private final RootAttributes late;
   private final ReopenedTags reopened;
 
-  /** Custom elements that the page's style sheets display as blocks; null until one opens. */
+  /** Custom elements that the page's style sheets display as blocks; null until needed. */
   private Set<String> blockNames;
 
   private int textStart;

@@ -97,13 +97,13 @@ final class PageTreeBuilder {
     return (flags[open] & COUNTS) != 0;
   }
 
-  /** Opens an element; its attributes follow through {@link #attribute}, then {@link #opened}. */
+  /** Opens an element; the caller then adds its attributes and calls {@link #opened}. */
   public void element(String name, int start, int end, boolean synthesized) {
     int node = add(name, start, end);
     contentStart[node] = end;
     if (synthesized) {
       flags[node] |= SYNTHESIZED;
-      linkClosed &= !name.equals("a"); // misnested tags continue the same link
+      linkClosed &= !name.equals("a"); // reopened after misnesting: the same link
     }
     open = node;
   }

@@ -22,7 +22,7 @@ final class RootAttributes {
     this.guard = guard;
   }
 
-  /** Collects the attributes of a tag at offset {@code start}; the first of a name wins. */
+  /** Collects the attributes of a tag at offset {@code start}; earlier values take precedence. */
   void add(String name, XMLAttributes attributes, int start) {
     Map<String, String> noted = name.equals("html") ? html : body;
     for (int i = 0; i < attributes.getLength(); i++) {
