@@ -21,8 +21,8 @@ import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
- * Malicious pages that would exhaust time, memory or the stack. With limits, each page
- * takes about a second on a busy machine; with quadratic time it would exceed the time-out.
+ * Malicious pages that would exhaust time, memory or the stack. With limits, each page takes about
+ * a second on a busy machine; with quadratic time it would exceed the time-out.
  */
 @Timeout(60)
 class HostilePagesTest {
