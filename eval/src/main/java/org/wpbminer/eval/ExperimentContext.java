@@ -23,7 +23,7 @@ public final class ExperimentContext {
   private List<GoldPage> pages;
   private List<BlockPage> blocks;
 
-  /** Creates a context; {@code progress} also gets warnings about cut and unlabelled pages. */
+  /** Creates a context; {@code progress} is also warned of truncated and unlabelled pages. */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;
     this.seed = seed;
@@ -59,8 +59,8 @@ public final class ExperimentContext {
    * Returns the labelled pages in the order of the corpus; they are read and parsed on the first
    * call.
    *
-   * @throws IllegalArgumentException if two entries have the same bytes, no page has a label, or
-   *     all labels are equal
+   * @throws IllegalArgumentException if two pages have the same bytes, no page has a label, or all
+   *     labels are equal
    */
   public synchronized List<GoldPage> pages() throws IOException {
     if (pages == null) {
@@ -74,7 +74,8 @@ public final class ExperimentContext {
   }
 
   /**
-   * Returns the pages segmented with the published thresholds, with the six features of the paper.
+   * Returns the pages with their blocks, which are segmented with the published thresholds and have
+   * the six features of the paper.
    */
   public synchronized List<BlockPage> blocks() throws IOException {
     if (blocks == null) {

@@ -11,7 +11,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
  * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if there are none
  * @param sites folder with a subfolder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
- * @param links pages on which only related links are marked, by folder; possibly none
+ * @param links folders of pages on which only related links are marked; possibly none
  */
 public record ExperimentPages(
     LabelledCorpus gold,

@@ -9,9 +9,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * File formats of block sets. Features are unscaled with all digits; lines end with a line feed.
- */
+/** File formats of labelled blocks. Features are unscaled, with all digits; lines end with LF. */
 public enum ExportFormat {
 
   /** Weka's format: the features by name, then the label as a nominal attribute. */
@@ -20,7 +18,7 @@ public enum ExportFormat {
   /** LIBSVM's format: the number of the label, then {@code index:value} of nonzero features. */
   LIBSVM;
 
-  /** Formats a non-empty set with a name for each component of a vector. */
+  /** Returns the file content for a non-empty set; {@code features} are the names of features. */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(

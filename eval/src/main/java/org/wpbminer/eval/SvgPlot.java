@@ -21,7 +21,7 @@ final class SvgPlot {
   private static final int BOTTOM = 216;
   private static final int LINE = 18;
 
-  /** Width of a named position on the x axis, whose name is rotated. */
+  /** Width of a named position on the x axis; its name is written vertically. */
   private static final int PLACE_WIDTH = 14;
 
   private static final int MAX_NAME_CHARS = 12;
@@ -98,7 +98,7 @@ final class SvgPlot {
     return BOTTOM + 10 + (int) longest;
   }
 
-  /** Draws each series and its entry in the legend, and returns the lowest line of the legend. */
+  /** Draws each series and its legend entry; returns y of the legend's last line. */
   private int legend(int top) {
     double at = LEFT;
     int legend = top;
@@ -173,9 +173,9 @@ final class SvgPlot {
   }
 
   /**
-   * Scale of one axis, from a round number at or below all values to one at or above.
+   * Scale of one axis. Its ends are round numbers below and above all values, or equal to one.
    *
-   * @param first the lowest tick, in steps
+   * @param first value of the lowest tick divided by {@code step}
    * @param step distance between two ticks: 1, 2 or 5 times a power of ten
    * @param steps number of steps, at least one
    * @param from coordinate of the lowest tick
@@ -190,7 +190,7 @@ final class SvgPlot {
 
     /** Returns an axis for values from {@code low} to {@code high}, both finite. */
     static Axis of(double low, double high, double from, double to) {
-      // a step far smaller than the values would be lost in rounding
+      // a tiny range of values is widened, because its steps would be lost in rounding
       double least = Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
       double width = high - low > least ? high - low : Math.max(1, Math.abs(high)) / 2;
       double power = Math.pow(10, Math.floor(Math.log10(width / WANTED_STEPS)));
@@ -201,7 +201,7 @@ final class SvgPlot {
       return new Axis(first, step, (int) (last - first), from, to);
     }
 
-    /** Returns the value of a tick, counted from the lowest. */
+    /** Returns the value of a tick; the lowest tick has number 0. */
     double mark(int number) {
       return (first + number) * step;
     }

@@ -23,9 +23,8 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Cross-validation by site of the default profile: every page is labelled by a classifier that was
- * not trained on its site, neither on labelled pages nor on pages with known main text. Its
- * probabilities are fitted to the decision values of the other folds' classifiers on labelled
- * pages.
+ * not trained on its site, neither on labelled pages nor on pages with known main text. Decision
+ * values become probabilities by a fit on the labelled pages of the other folds.
  *
  * <p>A labelled page that is also a page with known main text must be in the same fold. It is
  * recognised by its name: a labelled page whose id starts with {@code wcxb-} and ends with {@code
@@ -34,7 +33,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 final class AccuracyExperiment {
 
-  /** Labelled pages, labelled pages with style sheets, and pages with main text. */
+  /** Labelled pages, labelled pages with style sheets, and pages with known main text. */
   private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
 
     List<PageBlocks> all() {
@@ -54,7 +53,7 @@ final class AccuracyExperiment {
   private final Pipeline pipeline;
   private final Progress progress;
 
-  /** Creates an experiment with a segmentation and features. */
+  /** Creates an experiment; the pipeline segments pages and computes features. */
   public AccuracyExperiment(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
     this.progress = progress;
@@ -127,7 +126,7 @@ final class AccuracyExperiment {
       return tally.report();
     }
 
-    /** Computes the decision values of a fold's pages without training on their sites. */
+    /** Trains on the other folds, and computes the decision values of a fold's pages. */
     private void decide(int fold) {
       BlockLessons.Learned labeller =
           BlockLessons.learn(

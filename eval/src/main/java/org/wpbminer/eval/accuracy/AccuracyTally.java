@@ -14,7 +14,7 @@ import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
 
-/** Sum of the results of the folds. */
+/** Sums the results of all folds, and computes the measures of the report. */
 final class AccuracyTally {
 
   private static final String LINKS = "links, character F1";
@@ -77,7 +77,7 @@ final class AccuracyTally {
     return new AccuracyReport(rows, (double) supportVectors / classifiers, (double) blocks / pages);
   }
 
-  /** Sums over pages with marked related links. */
+  /** Sums of characters over the pages on which related links are marked. */
   private static final class MarkedLinks {
     private double has;
     private double given;
@@ -102,7 +102,7 @@ final class AccuracyTally {
     }
   }
 
-  /** Sums over labelled pages. */
+  /** Sums of the results over one group of labelled pages. */
   private static final class Labelled {
     private ConfusionMatrix counts = ConfusionMatrix.empty(Protocol.LABELS);
     private BlockRecall recall = new BlockRecall(0, 0);

@@ -43,9 +43,9 @@ public final class LinksExperiment extends Experiment {
   /**
    * Result of a split.
    *
-   * @param tallies counts by set of pages
-   * @param lists share of the found links for which it is predicted correctly whether the list
-   *     belongs to the page or to the whole section
+   * @param tallies counts of links by the name of a set of pages or a language
+   * @param lists share of the found links that are correctly classified as chosen for the page or
+   *     chosen for the whole section
    */
   private record Split(Map<String, LinkTally> tallies, double lists) {}
 
@@ -81,7 +81,7 @@ public final class LinksExperiment extends Experiment {
                 + " is given as what it is.");
   }
 
-  /** Measures the default profile on a corpus by cross-validation by site within the corpus. */
+  /** Measures the related links of the default profile on a corpus, cross-validated by site. */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages =
@@ -96,8 +96,8 @@ public final class LinksExperiment extends Experiment {
    * Measures accuracy on unseen sites, by set of pages and by language.
    *
    * @param pages all training pages
-   * @param sets name of the set for each of the first pages; further pages are not used for the
-   *     test
+   * @param sets for each of the first pages the name of its set; the pages after them are only used
+   *     for training
    */
   private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
     LinkTraining training = new LinkTraining(validation);

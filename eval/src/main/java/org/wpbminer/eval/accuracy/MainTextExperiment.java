@@ -50,7 +50,7 @@ public final class MainTextExperiment extends Experiment {
    *
    * @param model folder of the model
    * @param without names of disabled rules
-   * @param each whether each other rule is also disabled in turn
+   * @param each whether to measure each other rule, by disabling it alone
    */
   public MainTextExperiment(Path model, Set<String> without, boolean each) {
     super(
@@ -67,7 +67,7 @@ public final class MainTextExperiment extends Experiment {
     }
   }
 
-  /** Result of a page: its kind, and word F1 with the rules and without each of them. */
+  /** Result of a page: its type, its word F1, and its word F1 without each single rule. */
   private record Score(String type, double f1, double[] without) {}
 
   @Override

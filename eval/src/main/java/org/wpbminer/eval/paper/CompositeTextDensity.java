@@ -136,7 +136,7 @@ public final class CompositeTextDensity implements BlockBaseline {
     return sums;
   }
 
-  /** Returns for every node the outermost element of its subtree with the largest sum. */
+  /** Returns for every node the index of the node in its subtree with the largest sum. */
   private static int[] densest(PageTree tree, double[] sums) {
     int[] densest = new int[tree.size()];
     Arrays.setAll(densest, node -> node);

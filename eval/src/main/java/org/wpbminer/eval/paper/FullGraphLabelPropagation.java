@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * LP: label propagation over the complete graph of all points with Gaussian weights (Zhu and
  * Ghahramani, "Learning from Labeled and Unlabeled Data with Label Propagation", CMU-CALD-02-107,
- * 2002). A labelled point keeps its label, and every point is reached if any is labelled.
+ * 2002). A labelled point keeps its label. Every other point gets one, as the graph is complete.
  */
 final class FullGraphLabelPropagation implements LabelPropagation {
 
@@ -68,8 +68,8 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the rows of the unlabelled points: w_ij divided by the column sum of j, then normalised
-   * by row.
+   * Returns the rows of the transition matrix for the unlabelled points: w_ij divided by the column
+   * sum of j, then normalised by row.
    *
    * <p>Labelled rows are not needed, because labelled points keep their labels. The diagonal counts
    * in the column sums but is left out of the rows: at the fixed point it cancels out, and without
@@ -115,7 +115,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   /**
    * Returns delta^2 for delta = d / 3, where d is the shortest edge of the minimum spanning tree
    * that joins points of two classes (section 2.3). If there is no such edge of positive length,
-   * returns delta^2 by the variance.
+   * computes delta^2 from the variance of the points.
    */
   static double squaredDelta(double[][] points, int[] labels) {
     int[] parent = IntStream.range(0, points.length).toArray();

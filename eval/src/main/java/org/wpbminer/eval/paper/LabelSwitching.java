@@ -46,7 +46,7 @@ final class LabelSwitching {
    * Trains a classifier.
    *
    * @param labelled scaled vectors. Not modified
-   * @param positive class of each vector; both classes occur. Not modified
+   * @param positive whether each labelled vector is positive; both classes occur. Not modified
    * @param unlabelled scaled vectors, possibly none. Not modified
    * @return the decision value of a vector: positive on the positive side, 1 at the margin
    */
@@ -69,7 +69,9 @@ final class LabelSwitching {
     return classifier;
   }
 
-  /** Labels unlabelled vectors by decision value, with the same share of positives. */
+  /**
+   * Labels the highest decision values positive, with the share of positives in the training set.
+   */
   private static boolean[] guess(
       ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
     double[] values = values(classifier, unlabelled);
@@ -81,7 +83,7 @@ final class LabelSwitching {
     return guessed;
   }
 
-  /** Switches every pair whose slacks exceed the limit; returns false if there was none. */
+  /** Switches the labels of pairs whose slacks are too large; returns whether there were any. */
   static boolean switchPairs(
       ToDoubleFunction<double[]> classifier, double[][] unlabelled, boolean[] guessed) {
     double[] values = values(classifier, unlabelled);

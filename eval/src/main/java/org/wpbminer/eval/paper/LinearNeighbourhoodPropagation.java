@@ -11,9 +11,9 @@ import org.wpbminer.knnlp.Propagation;
  * Zhang, "Label Propagation through Linear Neighborhoods", IEEE TKDE 20(1), 2008).
  *
  * <p>The weights of a point are non-negative, have sum 1 and minimise |x_i - sum_j w_ij x_j|^2;
- * then F = alpha W F + (1 - alpha) Y is iterated from F = Y. A labelled point may lose its label if
- * its neighbours outweigh it. A neighbour of weight 0 passes on nothing, so more points are not
- * reached than with KNNLP.
+ * then the label scores F = alpha W F + (1 - alpha) Y are iterated from the known labels Y. A
+ * labelled point may lose its label if its neighbours outweigh it. A neighbour of weight 0 passes
+ * on no label, so more points stay unlabelled than with KNNLP.
  */
 final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
@@ -22,7 +22,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   /** Number k of neighbours of a point, as for KNNLP. */
   private static final int NEIGHBOURS = 7;
 
-  /** Share of a point's row that comes from its neighbours in a round (Wang and Zhang). */
+  /** Weight of the neighbours' labels in a round; the rest is that of the point's own label. */
   private static final double ALPHA = 0.99;
 
   /**

@@ -21,11 +21,11 @@ import org.wpbminer.eval.Summary;
  * tested on pages of other sites, repeated with other random draws (section 5.3.3).
  *
  * @param methods the methods, the paper's first
- * @param testPages number of test pages that all seeds have
+ * @param testPages number of test pages of the seed that has the fewest
  */
 record MethodComparison(List<Method> methods, int testPages) {
 
-  /** Method with the confusion matrix of each test page, by seed. */
+  /** Method and its results: for each seed the confusion matrix of each test page. */
   record Method(BlockBaseline baseline, List<List<ConfusionMatrix>> seeds) {
 
     public String name() {
@@ -100,7 +100,7 @@ record MethodComparison(List<Method> methods, int testPages) {
         .toList();
   }
 
-  /** Returns the paper's values of N, limited to the number of test pages. */
+  /** Returns the numbers of test pages in the paper, each reduced to the available number. */
   public int[] sizes() {
     return Protocol.testSizes()
         .map(n -> Math.min(n, testPages))

@@ -73,7 +73,7 @@ public final class MethodsExperiment extends Experiment {
     return method.over(n, counts -> counts.f1(label.ordinal()));
   }
 
-  /** Returns a table of F1@N, each followed by the figure of the paper. */
+  /** Returns F1 on the first N test pages for each N and method, with the paper's figures. */
   private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
     List<String> columns = new ArrayList<>(List.of("N"));
     for (MethodComparison.Method method : methods) {

@@ -25,8 +25,8 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Precision of propagation by the number of labelled blocks (Figure 5): the blocks M of some pages
- * are unlabelled, and the number of labelled blocks, from other sites, is r % of M.
+ * Precision of label propagation by the number of labelled blocks (Figure 5). Labels are predicted
+ * for M blocks from labelled blocks of other sites, whose number is r % of M.
  */
 public final class PropagationExperiment extends Experiment {
 
@@ -70,7 +70,7 @@ public final class PropagationExperiment extends Experiment {
             "\"most frequent label\" gives every block the label that most labelled ones have.");
   }
 
-  /** Blocks whose labels are predicted, and labelled blocks of other sites in order of addition. */
+  /** Blocks to predict, and labelled blocks of other sites; the first of these are for training. */
   private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
 
     static Draw of(List<BlockPage> all, int unlabelled, long seed) {

@@ -5,13 +5,13 @@ import java.util.Map;
 /** Published figures of the paper (Zhang, Cao and Li), for comparison. */
 final class Published {
 
-  /** Published R@50 of the 25 runs (Table 3). */
+  /** Recall of blocks on 50 pages in each of the 25 runs (Table 3). */
   static final double[] RECALLS = {
     .41, .56, .63, .76, .73, .72, .71, .79, .72, .73, .77, .76, .68, .64, .71, .87, .85, .83, .82,
     .84, .80, .87, .80, .81, .79
   };
 
-  /** Mean R@50 per level of alpha, beta, gamma (Table 3). */
+  /** Mean of these recalls at each level of alpha, beta and gamma (Table 3). */
   static final double[][] LEVEL_MEANS = {
     {.618, .734, .712, .842, .814}, {.696, .722, .752, .794, .756}, {.682, .698, .773, .782, .770}
   };
@@ -19,7 +19,7 @@ final class Published {
   /** Differences between the best and the worst level of alpha, beta, gamma (Table 3). */
   static final double[] RANGES = {.224, .098, .100};
 
-  /** N, then precision, recall and F1 of related text (Table 4). */
+  /** By method: rows of N, precision, recall and F1 of related text (Table 4). */
   static final Map<String, double[][]> RELATED_TEXT =
       Map.of(
           "KNNLP+SVM",
@@ -59,7 +59,7 @@ final class Published {
             {200, .798, .695, .743}, {250, .812, .686, .744}
           });
 
-  /** N, then precision, recall and F1 of related links (Table 5). */
+  /** By method: rows of N, precision, recall and F1 of related links (Table 5). */
   static final Map<String, double[][]> RELATED_LINK =
       Map.of(
           "KNNLP+SVM",

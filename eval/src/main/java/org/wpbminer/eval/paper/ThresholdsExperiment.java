@@ -99,7 +99,7 @@ public final class ThresholdsExperiment extends Experiment {
         new Column<>("R@50", e -> Summary.of(samples, sample -> sample.recall(e.getValue()))));
   }
 
-  /** Draws pages of distinct sites. */
+  /** Returns the ids of random pages, each of another site. */
   private static Set<String> sample(List<GoldPage> pages, long seed) {
     List<GoldPage> order = new ArrayList<>(pages);
     Collections.shuffle(order, new Random(seed));

@@ -7,15 +7,15 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Text and links of pages that a system keeps, by label (basis of the six measures of Wang and Zhu
- * 2012, section 4). Text is counted in characters, links as elements with text.
+ * Counts the characters and links that a system keeps, by true label, for the six measures of Wang
+ * and Zhu 2012 (section 4). Only links with text are counted.
  */
 final class CleaningScore {
 
   /** For each label, the number of characters, and how many of them the system keeps. */
   private final long[][] text = new long[BlockLabel.values().length][2];
 
-  /** For each label, the number of links and of kept links; a link has its first text's label. */
+  /** For each label, the number of links and of kept links. A link has its first text's label. */
   private final long[][] links = new long[BlockLabel.values().length][2];
 
   /** Adds a page with the labels that a system assigns to its nodes. */

@@ -81,7 +81,6 @@ final class RelatedLinkTables {
 
   private RelatedLinkTables() {}
 
-  /** Adds the tables to a result. */
   static void add(List<GoldPage> labelled, ExperimentResult result) {
     List<GoldPage> topic =
         labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
@@ -121,7 +120,7 @@ final class RelatedLinkTables {
     return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
-  /** Returns precision and recall of links with counts summed over pages (equations 4 to 6). */
+  /** Returns precision and recall of the links that a method finds (equations 4 to 6). */
   static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
     int found = 0;
     int correct = 0;

@@ -66,7 +66,7 @@ record SiteTexts(String name, List<SiteText> pages) {
     return new SiteText(url, html, text);
   }
 
-  /** Removes the marks of headings, paragraphs and list items, and comments. */
+  /** Removes HTML comments, and the tags of headings, paragraphs and list items. */
   private static String plain(String marked) {
     return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
   }

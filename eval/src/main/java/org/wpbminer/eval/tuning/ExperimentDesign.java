@@ -71,7 +71,7 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return onFirstColumns(OrthogonalArray.smallest(levels(factors)), factors);
   }
 
-  /** Returns every combination of levels; the first factor varies slowest. */
+  /** Returns a design with a run for each combination; the first factor varies slowest. */
   public static ExperimentDesign grid(List<Factor> factors) {
     requireFactors(factors);
     return onFirstColumns(OrthogonalArray.grid(levels(factors)), factors);

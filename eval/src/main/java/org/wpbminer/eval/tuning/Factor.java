@@ -50,7 +50,7 @@ public record Factor(String name, List<String> levels) {
     return of(text.substring(0, equals).strip(), text.substring(equals + 1).split(",", -1));
   }
 
-  /** Whether a level is the smallest or the largest of at least three numbers. */
+  /** Whether there are at least three levels, all numbers, and this is an extreme one. */
   boolean isOutermost(int level) {
     List<BigDecimal> numbers = levels.stream().map(Factor::number).toList();
     if (numbers.size() <= 2 || numbers.contains(null)) {

@@ -181,7 +181,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
         .row("best run", table().setting(ranges.bestRun()).toString(), bestResponse());
   }
 
-  /** Returns a plot of the mean response by the values of each factor, side by side. */
+  /** Returns a plot of the mean response at each level, with the factors side by side. */
   private Plot plot() {
     List<String> places = new ArrayList<>();
     List<Plot.Series> series = new ArrayList<>();

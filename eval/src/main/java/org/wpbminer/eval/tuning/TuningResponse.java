@@ -44,7 +44,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   /** Share of a fold's training sites that keep their labels when propagation is tuned. */
   private static final double LABELLED_SHARE = 0.25;
 
-  /** Number of pipelines whose blocks are cached. */
+  /** Maximum number of pipelines whose training data are cached. */
   private static final int KEPT = 4;
 
   private final ExperimentContext context;
@@ -53,16 +53,16 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final boolean expand;
   private final List<SegmentedPage> pages;
 
-  /** For a site, the classifier of links trained without it (default profile); null if unused. */
+  /** Returns the link classifier trained without a site; null unless it is used. */
   private final Function<String, LinkModel> links;
 
-  /** Training data of the latest pipelines, cached because neighbouring runs often share it. */
+  /** Training data by profile and segmentation, cached because neighbouring runs share it. */
   private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
 
-  /** Measures of each setting, page by page. */
+  /** Measures of each setting, with the contribution of each page. */
   private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
 
-  /** Creates a response on suitable pages; if KNNLP is varied, it expands the training sets. */
+  /** Creates a response; if a factor is a parameter of KNNLP, KNNLP expands training sets. */
   public TuningResponse(
       ExperimentContext context, TuningSpace space, TuningGoal goal, List<Factor> factors)
       throws IOException {
@@ -119,7 +119,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return goal.value(measure(space.parameters(setting)));
   }
 
-  /** Measures parameters, page by page. */
+  /** Returns the measures of parameters, with the contribution of each page. */
   Map<Measure, PagedRatio> measure(TunedParameters parameters) {
     Map<Measure, PagedRatio> known = measured.get(parameters);
     if (known != null) {

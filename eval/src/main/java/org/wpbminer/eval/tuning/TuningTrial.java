@@ -30,7 +30,7 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
 
   private static final int FOLDS = 5;
 
-  /** Computes the gain over the current parameters from all settings; empty for a single site. */
+  /** Computes the gain of the best of all measured settings over the current parameters. */
   public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
     String[] sites = response.sites();
     TuningGoal goal = response.goal();

@@ -98,7 +98,7 @@ public record AddressForm(String host, String path, String query) {
     return AddressKind.OTHER;
   }
 
-  /** Whether at most one segment, such as a name, follows; longer paths lead to single pages. */
+  /** Whether at most one segment follows the word, such as a name; longer paths are articles. */
   private static boolean endsSoon(String[] segments, int kind) {
     String last = segments[segments.length - 1];
     int names = segments.length - 1 - kind - (last.isEmpty() ? 1 : 0);

@@ -1,8 +1,8 @@
 package org.wpbminer.features.links;
 
 /**
- * Links of a page with the same path of tags below an element that repeats the path. A group is
- * classified as a whole.
+ * Links at the same place in repeated parts of a page, for example the title links of all cards of
+ * a list. A classifier labels a group as a whole.
  *
  * @param parent the element with the repeated children; for a single link, the parent of the
  *     block-level element around it

@@ -9,11 +9,11 @@ import java.util.Map;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Groups the links of a page: links form a group if they have the same path of tags below their
- * nearest ancestor that contains the path at least twice. For example, the titles of the cards of a
- * list form one group and the names of their authors another; links within sentences form one group
- * and paragraphs that consist of a link another. A link whose path is not repeated forms a group of
- * its own.
+ * Groups the links of a page: links form a group if they have a common ancestor from which the same
+ * path of tags leads to them, through at least two of its children. For example, the titles of the
+ * cards of a list form one group and the names of their authors another; links within sentences
+ * form one group and paragraphs that consist of a link another. A link whose path is not repeated
+ * forms a group of its own.
  *
  * <p>Time is linear in the size of the page, because only a few ancestors of each link are
  * examined.
@@ -28,7 +28,7 @@ public final class AnchorGroups {
    */
   private static final int MAX_LABEL_CHARS = 25;
 
-  /** Prefixes of addresses that do not lead to a page. */
+  /** Prefixes of URLs that do not lead to a page. */
   private static final List<String> NON_PAGE_PREFIXES =
       List.of("javascript:", "mailto:", "tel:", "sms:");
 
@@ -37,7 +37,7 @@ public final class AnchorGroups {
 
   private AnchorGroups() {}
 
-  /** Returns the groups in the order of their first links, without links within the page. */
+  /** Returns the groups in the order of their first links. Links within the page are left out. */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
     Repeats[][] countsAbove = new Repeats[anchors.length][];
@@ -107,7 +107,9 @@ public final class AnchorGroups {
     return true;
   }
 
-  /** Counter of a node's children with links on the same path of tags. Compared by identity. */
+  /**
+   * Counter of an element's children with a link at a certain path of tags. Compared by identity.
+   */
   private static final class Repeats {
 
     final int parent;
@@ -124,7 +126,7 @@ public final class AnchorGroups {
     }
   }
 
-  /** Counts the path of a link at each ancestor, the nearest first. */
+  /** Adds a link to the counters of its ancestors; returns them, the nearest ancestor's first. */
   private static Repeats[] countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
     Repeats[] counts = new Repeats[MAX_LEVELS];
     int path = isAlone(tree, anchor) ? 1 : 2;
@@ -140,7 +142,7 @@ public final class AnchorGroups {
     return counts;
   }
 
-  /** Returns the nearest ancestor of a link that repeats its path, or null. */
+  /** Returns the counter of the nearest ancestor that repeats the path of a link, or null. */
   private static Repeats nearest(Repeats[] way) {
     Repeats found = null;
     for (Repeats repeats : way) {

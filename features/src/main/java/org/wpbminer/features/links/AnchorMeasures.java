@@ -8,8 +8,8 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Measures of each link of a page, stored as cumulative sums over the links in document order, so
- * that the mean over the links of an element is a difference of two sums.
+ * Numeric properties of each link of a page. They are stored as prefix sums over the links in
+ * document order, so that a mean over the links of an element takes constant time.
  */
 final class AnchorMeasures {
 
@@ -27,13 +27,13 @@ final class AnchorMeasures {
           "RareOfText",
           "RareOfKeywords");
 
-  /** Number of measures, counted from the first, that are also features of the region. */
+  /** Number of measures, the first ones, whose mean over the region around a group is a feature. */
   static final int OF_REGION = 5;
 
-  /** Index of the logarithm of the width of the text. */
+  /** Index of the measure for the width of the link text, which is a logarithm. */
   static final int WIDTH = 0;
 
-  /** Indices of the word similarity to the title and to the main text. */
+  /** Indices of the similarity of a link's words to the title and to the main text of the page. */
   static final int LIKE_TITLE = 5;
 
   static final int LIKE_TEXT = 6;
@@ -44,7 +44,7 @@ final class AnchorMeasures {
   /** Number of descendants of a link that are searched for a heading. */
   private static final int MAX_NODES = 300;
 
-  /** Maximum number of links of a group whose words are compared as one text. */
+  /** Maximum number of links whose words form one text in {@link #likeness}. */
   private static final int MAX_LINKS = 60;
 
   private static final int MAX_WORDS = 60;
@@ -61,7 +61,7 @@ final class AnchorMeasures {
   /** The address of each link as written in the page. */
   private final String[] targets;
 
-  /** For each link the number of links of the page with the same address. */
+  /** For each link the number of links with the same address, including the link itself. */
   private final int[] sameTarget;
 
   /** For each word of the vocabulary whether the title contains it. */
@@ -69,10 +69,10 @@ final class AnchorMeasures {
 
   final PageTopic topic;
 
-  /** For each link the distinct stems of its words. */
+  /** For each link the numbers of the distinct stems of its words, from {@link #topic}. */
   private final int[][] stems;
 
-  /** The highest mean similarity of a group to the main text. */
+  /** Maximum over the groups of {@link #LIKE_TEXT}, averaged over the links of a group. */
   private final double mostLikeText;
 
   AnchorMeasures(PageOutline outline, List<AnchorGroup> groups, DocumentFrequencies frequencies) {
@@ -191,7 +191,7 @@ final class AnchorMeasures {
     return mostLikeText;
   }
 
-  /** Returns the number of grouped links in an element. */
+  /** Returns the number of links in an element that belong to any group. */
   int count(int node) {
     return place(tree.subtreeEnd(node)) - place(node);
   }

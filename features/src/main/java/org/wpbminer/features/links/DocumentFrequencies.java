@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.wpbminer.features.reading.Stems;
 
 /**
- * For each stem ({@link Stems#read}) the share of pages that contain it. Rare words say more about
- * a topic than frequent ones. Words are stored as 24 bits of their hashes. Immutable.
+ * Inverse document frequencies of stems ({@link Stems#read}): rare words say more about a topic
+ * than frequent ones. Words are stored as the upper 24 bits of their hashes. Immutable.
  */
 public final class DocumentFrequencies {
 
@@ -21,20 +21,20 @@ public final class DocumentFrequencies {
 
   private static final int DROPPED_BITS = 8;
 
-  /** Factor by which inverse document frequencies are multiplied before they are rounded. */
+  /** Factor by which a frequency is multiplied before it is rounded to one byte. */
   private static final double STEPS = 16;
 
   private static final int MORE = 0x80;
   private static final int BITS = 7;
 
-  /** Number of bits in which the words of one bucket differ. */
+  /** Number of low bits of a stored word; the higher bits are the number of its bucket. */
   private static final int LOW_BITS = 8;
 
   private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;
 
   private final int[] words;
 
-  /** Index of the first word of each bucket; the words of a bucket have the same high bits. */
+  /** Index of the first word of each bucket in {@link #words}. */
   private final int[] places = new int[HIGHEST + 1];
 
   private final byte[] steps;
@@ -71,7 +71,7 @@ public final class DocumentFrequencies {
   /**
    * Creates a table of the most frequent words.
    *
-   * @param shares for each word the share of pages that contain it, in (0, 1]
+   * @param shares for the hash of each stem the share of pages that contain it, in (0, 1]
    * @param maxWords maximum number of words
    */
   public static DocumentFrequencies of(Map<Integer, Double> shares, int maxWords) {

@@ -12,7 +12,7 @@ final class GroupFeatures {
 
   record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}
 
-  /** Tags of ancestors of links that indicate the part of the page. */
+  /** Tags that, on an ancestor of a link, indicate in which part of the page the link is. */
   private static final List<String> TAGS =
       List.of(
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
@@ -61,7 +61,7 @@ final class GroupFeatures {
           feature("pageLinks", g -> log(g.tree.links(0))),
           feature("pageWide", g -> g.outline.wideShare));
 
-  /** Features of the position relative to the main text. */
+  /** Features of the position of the group relative to the main text of the page. */
   private static final List<Feature> PLACE =
       List.of(
           feature("depth", g -> g.tree.depth(g.parent) / DEPTH),

@@ -24,7 +24,7 @@ final class GroupStatistics {
   final List<GroupHeading> headings;
   final GroupHeading heading;
 
-  /** Topics of the nearest heading, and of the nearest heading that has a topic. */
+  /** Topic of {@link #heading}, as an index in {@link HeadingTopics#TOPICS}. */
   final int topic;
 
   final GroupHeading headingWithTopic;
@@ -42,12 +42,12 @@ final class GroupStatistics {
   double bestLikeTitle;
   double bestLikeText;
 
-  /** Similarity of the words of all links together to title and main text. */
+  /** Similarity of all link texts of the group, joined, to the title of the page. */
   final double wordsLikeTitle;
 
   final double wordsLikeText;
 
-  /** Similarity of the nearest heading to title and description. */
+  /** Similarity of the nearest heading to the page's title, keywords and description. */
   final double headingLikeTitle;
 
   int targets;
@@ -131,7 +131,7 @@ final class GroupStatistics {
     return outline.main > 0 && tree.isWithin(node, outline.main);
   }
 
-  /** Returns the number of characters from the end of the main text; negative before that end. */
+  /** Returns the number of characters from the main text's end to the group; may be negative. */
   int charsFromMain() {
     return outline.chars(outline.mainEnd, group.first());
   }
@@ -141,7 +141,7 @@ final class GroupStatistics {
     return Math.abs(outline.chars(heading.node(), group.first()));
   }
 
-  /** Returns the number of levels from the parent up to an element with the main text's end. */
+  /** Returns the number of levels from the parent up to an element around the main text's end. */
   int stepsToMain() {
     int steps = 0;
     for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {
@@ -151,8 +151,8 @@ final class GroupStatistics {
   }
 
   /**
-   * Returns the inverse square root of the distance from the first link to its nearest ancestor
-   * with a tag; 0 if absent.
+   * Returns 1 / sqrt(n + 1) if the nearest ancestor with a tag is n levels above the first link; 0
+   * if there is no such ancestor.
    *
    * @param tag a tag in lower case
    */

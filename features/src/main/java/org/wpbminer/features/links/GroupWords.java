@@ -13,12 +13,12 @@ import org.wpbminer.features.reading.WordHash;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Collects the words of link groups for the learned lexicon: tags and names of the ancestors, the
- * headings, the start of the link texts, and the texts beside the links.
+ * Collects the words of link groups for the learned lexicon: from tags and attributes of the
+ * ancestors, headings, the starts of the link texts, and the texts beside the links.
  */
 final class GroupWords {
 
-  /** Number of elements, from a link outwards, whose names are read. */
+  /** Number of elements whose tags and attributes are read: a link and its ancestors. */
   private static final int MAX_ELEMENTS_AROUND = 12;
 
   /** Number of links of a group whose texts are read. */
@@ -61,7 +61,6 @@ final class GroupWords {
     this.sink = new WordSink(reading, places, WordPlace.BITS);
   }
 
-  /** Returns the words of the groups of a page. */
   static PageWords read(PageReading reading, List<GroupPlace> groups) {
     GroupWords words = new GroupWords(reading);
     int[][] parts = groups.stream().map(words::read).toArray(int[][]::new);
@@ -161,7 +160,7 @@ final class GroupWords {
     beside(firstWord(tree.subtreeEnd(anchor)), firstWord(tree.subtreeEnd(item)), left);
   }
 
-  /** Adds at most {@code most} words of the lines and returns how many more may be added. */
+  /** Adds the first {@code most} words of a range; returns how many more may be added. */
   private int beside(int from, int to, int most) {
     int end = Math.min(to, from + most);
     for (int i = from; i < end; i++) {
@@ -175,7 +174,7 @@ final class GroupWords {
     return lines.firstWordOfPiece(lines.pieceAt(node));
   }
 
-  /** Kinds of words of a group of links. Their order is part of every key. */
+  /** Kinds of words of a link group. Do not reorder: their ordinals are part of the keys. */
   enum GroupWordKind {
     TAG_WITHIN(WordPlace.NAMES),
     TAG_OF_REGION(WordPlace.NAMES),

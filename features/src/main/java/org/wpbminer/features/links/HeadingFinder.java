@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Finds the headings of a group of links: a label on the line of its first link, and short texts or
  * heading elements before the group, in its parent or a more distant ancestor. The search ends at
- * running text, because a heading before that belongs to the text.
+ * running text, because a heading before running text is the heading of that text.
  */
 final class HeadingFinder {
 
@@ -38,7 +38,7 @@ final class HeadingFinder {
   /** Number of descendants of a sibling that are searched for a heading. */
   private static final int MAX_NODES = 200;
 
-  /** Maximum number of links after a heading in its element; with more, it belongs to them. */
+  /** Maximum number of links after a heading in its element; with more, it is their heading. */
   private static final int MAX_OWN_LINKS = 2;
 
   /** Characters that separate a label from the text on the same line. */
@@ -113,8 +113,9 @@ final class HeadingFinder {
   }
 
   /**
-   * Returns a short text before the first link within its item, unless the next item has one too;
-   * else the start of the first link's text up to a colon, as in "Read also: The flood of 1953".
+   * Returns the label of a list: a short text before the link of the first item, unless the next
+   * item has such a text too; else the start of the first link's text up to a colon, as in "Read
+   * also: The flood of 1953".
    */
   private GroupHeading label(AnchorGroup group, HeadingReader reader) {
     GroupHeading before = labelBefore(group);
@@ -164,7 +165,7 @@ final class HeadingFinder {
     return isShort && !leadsWithin(node) ? node : PageTree.NONE;
   }
 
-  /** Returns the last heading element in a node if it belongs to the text after the node. */
+  /** Returns the last heading element in a node if it heads the content after the node. */
   private int lastHeadingIn(int node) {
     int last = Math.max(node, tree.subtreeEnd(node) - MAX_NODES);
     int links = 0;

@@ -39,7 +39,7 @@ final class HeadingTopics {
   /** Languages without spaces between words. */
   private static final Set<String> WITHOUT_SPACES = Set.of("zh", "ja", "th");
 
-  /** Minimum weight of a term that is also searched on pages of other languages. */
+  /** Minimum weight (length) of a term that is also searched on pages of other languages. */
   private static final int MIN_FOREIGN_WEIGHT = 5;
 
   /** Number of first characters of a term that form its key in the table. */
@@ -53,7 +53,7 @@ final class HeadingTopics {
   private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
   private final Map<Long, List<Term>> foreign = new HashMap<>();
 
-  /** A term without the file's marks; weighted by letters, ideographs and the like twice. */
+  /** A term without the file's marks. Its weight is its length; ideographs count twice. */
   private record Term(
       String text,
       boolean whole,

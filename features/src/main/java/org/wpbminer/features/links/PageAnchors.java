@@ -80,7 +80,7 @@ public final class PageAnchors {
     return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group), reader));
   }
 
-  /** Returns the width in columns of the text of a grouped link; 0 without text. */
+  /** Returns the width of a link's text in columns; an ideograph takes two. */
   public int width(int anchor) {
     return (int)
         Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
@@ -105,16 +105,16 @@ public final class PageAnchors {
     return measures;
   }
 
-  /** Kinds of places of the words of a link group, stored in the last bits of a word's key. */
+  /** Places where a word of a link group occurs; stored in the lowest bits of the word's key. */
   public enum WordPlace {
-    /** Tags and names of the ancestors. */
+    /** Tags and attributes of the ancestors. */
     NAMES,
     /** Headings above the group. */
     HEADINGS,
     /** Texts of the links and texts beside them. */
     TEXTS;
 
-    /** Bit mask of the kind of place in a key. */
+    /** Bit mask of the place in a key. */
     static final int BITS = 3;
 
     private static final WordPlace[] ALL = values();

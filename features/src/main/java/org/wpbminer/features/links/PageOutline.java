@@ -27,7 +27,7 @@ final class PageOutline {
   /** Maximum number of characters of running text counted per sibling, about one paragraph. */
   private static final int MAX_SIBLING_CHARS = 400;
 
-  /** Maximum number of characters of a region; larger elements are whole parts of the page. */
+  /** Maximum number of characters of a {@link #region}; larger elements are parts of the page. */
   private static final int MAX_REGION_CHARS = 5_000;
 
   /** Minimum share of a region's characters that are in links. */
@@ -42,7 +42,7 @@ final class PageOutline {
   private final Lines lines;
   private final TextTotals totals;
 
-  /** For each piece the number of characters of running text before it. */
+  /** For each piece of {@link Lines} the number of characters of running text before it. */
   private final int[] runningBefore;
 
   private final int[] images;

@@ -153,7 +153,7 @@ final class PageTopic {
     }
   }
 
-  /** Adds stems to the current text. */
+  /** Adds stems, given by their numbers, to the current text. */
   void read(int[] numbers) {
     for (int number : numbers) {
       add(number);
@@ -183,7 +183,7 @@ final class PageTopic {
     }
   }
 
-  /** Returns the distinct stems of the current text without ending it. */
+  /** Returns the numbers of the distinct stems of the current text without ending it. */
   int[] stems() {
     return Arrays.copyOf(read, size);
   }

@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * equation.
  *
  * <p>A link is {@code <a>} with {@code href}. The paper scans the source; this class takes the
- * links and the text between them from the page's reading, and their offsets from its tree.
+ * links, their offsets and the text between them from the parsed page.
  */
 public final class LinkBlockFinder {
 
@@ -68,7 +68,7 @@ public final class LinkBlockFinder {
     return links;
   }
 
-  /** Returns the length of the source from {@code from} to {@code to} without attributes. */
+  /** Returns the length of the source between two links, without the attributes of tags. */
   private static int codeBetween(PageTree tree, int one, int other, int from, int to) {
     int length = to - from;
     for (int node = one + 1; node < other; node++) {

@@ -46,7 +46,7 @@ public final class PageLinks {
     return links;
   }
 
-  /** Returns the first text node of each link with text, by the link's node. */
+  /** Maps the {@code <a>} node of each link with text to the first text node in it. */
   public static Map<Integer, Integer> firstTexts(PageReading page) {
     Lines lines = page.lines();
     return of(page).stream()
@@ -89,7 +89,7 @@ public final class PageLinks {
         int first = Math.max(from, indexOf(nodes, node));
         int end = indexOf(nodes, tree.subtreeEnd(node));
         if (first > from && tree.isWithin(node, nodes.get(first - 1))) {
-          first--; // the block is a part of the link
+          first--; // the block is inside this link
         }
         if (first < end) {
           inside.addAll(links.subList(first, end));

@@ -15,9 +15,11 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). Each link is a
- * tuple (Len, LT, LU, NUM). Rules 1 to 3 exclude groups; the score of each other group is its mean
- * NUM; the group with the highest score is the related one if the score is above T.
+ * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). For each link
+ * the rules use the length of its anchor (Len), unwanted terms in the anchor (LT) and in the URL
+ * (LU), and the number of words shared with the title (NUM). Rules 1 to 3 exclude groups; the score
+ * of each other group is its mean NUM; the group with the highest score is the related one if the
+ * score is above T.
  *
  * <p>The rules in the paper and its Figure 1 disagree; this class follows the rules. Rule 1
  * excludes a group with more than two short anchors, the figure one with two. In rule 4 every link
@@ -45,10 +47,10 @@ public final class RelatedLinkRules implements BlockLabeller {
   private static final TermLists TERMS =
       TermLists.load(RelatedLinkRules.class, "related-link-terms.tsv");
 
-  /** LT: terms of anchors that are not related links. */
+  /** LT: terms that occur in the anchors of links that are not related links. */
   private static final TermFinder STOP_WORDS = new TermFinder(TERMS.terms("stop-words"));
 
-  /** LU: terms of URLs that are not related links. */
+  /** LU: terms that occur in the URLs of links that are not related links. */
   private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
 
   /** Returns the score of each group, its mean NUM; NaN if rules 1 to 3 exclude it. */
@@ -58,7 +60,7 @@ public final class RelatedLinkRules implements BlockLabeller {
         .toArray();
   }
 
-  /** Returns the first group with the highest score above a threshold; -1 if absent. */
+  /** Returns the index of the group with the highest score above a threshold; -1 if absent. */
   public static int best(double[] scores, double threshold) {
     int best = -1;
     double highest = threshold;

@@ -54,7 +54,7 @@ final class BlockRecogniser {
    */
   private static final int MIN_LINKS = 2;
 
-  /** Minimum share of the topic blocks' text in the middle of the page. */
+  /** Minimum share of the topic blocks' text in the node that is the middle of the page. */
   private static final double CENTRE_SHARE = 0.8;
 
   /** Minimum ratio of the font size of a heading to the usual font size of the page. */
@@ -149,13 +149,13 @@ final class BlockRecogniser {
   }
 
   /**
-   * Marks link blocks as related: those after the first topic block, alone or with others next to
-   * them, and those after a heading such as "related articles", up to the next heading or topic
-   * block, within the smallest node that contains the heading and the next block.
+   * Marks link blocks as related in two cases: after the first topic block, if they share words
+   * with the title; and after a heading such as "related articles", up to the next heading or topic
+   * block, in the smallest node that contains that heading and the block after it.
    */
   private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
     List<List<PageLink>> links = PageLinks.in(reading, blocks);
-    int container = PageTree.NONE; // container of the links after the heading
+    int container = PageTree.NONE; // links in it are related
     for (int i = 0; i < types.size(); i++) {
       SpcolaBlockType type = types.get(i);
       int first = blocks.get(i).first();

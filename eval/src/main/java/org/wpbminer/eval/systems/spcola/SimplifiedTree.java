@@ -30,7 +30,7 @@ final class SimplifiedTree {
 
   private static final Look INITIAL = new Look(16, false, null, false);
 
-  /** Value for a node whose texts look different. */
+  /** Value for a node that contains texts of different looks. */
   private static final Look MIXED = new Look(0, false, null, false);
 
   /** Appearance of the text in a node, which rule 1 compares. All links look the same. */

@@ -45,7 +45,7 @@ public final class SpcolaLabeller implements BlockLabeller {
     return labels;
   }
 
-  /** Labels the range from the title of the first piece with a topic to the last topic block. */
+  /** Labels all but link blocks, from the first title or topic to the last topic block, as text. */
   private static void labelText(
       List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
     int first = -1;

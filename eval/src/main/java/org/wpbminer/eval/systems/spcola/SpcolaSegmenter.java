@@ -85,7 +85,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /** Returns the innermost splitting elements allowed as blocks, and the content between them. */
+    /** Returns as blocks the innermost allowed splitting elements, and the content between them. */
     List<Block> split(List<Block> whole) {
       for (Block block : whole) {
         Deque<Integer> ends = new ArrayDeque<>(); // ends of the open splitting elements
@@ -127,7 +127,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
 
     private void add(int node) {
       if (page.shows(node) || isRule(node) && !run.isEmpty()) {
-        run.add(node); // a ruled line before the first split is kept
+        run.add(node); // a ruled line is kept only after other content
       }
     }
 
@@ -141,7 +141,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
-    /** Returns whether the node is a ruled line, which separates without text. */
+    /** Returns whether the node is a ruled line. */
     private boolean isRule(int node) {
       return tree.tag(node).equals("hr");
     }

@@ -55,7 +55,7 @@ record CommonLines(List<String> keys, int[][] positions) {
         .anyMatch(c -> c == '<' || Character.isLetterOrDigit(c));
   }
 
-  /** Returns the positions of the lines that occur once on a page. */
+  /** Returns the index of each line that occurs exactly once on a page, by its key. */
   private static Map<String, Integer> places(List<LineElement> page) {
     Map<String, Integer> places = new HashMap<>();
     Set<String> twice = new HashSet<>();

@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.Characters;
  * @param start offset of its first UTF-16 unit in the source
  * @param end offset after its last one
  * @param key its source without numbers and repeated whitespace, by which lines are compared
- * @param text t_i, its text that counts, whitespace collapsed
+ * @param text t_i, its text without scripts and hidden parts, whitespace collapsed
  * @param textLength number of characters of the text
  * @param linkLength number of characters of the text inside links
  * @param isHeading whether some of its text is in h1 or h2

@@ -18,7 +18,7 @@ import java.util.Map;
  */
 final class MainTextSlots {
 
-  /** Minimum share of pages that have main text in a slot that belongs to it. */
+  /** Minimum share of pages that have text of their own in a slot of the main text. */
   private static final double MIN_SLOT_SHARE = 0.75;
 
   /** Minimum number of characters outside links of a page-specific line that is main text. */
@@ -37,7 +37,7 @@ final class MainTextSlots {
   private final int first;
   private final int last;
 
-  /** Computes the statistics of the slots from the number of pages that have each line. */
+  /** Computes the statistics of the slots; {@code counts} is the number of pages by line. */
   MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
     this.pages = pages.size();
     int slots = common.size() + 1;
@@ -62,7 +62,7 @@ final class MainTextSlots {
     last = extend(main, 1);
   }
 
-  /** Adds the page-specific lines of a page; sets the length of the longest in each slot. */
+  /** Adds the lines that only this page has; stores the greatest length for each slot. */
   private void weigh(
       int page,
       List<LineElement> lines,
@@ -87,7 +87,7 @@ final class MainTextSlots {
     }
   }
 
-  /** Votes for the slot of the page's longest line, among main slots if there are any. */
+  /** Votes for the slot with a page's longest line, if possible one with own text on most pages. */
   private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
     for (int s = 0; s < longest.length; s++) {

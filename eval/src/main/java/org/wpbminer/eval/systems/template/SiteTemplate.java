@@ -19,10 +19,10 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param referenceUrl URL of the reference page
  * @param learnedFrom URLs of all training pages, the reference first
- * @param firstElements lines before the main text, best first; the others are used if a page does
- *     not have it. Not empty
+ * @param firstElements lines before the main text, best first; the next is used if a page lacks
+ *     one. Not empty
  * @param lastElements lines after the main text, in the same order. Not empty
- * @param boilerplate lines of the site between them, sorted
+ * @param boilerplate lines between them that occur on more than one page, sorted
  */
 public record SiteTemplate(
     String referenceUrl,

@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.page.Page;
  */
 public final class TemplateExtractor {
 
-  /** Parameters of link blocks with the smallest published distance, to keep links in prose. */
+  /** Parameters with the smallest published distance, so that prose is no link block. */
   private static final LinkBlockParameters LINK_BLOCKS =
       new LinkBlockParameters(Distance.TEXT, 5, 3);
 
@@ -84,9 +84,7 @@ public final class TemplateExtractor {
     return between(page, lines, first, last);
   }
 
-  /**
-   * Returns the position of the first of the elements that occurs after a line; -1 if none does.
-   */
+  /** Tries the elements in order; returns the line index of the first after a line, else -1. */
   private static int nearest(List<String> elements, ToIntFunction<String> place, int after) {
     return elements.stream().mapToInt(place).filter(at -> at > after).findFirst().orElse(-1);
   }

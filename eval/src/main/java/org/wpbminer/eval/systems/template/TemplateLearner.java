@@ -31,8 +31,8 @@ public final class TemplateLearner {
   private static final int MIN_PAGES = 3;
 
   /**
-   * Minimum share of the lines found on at least half of the pages that a page must have. Articles
-   * of a site have at least nine tenths, its index pages two thirds.
+   * Minimum share, that each page must have, of the lines on at least half of the pages. Articles
+   * of a site have at least nine tenths of them, its index pages two thirds.
    */
   private static final double MIN_SHARED = 0.8;
 
@@ -51,8 +51,8 @@ public final class TemplateLearner {
    * Template, or the reason why there is none.
    *
    * @param template the template, or null
-   * @param message the result, with figures
-   * @param leftOut URLs of pages without the lines of the others, in order
+   * @param message the result in words, with the numbers of pages and lines
+   * @param leftOut URLs of pages that have too few of the other pages' lines, in order
    * @param copies URLs of pages left out as duplicates
    */
   public record Learned(
@@ -168,7 +168,7 @@ public final class TemplateLearner {
     return page.stream().map(LineElement::key).collect(Collectors.toSet());
   }
 
-  /** Returns the visible text of the page. */
+  /** Returns the texts of the lines, without empty ones. */
   private static List<String> texts(List<LineElement> page) {
     return page.stream().map(LineElement::text).filter(text -> !text.isEmpty()).toList();
   }

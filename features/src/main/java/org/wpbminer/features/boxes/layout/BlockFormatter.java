@@ -39,7 +39,7 @@ final class BlockFormatter implements Formatter {
   /** Lower edge of the floats inside the box. */
   private float floatEnd = Float.NEGATIVE_INFINITY;
 
-  /** Lower margin of the last block. */
+  /** Lower margin of the last block; it may still collapse with the margin of the next. */
   private float pendingMargin;
 
   BlockFormatter(Box box, LayoutContext context) {

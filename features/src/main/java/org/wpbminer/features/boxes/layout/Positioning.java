@@ -68,7 +68,7 @@ final class Positioning {
     box.y = y + box.marginTop;
   }
 
-  /** Returns the start of the margin box from the first offset, else the second; NaN if none. */
+  /** Returns the left or top of the margin box from an offset; NaN if both offsets are auto. */
   private static float start(Box box, Property near, Property far, float room, float size) {
     float offset = offset(box, near, room);
     return offset == offset ? offset : room - offset(box, far, room) - size;

@@ -11,8 +11,8 @@ import org.wpbminer.features.boxes.style.Value;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Rows, columns and cells of one table, and the widths of its columns. Every {@code table-layout}
- * uses a simple form of the automatic algorithm of CSS 2.1 (17.5.2.2).
+ * Rows, columns and cells of one table, and the widths of its columns. Whatever {@code
+ * table-layout} is, a simple form of the automatic algorithm of CSS 2.1 (17.5.2.2) is used.
  */
 final class TableGrid {
   private static final int MAX_COLUMNS = 1_000;
@@ -42,7 +42,7 @@ final class TableGrid {
 
     private boolean hasLength;
 
-    /** Returns the priority for surplus width; the columns of the lowest rank receive it. */
+    /** Returns a rank; only the columns with the lowest rank get the surplus width. */
     private int rank() {
       return share > 0 ? 2 : hasLength ? 1 : 0;
     }

@@ -134,7 +134,7 @@ public final class CssText {
     return end;
   }
 
-  /** Returns the index of the first stop outside brackets and strings, or the text's length. */
+  /** Returns the first index of a character of {@code stops}, not in brackets; else the length. */
   static int find(char[] text, int from, String stops) {
     int i = from;
     while (i < text.length && stops.indexOf(text[i]) < 0) {

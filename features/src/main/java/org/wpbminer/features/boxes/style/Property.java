@@ -73,12 +73,10 @@ public enum Property {
     this.keywords = Set.of((initial + " " + keywords).trim().split(" "));
   }
 
-  /** Returns the name in CSS. */
   String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether a child inherits the value of its parent. */
   boolean isInherited() {
     return (accepts & Words.INHERITED) != 0;
   }

@@ -37,7 +37,7 @@ final class PropertyNames {
     "grid-template: grid-template-columns"
   };
 
-  /** Parts of names and their equivalents in left-to-right text, such as inline-start and left. */
+  /** Parts of names with their replacements in left-to-right text: inline-start becomes left. */
   private static final String[][] ALIASES = {
     {"-webkit-", ""},
     {"inline-start", "left"},

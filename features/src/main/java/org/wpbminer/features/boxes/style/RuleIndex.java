@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Rules by the most specific name in the rightmost compound: id, else class, else tag. */
+/** Style rules by the id, else a class, else the tag that an element must have to match. */
 final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final int MAX_SPECIFICITY = (1 << 24) - 1;
@@ -24,7 +24,7 @@ final class RuleIndex {
   /** A selector with its declarations. The highest priority wins, of equal ones the later. */
   record Entry(Selector selector, Declarations declarations, long priority) {}
 
-  /** Entries by name; selectors that fit any element are under null. */
+  /** Entries by that id, class or tag; the key of selectors that fit any element is null. */
   private final Map<String, List<Entry>> entries = new HashMap<>();
 
   private RuleIndex(List<Sheet> sheets, long origin, Predicate<Selector> filter) {

@@ -40,7 +40,7 @@ final class SelectorCompiler {
   /** Maximum number of classes, attributes and pseudo-classes in one compound. */
   static final int MAX_SIMPLE = 64;
 
-  /** Maximum length of a text searched in an attribute, which is compared at every position. */
+  /** Maximum length of {@code x} in {@code [href*=x]}; it is compared at every position. */
   private static final int MAX_VALUE_CHARS = 200;
 
   /** Attributes whose values HTML compares ignoring case. */

@@ -14,7 +14,7 @@ final class SelectorMatcher {
   /** Maximum number of matching steps for a page; beyond it nothing matches. */
   private static final int MAX_PAGE_STEPS = 50_000_000;
 
-  /** Number of attributes whose search costs one step. */
+  /** Number of attributes of an element that make an attribute lookup cost one step more. */
   private static final int ATTRIBUTES_PER_STEP = 8;
 
   private static final int NONE = PageTree.NONE;

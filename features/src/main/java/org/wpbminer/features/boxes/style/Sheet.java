@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param rules the style rules, in order
  * @param imports the sheets that it imports for this screen
- * @param cut whether it was cut at a limit
+ * @param cut whether its end is missing because the sheet exceeds a limit
  */
 record Sheet(List<Rule> rules, List<String> imports, boolean cut) {
 

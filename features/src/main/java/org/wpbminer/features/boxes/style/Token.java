@@ -32,7 +32,7 @@ record Token(Kind kind, String text, Value value) {
 
   private static final int MAX_TOKENS = 512;
 
-  /** A number and its unit; possessive quantifiers, as a sheet may have a million digits. */
+  /** A number and its unit; quantifiers are possessive, as a sheet may have a million digits. */
   private static final Pattern NUMBER =
       Pattern.compile(
           "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
