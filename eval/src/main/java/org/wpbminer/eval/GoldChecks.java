@@ -15,7 +15,7 @@ public final class GoldChecks {
 
   private GoldChecks() {}
 
-  /** Requires labels; {@code notes} receives a warning for each page without a label. */
+  /** Requires two different labels; {@code notes} receives a warning for each unlabelled page. */
   static void requireLabels(LabelledCorpus corpus, List<GoldPage> pages, Consumer<String> notes) {
     corpus.requireLabels(pages.stream().map(GoldPage::gold).toList(), notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);

@@ -85,7 +85,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return Arrays.stream(Measure.values()).map(m -> m.word).collect(Collectors.joining(", "));
   }
 
-  /** Whether a measure needs labels, and not only the segmentation. */
+  /** Whether a measure depends on predicted labels, and not only on the segmentation. */
   boolean needsLabels() {
     return weights.keySet().stream().anyMatch(measure -> measure != Measure.RECALL);
   }

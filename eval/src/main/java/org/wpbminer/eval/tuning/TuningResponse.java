@@ -38,7 +38,7 @@ import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
-/** Measures parameters on labelled pages, cross-validated by site if labels are needed. */
+/** Measures parameters on labelled pages, cross-validated by site if labels are predicted. */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
 
   /** Share of a fold's training sites that keep their labels when propagation is tuned. */

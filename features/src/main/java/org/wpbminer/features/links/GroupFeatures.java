@@ -44,7 +44,7 @@ final class GroupFeatures {
           feature("itemLinks", g -> log(g.itemLinks / (double) g.items)),
           feature("itemShare", g -> Math.min(1, share(g.linkChars, g.itemChars))));
 
-  /** Features of the element that contains the items, and of the region around it. */
+  /** Features of the parent of the items, and of the list or set of cards around it. */
   private static final List<Feature> AROUND =
       List.of(
           feature("regionLinks", g -> log(g.tree.links(g.region))),

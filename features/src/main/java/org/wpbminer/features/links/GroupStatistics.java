@@ -32,7 +32,7 @@ final class GroupStatistics {
 
   private final String[] around;
 
-  // Means over the links and items of the group.
+  // Means of the measures over the links of the group, then further statistics of the links.
   final double[] means = new double[AnchorMeasures.NAMES.size()];
   double spread;
   double elsewhere;

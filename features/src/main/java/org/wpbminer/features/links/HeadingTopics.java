@@ -33,7 +33,7 @@ final class HeadingTopics {
 
   static final int NONE = -1;
 
-  /** Topics of labels that are beside a list but are not its heading. */
+  /** Topics of short texts that are often above a list without being its heading. */
   static final Set<String> OF_LABELS = Set.of("adverts", "popular", "navigation");
 
   /** Languages without spaces between words. */

@@ -53,7 +53,7 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** LU: terms that occur in the URLs of links that are not related links. */
   private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
 
-  /** Returns the score of each group, its mean NUM; NaN if rules 1 to 3 exclude it. */
+  /** Returns the score of each group: its mean NUM, or NaN if rules 1 to 3 exclude it. */
   public static double[] scores(TitleWords title, List<List<PageLink>> groups) {
     return groups.stream()
         .mapToDouble(group -> isOut(group) ? Double.NaN : meanShared(title, group))

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Recognition and merging of SPCOLA (section 3): topic text and related links of a page.
+ * Labels topic text and related links by the types of blocks, as SPCOLA does (section 3).
  *
  * <p>In a merged piece of information with a topic block, title, topic and small blocks are {@link
  * BlockLabel#RELATED_TEXT}, except small blocks before its first title or topic and after its last

@@ -88,7 +88,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
     /** Returns as blocks the innermost allowed splitting elements, and the content between them. */
     List<Block> split(List<Block> whole) {
       for (Block block : whole) {
-        Deque<Integer> ends = new ArrayDeque<>(); // ends of the open splitting elements
+        Deque<Integer> ends = new ArrayDeque<>(); // subtree ends of the enclosing splits
         for (int i = 0; i < block.size(); i++) {
           int node = block.node(i);
           int end = tree.subtreeEnd(node);

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Computes the style of each displayed element, in document order. */
 final class Cascade {
 
-  /** Maximum number of rules tried and declarations applied on a page. */
+  /** Maximum number of rules tried plus declarations applied on a page. */
   private static final int MAX_WORK = 100_000_000;
 
   /** Maximum number of rules of an element; later rules are ignored. */
