@@ -27,7 +27,7 @@ public final class MinedPicture {
   private static final int MAX_SNIPPET_CHARS = 120;
   private static final String STYLE = TermLists.text(MinedPicture.class, "report.css");
 
-  /** Start of the file with placeholders: policy, title, style, title, name. */
+  /** Start of the file. Its placeholders are, in order: policy, title, style, title, name. */
   private static final String HEAD =
       """
       <!DOCTYPE html>

@@ -93,7 +93,7 @@ final class PageMarkup {
    *
    * @param sheets source of the linked style sheets
    * @param blocks blocks without common nodes
-   * @param linkMarks marks that are written after links, by node
+   * @param linkMarks text that is written after each link, by the link's node
    * @param styled whether the page's own styles are used; without them nothing is hidden, covered
    *     or moved
    * @param script the only script that may run in the document, or null

@@ -8,7 +8,7 @@ import org.wpbminer.workbench.WorkbenchFile.PageMark;
 /**
  * Entry of the list of pages.
  *
- * @param id its name
+ * @param id name of the page in its folder
  * @param site name of its site
  * @param language "en", "zh", ...; "?" if unknown
  * @param title empty until the page has been read, or if it has no title

@@ -60,7 +60,7 @@ final class WorkbenchFile {
   private final Path file;
   private final Map<String, PageMark> marks = new TreeMap<>();
 
-  /** Reads the file of a folder if it exists; the exception for a damaged file has its name. */
+  /** Reads a folder's marks if the file exists; throws an exception that names a damaged file. */
   WorkbenchFile(Path folder) throws IOException {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.links;
 import java.util.List;
 
 /**
- * Explanation of the decision about a group of links.
+ * Explanation of the decision about a group of similar links, such as the titles of a list.
  *
  * @param heading the heading above the group, "" if missing
  * @param hrefs the addresses of its links, unresolved

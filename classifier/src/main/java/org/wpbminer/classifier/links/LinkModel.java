@@ -22,10 +22,10 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Classifier of the groups of a page's links in three steps: the log odds of the words around the
- * links, a linear screen over all features, and a support vector machine together with boosted
- * trees. The first two are fast and only rule out groups; about one group in five reaches the
- * third. Immutable; safe for use by many threads.
+ * Classifier of groups of similar links, such as the titles of a list. It has three steps: the log
+ * odds of the words around the links, a linear screen over all features, and a support vector
+ * machine together with boosted trees. The first two are fast and only rule out groups; about one
+ * group in five reaches the third. Immutable; safe for use by many threads.
  *
  * @param lexicon the log odds of words around links
  * @param scaling the scaling of the features

@@ -23,13 +23,13 @@ public final class WebAddress {
 
   private static final int MAX_PORT = 65_535;
 
-  /** Hosts that canonicalisation leaves unchanged. */
+  /** Pattern of hosts that canonicalisation leaves unchanged. */
   private static final Pattern PLAIN_HOST = Pattern.compile("(?:[a-z0-9-]++\\.)*+[a-z][a-z0-9-]*+");
 
   /** Characters, besides letters and digits, that stay unchanged after the host. */
   private static final String PLAIN = "/._~%,;=&?+:@!$()*#-";
 
-  /** Whether canonicalisation leaves an ASCII character after the host unchanged, by its code. */
+  /** For each ASCII code, whether the character stays unchanged after the host. */
   private static final boolean[] IS_PLAIN = new boolean[128];
 
   static {
@@ -40,7 +40,7 @@ public final class WebAddress {
 
   private static final String OCTET = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
 
-  /** Valid hosts: names whose last label is not a number, IPv4 addresses and IPv6 addresses. */
+  /** Pattern of valid hosts: IP addresses, and names whose last label is not a number. */
   private static final Pattern HOST =
       Pattern.compile(
           "(?:[a-z0-9_-]++\\.)*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"

@@ -38,7 +38,7 @@ public final class Formulas {
   /** Pattern of the address of a service that draws LaTeX; the LaTeX follows the match. */
   private static final Pattern SERVICE = pattern("service");
 
-  /** LaTeX command with an argument; a picture description in words has none. */
+  /** Pattern of a LaTeX command with an argument, which no picture description in words has. */
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+\\{");
 
   /** Pattern of an address whose last part is percent-encoded LaTeX with a command. */
@@ -265,7 +265,7 @@ public final class Formulas {
     return false;
   }
 
-  /** Returns the LaTeX of MathML: its annotation, else an attribute, else converted. */
+  /** Returns the LaTeX of MathML: from its annotation, else from an attribute, else converted. */
   private String latex(int math) {
     for (int node = math; node < tree.subtreeEnd(math); node++) {
       String encoding = tree.attribute(node, "encoding");
@@ -323,7 +323,7 @@ public final class Formulas {
         : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
   }
 
-  /** Skips a drawing of MathJax 2; the script with the formula follows it. */
+  /** Skips a drawing of MathJax 2; the script element with its LaTeX follows the drawing. */
   private int mathJax2(int node) {
     int next = tree.nextSibling(node);
     boolean drawn =

@@ -17,7 +17,7 @@ final class KeptBreaks {
   private static final Pattern KEEPS =
       Pattern.compile("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
 
-  /** Class in the last part of a selector. */
+  /** Pattern of a class name at the end of a CSS selector. */
   private static final Pattern CLASS = Pattern.compile("\\.([\\w-]{1,100})\\s*$");
 
   /** Maximum distance of a declaration from the start of its CSS rule, in characters. */
@@ -29,7 +29,7 @@ final class KeptBreaks {
 
   private final PageTree tree;
 
-  /** Classes that keep line breaks, including Tailwind's, whose style sheets are not read. */
+  /** Names of classes that keep line breaks; Tailwind's are listed here, as its CSS is not read. */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 

@@ -49,7 +49,7 @@ final class LatexOfMath {
   private static final Map<String, Integer> PLACES =
       Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
 
-  /** CHTML class with the code point of a character. */
+  /** Pattern of a CHTML class that contains the code point of a character. */
   private static final Pattern GLYPH = Pattern.compile("(?:^| )mjx-c([0-9A-F]{2,5})(?: |$)");
 
   private static final TermLists SIGNS = TermLists.load(LatexOfMath.class, "latex.tsv");
@@ -344,7 +344,7 @@ final class LatexOfMath {
     return "\\sqrt[" + part(parts, last) + "]{" + row(parts.subList(0, last)) + "}";
   }
 
-  /** Returns a subscript or superscript with its mark, in braces if it is longer than one sign. */
+  /** Returns {@code mark} and a subscript or superscript, in braces if longer than one symbol. */
   private static String raised(String mark, String latex) {
     if (mark.equals("^") && latex.matches("(\\\\prime){1,4}")) {
       return "'".repeat(latex.length() / "\\prime".length());

@@ -29,15 +29,15 @@ public record Picture(String src, String alt) {
   /** Attributes with the addresses of one picture in several sizes. */
   private static final List<String> SIZES = NAMES.terms("sizes");
 
-  /** Address of a placeholder that is shown until a script loads the picture. */
+  /** Pattern of the address of a placeholder that is shown until a script loads the picture. */
   private static final Pattern PLACEHOLDER = pattern("placeholder");
 
-  /** Class or address of an emoji picture. */
+  /** Pattern of the class or address of an emoji picture. */
   private static final Pattern EMOJI = pattern("emoji");
 
   private static final Pattern FILE = pattern("file");
 
-  /** Candidate in {@code srcset}: an address and its width or density. */
+  /** Pattern of a candidate in {@code srcset}: an address and its width or density. */
   private static final Pattern CANDIDATE =
       Pattern.compile("([^\\s,]\\S*[^\\s,])(?:\\s+([0-9.]{1,9})[wx])?\\s*(?:,|$)");
 

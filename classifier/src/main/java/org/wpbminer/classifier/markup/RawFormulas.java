@@ -29,7 +29,7 @@ public final class RawFormulas {
           new Delimiters("[latex]", "[/latex]", false),
           new Delimiters("[math]", "[/math]", false));
 
-  /** Start of a LaTeX environment that is a formula. */
+  /** Pattern of the start of a LaTeX environment that is a formula. */
   private static final Pattern ENVIRONMENT =
       Pattern.compile(
           "\\\\begin\\{((?:"

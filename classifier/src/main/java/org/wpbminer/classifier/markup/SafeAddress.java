@@ -4,7 +4,7 @@ import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.links.WebAddress;
 
-/** Addresses that are safe to link to: web and email addresses, and relative ones. */
+/** Filter of addresses that are safe to link to: web and email addresses, and relative ones. */
 final class SafeAddress {
 
   private static final Set<String> LINKED = Set.of("http", "https", "mailto");
