@@ -30,7 +30,7 @@ public enum Favour {
   /**
    * Returns the constant with a name.
    *
-   * @throws IllegalArgumentException if absent; the message lists the names
+   * @throws IllegalArgumentException if no constant has the name; the message lists the names
    */
   public static Favour of(String id) {
     for (Favour favour : values()) {

@@ -40,7 +40,7 @@ public enum ModelPart {
   /**
    * Returns the part with a name.
    *
-   * @throws IllegalArgumentException if absent
+   * @throws IllegalArgumentException if no constant has the name
    */
   public static ModelPart of(String id) {
     return Arrays.stream(values())

@@ -24,7 +24,7 @@ public enum Profile {
   /**
    * Returns the profile with a name.
    *
-   * @throws IllegalArgumentException if absent
+   * @throws IllegalArgumentException if no constant has the name
    */
   public static Profile of(String id) {
     for (Profile profile : values()) {
