@@ -15,6 +15,7 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkDecisions.DecidedGroup;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -29,6 +30,9 @@ final class RelatedLinkList {
 
   /** Maximum number of ancestors of a link among which a heading is searched for. */
   private static final int MAX_HEADING_LEVELS = 3;
+
+  /** Maximum number of nodes of a card whose heading is the text of its links. */
+  private static final int MAX_CARD_NODES = 200;
 
   /** Kinds of link text, in ascending order of quality. */
   private enum Source {
@@ -62,13 +66,17 @@ final class RelatedLinkList {
             .collect(Collectors.toSet());
     LinkTexts texts = new LinkTexts(tree);
     Map<Integer, Integer> groupOf = new TreeMap<>();
+    Map<Integer, Integer> itemOf = new TreeMap<>();
     Map<Integer, MinedPage.Link> links = new TreeMap<>();
     for (int g = 0; g < groups.size(); g++) {
-      for (int anchor : groups.get(g).group().anchors()) {
+      AnchorGroup group = groups.get(g).group();
+      for (int i = 0; i < group.size(); i++) {
+        int anchor = group.anchors()[i];
         if (given.contains(tree.attribute(anchor, "href"))) {
           MinedPage.Link link = link(tree, texts, anchor, resolver);
           if (!isPage.test(link.href())) {
             groupOf.put(anchor, g);
+            itemOf.put(anchor, group.items()[i]);
             links.put(anchor, link);
           }
         }
@@ -85,14 +93,19 @@ final class RelatedLinkList {
         (anchor, link) -> {
           if (isGiven.test(anchor)) {
             list.add(
-                linkText(tree, anchor, link, addresses.get(link.text()) > 1),
+                addresses.get(link.text()) > 1
+                    ? labelText(tree, texts, anchor, itemOf.get(anchor), link)
+                    : linkText(tree, anchor, link),
                 decisions.heading(groupOf.get(anchor)),
                 decisions.of(anchor));
           }
         });
     links.forEach(
         (anchor, link) ->
-            list.improveText(linkText(tree, anchor, link, addresses.containsKey(link.text()))));
+            list.improveText(
+                addresses.containsKey(link.text())
+                    ? labelText(tree, texts, anchor, itemOf.get(anchor), link)
+                    : linkText(tree, anchor, link)));
     return list.links();
   }
 
@@ -176,20 +189,25 @@ final class RelatedLinkList {
   }
 
   /**
-   * Returns the text of a link and its kind. If links to other addresses have the same text ("Read
-   * more"), the screen-reader text is used if it is longer.
+   * Returns a text for a link whose own text links to other addresses have too ("Read more"): the
+   * heading of its card, else the screen-reader text if it is longer.
    */
-  private static LinkText linkText(
-      PageTree tree, int anchor, MinedPage.Link link, boolean ofOthers) {
-    if (link.text().isEmpty()) {
-      return new LinkText(link, Source.NOTHING);
+  private static LinkText labelText(
+      PageTree tree, LinkTexts texts, int anchor, int card, MinedPage.Link link) {
+    int heading = longestHeading(tree, card);
+    if (heading != card && tree.subtreeEnd(card) - card <= MAX_CARD_NODES) {
+      return new LinkText(new MinedPage.Link(link.href(), texts.of(heading)), Source.HEADING);
     }
     String spoken = tree.chars(anchor) == 0 ? "" : spoken(tree, anchor);
-    if (ofOthers && spoken.length() > link.text().length()) {
-      return new LinkText(new MinedPage.Link(link.href(), spoken), Source.ALTERNATIVE);
-    }
-    if (ofOthers) {
-      return new LinkText(link, Source.LABEL);
+    return spoken.length() > link.text().length()
+        ? new LinkText(new MinedPage.Link(link.href(), spoken), Source.ALTERNATIVE)
+        : new LinkText(link, link.text().isEmpty() ? Source.NOTHING : Source.LABEL);
+  }
+
+  /** Returns the text of a link and its kind. */
+  private static LinkText linkText(PageTree tree, int anchor, MinedPage.Link link) {
+    if (link.text().isEmpty()) {
+      return new LinkText(link, Source.NOTHING);
     }
     if (tree.chars(anchor) == 0) {
       return new LinkText(link, Source.ALTERNATIVE);

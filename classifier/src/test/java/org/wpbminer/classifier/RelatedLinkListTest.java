@@ -72,6 +72,27 @@ class RelatedLinkListTest {
   }
 
   @Test
+  void theHeadingOfACardIsTheTextOfALinkThatHasTheTextOfOthers() {
+    assertThat(
+            texts(
+                "<ul><li><h3>The ferry sails</h3><p>A teaser.</p><a href=/1>Learn more</a>"
+                    + "<li><h3>The tender</h3><p>Another.</p><a href=/2>Learn more</a></ul>"))
+        .containsExactly("The ferry sails", "The tender");
+  }
+
+  @Test
+  void narrowLinksBesideTheTitlesOfCardsAreLeftOut() {
+    String card =
+        "<li><h4><a href=/thread/%1$s>Boiler number %1$s loses its pressure overnight</a></h4>"
+            + "<p><a href=/forum/%1$s>Heating and plumbing</a></p>"
+            + "<div><b><a href=/thread/%1$s/latest>11 January 2023, 10:15</a></b></div>";
+    assertThat(texts("<ul>" + card.formatted(1) + card.formatted(2) + "</ul>"))
+        .containsExactly(
+            "Boiler number 1 loses its pressure overnight",
+            "Boiler number 2 loses its pressure overnight");
+  }
+
+  @Test
   void titlesArePreferredToTeasersAndLabels() {
     assertThat(
             texts(

@@ -29,7 +29,7 @@ class ExperimentCommandsTest {
     Run run = run("experiment", "expansion", "--gold", pages, "-o", report);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("expansion").contains("report.html");
-    assertThat(report.resolve("report.html")).content().contains("P@N").contains("<svg");
+    assertThat(report.resolve("report.html")).content().contains("P@N").contains("<table");
     JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
     assertThat(json.at("/about/labelled pages").asText()).isEqualTo("16 of pages");
   }

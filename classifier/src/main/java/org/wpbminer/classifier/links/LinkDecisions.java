@@ -24,6 +24,15 @@ public final class LinkDecisions {
   /** Maximum distance, in groups, between two groups of links in the same cards. */
   private static final int MAX_GROUPS_BESIDE = 20;
 
+  /** Maximum mean width of secondary links, relative to that of the titles of the same cards. */
+  private static final double MAX_WIDTH_SHARE = 0.67;
+
+  /** Maximum number of ancestors of a link among which a heading is searched for. */
+  private static final int MAX_HEADING_LEVELS = 3;
+
+  /** Maximum mean width of secondary links, in columns. */
+  private static final double MAX_NARROW_COLUMNS = 21;
+
   private final PageAnchors anchors;
   private final LinkModel model;
   private final List<DecidedGroup> groups = new ArrayList<>();
@@ -48,11 +57,50 @@ public final class LinkDecisions {
     int[] given = ofLists(LinkList.PAGE, LinkList.SECTION).sorted().toArray();
     leftOut = SecondaryLinks.of(tree, anchors, given);
     Arrays.stream(given).filter(link -> isNoArticle(tree, link)).forEach(leftOut::add);
+    leaveOutBesideTitles(tree);
   }
 
   /** Whether a link leads to a login, advert, tag or author instead of an article. */
   private static boolean isNoArticle(PageTree tree, int link) {
     return AddressForm.of(tree.attribute(link, "href").strip()).kind() != AddressKind.OTHER;
+  }
+
+  /** Leaves out groups of links beside wider ones in the same cards, such as forums and dates. */
+  private void leaveOutBesideTitles(PageTree tree) {
+    for (int g = 0; g < groups.size(); g++) {
+      int first = groups.get(g).group().first();
+      if (tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE) {
+        continue;
+      }
+      int end = Math.min(groups.size(), g + MAX_GROUPS_BESIDE);
+      for (int t = Math.max(0, g - MAX_GROUPS_BESIDE); t < end && isGiven(g); t++) {
+        double max = Math.min(MAX_NARROW_COLUMNS, MAX_WIDTH_SHARE * meanWidth(t));
+        if (t != g && isGiven(t) && meanWidth(g) < max && share(g, t)) {
+          Arrays.stream(groups.get(g).group().anchors()).forEach(leftOut::add);
+        }
+      }
+    }
+  }
+
+  private boolean isGiven(int group) {
+    return groups.get(group).decision().list() != LinkList.NONE;
+  }
+
+  private double meanWidth(int group) {
+    return Arrays.stream(anchors.groups().get(group).anchors())
+        .filter(anchor -> !leftOut.contains(anchor))
+        .map(anchors::width)
+        .average()
+        .orElse(0);
+  }
+
+  /** Whether most items of a group are items of another one too. */
+  private boolean share(int group, int other) {
+    AnchorGroup one = anchors.groups().get(group);
+    AnchorGroup two = anchors.groups().get(other);
+    Set<Integer> items = Arrays.stream(one.items()).boxed().collect(Collectors.toSet());
+    long shared = Arrays.stream(two.items()).distinct().filter(items::contains).count();
+    return one.parent() == two.parent() && 2 * shared > items.size();
   }
 
   /** Chooses the titles of cards if only the small links of the same cards were chosen. */
@@ -70,16 +118,10 @@ public final class LinkDecisions {
 
   /** Returns the group with the titles of the cards of a group of small links; -1 if missing. */
   private int titlesOf(int small) {
-    AnchorGroup cards = anchors.groups().get(small);
-    Set<Integer> items = Arrays.stream(cards.items()).boxed().collect(Collectors.toSet());
     int end = Math.min(anchors.groups().size(), small + MAX_GROUPS_BESIDE);
     for (int g = Math.max(0, small - MAX_GROUPS_BESIDE); g < end; g++) {
-      AnchorGroup group = anchors.groups().get(g);
-      if (group.parent() == cards.parent() && g != small && !isSmall(g)) {
-        long shared = Arrays.stream(group.items()).distinct().filter(items::contains).count();
-        if (2 * shared > items.size()) {
-          return g;
-        }
+      if (g != small && !isSmall(g) && share(small, g)) {
+        return g;
       }
     }
     return -1;
