@@ -36,7 +36,7 @@ final class Cohesion {
     this.item = new boolean[tree.size()];
     this.overHeadline = new boolean[tree.size()];
     markHeadlines();
-    // for each parent, its nearest child with text after the current node; 0 if there is none
+    // for each parent, its nearest child with text after the current node; 0 if absent
     int[] following = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];

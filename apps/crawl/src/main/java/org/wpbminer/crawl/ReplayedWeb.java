@@ -129,7 +129,7 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns a response with the file of an address; its status is 404 if there is no file. */
+  /** Returns a response with the file of an address; its status is 404 if the file is missing. */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());

@@ -42,7 +42,7 @@ final class CarriedLabels {
     }
   }
 
-  /** Returns the label at the position of a block's nodes; null if there is none or several. */
+  /** Returns the label at the position of a block's nodes; null if absent or several. */
   BlockLabel of(PageTree tree, int[] nodes) {
     return labels.get(place(tree, nodes));
   }

@@ -33,7 +33,7 @@ final class MiningPlaces implements AutoCloseable {
   private final MiningPool threads;
   private final Semaphore places;
 
-  /** Units of memory available for bodies: a quarter of the heap, and at least one body. */
+  /** Memory that bodies may use: a quarter of the heap, but never less than the largest body. */
   private final Semaphore room;
 
   MiningPlaces(ServiceParameters parameters, Metrics metrics) {

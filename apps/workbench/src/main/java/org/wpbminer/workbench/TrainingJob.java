@@ -348,7 +348,7 @@ final class TrainingJob implements AutoCloseable {
   /**
    * Takes the new model: writes it to its folder and predicts all pages with it.
    *
-   * @throws IllegalArgumentException if there is no new model
+   * @throws IllegalArgumentException without a new model
    * @throws IOException if it cannot be written; the current model stays
    */
   synchronized void take() throws IOException {

@@ -85,7 +85,7 @@ public record BlockRecall(long found, long gold) {
     return new BlockRecall(Math.addExact(found, other.found), Math.addExact(gold, other.gold));
   }
 
-  /** Returns found / gold, 0 to 1; NaN if there is no gold block. */
+  /** Returns found / gold, 0 to 1; NaN without gold blocks. */
   public double recall() {
     return found / (double) gold;
   }

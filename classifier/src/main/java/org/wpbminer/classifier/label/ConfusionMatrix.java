@@ -129,7 +129,7 @@ public final class ConfusionMatrix {
     return LabelScores.f1(weights[c][c], predicted(c), gold(c));
   }
 
-  /** Returns the weight on the diagonal divided by the total weight; NaN if there are no items. */
+  /** Returns the weight on the diagonal divided by the total weight; NaN without items. */
   public double accuracy() {
     long right = IntStream.range(0, classes.size()).mapToLong(c -> weights[c][c]).sum();
     return right / (double) total();

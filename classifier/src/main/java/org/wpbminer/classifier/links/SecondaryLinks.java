@@ -125,7 +125,7 @@ final class SecondaryLinks {
     return true;
   }
 
-  /** Whether the paths from two nodes up to a common ancestor have the same tags, as list items. */
+  /** Whether two nodes are below the same tags in a common ancestor, as links of list items are. */
   private boolean haveSameTags(int one, int other, int around) {
     int a = one;
     int b = other;

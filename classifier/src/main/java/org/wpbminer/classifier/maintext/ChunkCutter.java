@@ -33,7 +33,7 @@ final class ChunkCutter {
   /** Headings above the current paragraph, the innermost first. */
   private final Deque<Paragraph> open = new ArrayDeque<>();
 
-  /** Offset in the text at which the current chunk starts; negative if there is none. */
+  /** Offset in the text at which the current chunk starts; negative if absent. */
   private int from = -1;
 
   private int to;

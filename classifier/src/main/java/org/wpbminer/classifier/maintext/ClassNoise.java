@@ -31,7 +31,7 @@ final class ClassNoise {
     this.tree = tree;
   }
 
-  /** Marks the noise as left out, in time linear in the blocks. */
+  /** Leaves out the elements whose classes are names of noise. Time is linear in the blocks. */
   static void mark(MainTextView view) {
     ClassNoise noise = new ClassNoise(view.tree());
     view.blocks().forEach(block -> noise.mark(view, block));

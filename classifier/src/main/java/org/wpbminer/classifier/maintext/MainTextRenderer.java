@@ -602,7 +602,7 @@ final class MainTextRenderer {
     open = tree.parent(open);
   }
 
-  /** Whether whitespace before and inside an element separates lines of a code listing. */
+  /** Whether an element is a line of a code listing, so that whitespace around it is not code. */
   private boolean isOutsideCode(int node) {
     return isListing() && tree.onOwnLines(node);
   }

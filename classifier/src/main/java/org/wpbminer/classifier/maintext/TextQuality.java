@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Reliability of a main text.
  *
- * @param value expected F1 of the text by characters, in [0, 1]; 0 if there is no text
+ * @param value expected F1 of the text by characters, in [0, 1]; 0 without text
  * @param reasons reasons to doubt the text
  */
 @NullMarked

@@ -45,7 +45,7 @@ final class LatexOfMath {
   private static final Set<String> UNSEEN =
       Set.of("annotation", "annotation-xml", "mphantom", "mjx-mphantom", "mjx-surd", "mjx-labels");
 
-  /** Position in MathML of the elements that CHTML writes in another order, by their name. */
+  /** Child index in MathML of each element, by name, that MathJax's CHTML orders otherwise. */
   private static final Map<String, Integer> PLACES =
       Map.of("mjx-under", 1, "mjx-root", 1, "mjx-over", 2);
 

@@ -16,7 +16,7 @@ final class TitleCandidate {
 
   final double[] features = new double[FEATURES.size()];
 
-  /** Node of the visible occurrence nearest to the text; NONE if there is none. */
+  /** Node of the visible occurrence nearest to the text; NONE if absent. */
   int node = PageTree.NONE;
 
   /** Node of the first visible occurrence. */

@@ -210,7 +210,7 @@ public final class Pipeline {
       NodeBoxes boxes,
       List<String> warnings) {
 
-    /** Returns the words of each block; an array of nulls if there are no words. */
+    /** Returns the words of each block; an array of nulls without words. */
     public BlockWords[] blockWords() {
       return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
     }

@@ -62,7 +62,7 @@ final class PostFields {
   /** Key that the elements of all bodies share, or {@link #OWN_KEY}. */
   private int bodyKey = OWN_KEY;
 
-  /** Whether the software's selectors find the bodies and at least one author or time. */
+  /** Whether the forum software's selectors find the bodies and an author or time. */
   final boolean fit;
 
   /** Elements with the same key, at most one per post. */

@@ -33,7 +33,7 @@ record ChoiceRegression(double ridge, int steps)
    */
   public record Choice(double[][] vectors, boolean[] isRight, double weight) {
 
-    /** Returns the first candidate with the highest weighted sum; -1 if there are no candidates. */
+    /** Returns the first candidate with the highest weighted sum; -1 without candidates. */
     public int best(double[] weights) {
       int best = -1;
       for (int i = 0; i < vectors.length; i++) {

@@ -57,7 +57,7 @@ class NoiseRuleContractTest {
     return view(html.toString());
   }
 
-  /** Makes each element directly in the body a block; returns null if there is none. */
+  /** Makes each element directly in the body a block; returns null if absent. */
   private static MainTextView view(String html) {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();

@@ -14,7 +14,7 @@ record AccuracyReport(List<Row> rows, double supportVectors, double blocksPerPag
   /** Result of one measure on a group of pages; NaN if undefined. */
   public record Row(String measure, String group, int pages, double value) {}
 
-  /** Returns the value of a measure; throws if there is no such measure. */
+  /** Returns the value of a measure; throws if the measure is unknown. */
   public double value(String measure, String group) {
     return rows.stream()
         .filter(row -> row.measure().equals(measure) && row.group().equals(group))

@@ -33,7 +33,7 @@ final class TitleOverlap {
   /** For each word its index among the title's words; -1 for words that are not in the title. */
   private final int[] index;
 
-  /** The title's pairs of ideographs, ascending; they are the last of the title's words. */
+  /** Pairs of ideographs in the title, sorted; each pair counts as a word, after the others. */
   private final long[] pairs;
 
   private int titleWords;

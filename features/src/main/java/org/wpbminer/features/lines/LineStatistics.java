@@ -47,7 +47,7 @@ final class LineStatistics {
   final ItemGroups groups;
   final int n;
 
-  /** For each block, the probability that it is related text. */
+  /** For each block of the page, the probability of the label related text. */
   final double[] probability;
 
   final boolean[] running;

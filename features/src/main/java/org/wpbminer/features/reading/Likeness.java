@@ -107,8 +107,8 @@ public final class Likeness {
   }
 
   /**
-   * Returns the line that repeats the title; {@link #NONE} if there is none. An {@code h1} is
-   * preferred to other elements, and of equally similar lines the first is chosen.
+   * Returns the line that repeats the title; {@link #NONE} if absent. An {@code h1} is preferred to
+   * other elements, and of equally similar lines the first is chosen.
    */
   public int headline() {
     return headline;

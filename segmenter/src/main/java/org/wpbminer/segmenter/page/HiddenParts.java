@@ -27,7 +27,7 @@ final class HiddenParts {
   /** Names of parts that cover the page when they are opened, for example dialogs. */
   private static final List<String> OVERLAYS = NAMES.terms("laid-over");
 
-  /** MediaWiki's name for the MathML of a formula that is displayed as a picture. */
+  /** MediaWiki's class names of hidden MathML; a picture of the formula is displayed. */
   private static final List<String> FORMULAE = NAMES.terms("formulae");
 
   /** Elements that can be a panel even without a {@code role}; others may be dialogs. */

@@ -178,7 +178,7 @@ final class RawTextReader extends Reader {
     return at;
   }
 
-  /** Returns the offset of the next {@code begin}; the length of the source if there is none. */
+  /** Returns the offset of the next {@code begin}; the length of the source if absent. */
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {

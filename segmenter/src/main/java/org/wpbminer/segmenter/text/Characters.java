@@ -86,7 +86,7 @@ public final class Characters {
         || isSpace(text.charAt(at + 1));
   }
 
-  /** Whether a joiner may change a character's shape: a mark, or a letter of some scripts. */
+  /** Whether a character is a mark or letter whose shape a zero-width joiner may change. */
   private static boolean isShaped(char c) {
     return Character.getType(c) == Character.NON_SPACING_MARK
         || Character.isLetter(c) && !UNSHAPED.contains(UnicodeScript.of(c));

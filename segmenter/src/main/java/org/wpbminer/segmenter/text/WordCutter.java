@@ -54,7 +54,7 @@ public final class WordCutter {
     return words;
   }
 
-  /** Moves to the next word; returns false if there is none. */
+  /** Moves to the next word; returns false at the end. */
   public boolean next() {
     start = end;
     while (start < limit) {
