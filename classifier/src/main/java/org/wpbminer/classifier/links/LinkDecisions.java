@@ -72,10 +72,11 @@ public final class LinkDecisions {
       if (tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE) {
         continue;
       }
-      int end = Math.min(groups.size(), g + MAX_GROUPS_BESIDE);
-      for (int t = Math.max(0, g - MAX_GROUPS_BESIDE); t < end && isGiven(g); t++) {
-        double max = Math.min(MAX_NARROW_COLUMNS, MAX_WIDTH_SHARE * meanWidth(t));
-        if (t != g && isGiven(t) && meanWidth(g) < max && share(g, t)) {
+      double width = meanWidth(g);
+      boolean isNarrow = isGiven(g) && width > 0 && width < MAX_NARROW_COLUMNS;
+      int end = isNarrow ? Math.min(groups.size(), g + MAX_GROUPS_BESIDE) : 0;
+      for (int t = Math.max(0, g - MAX_GROUPS_BESIDE); t < end; t++) {
+        if (t != g && isGiven(t) && width < MAX_WIDTH_SHARE * meanWidth(t) && share(g, t)) {
           Arrays.stream(groups.get(g).group().anchors()).forEach(leftOut::add);
         }
       }
@@ -86,10 +87,12 @@ public final class LinkDecisions {
     return groups.get(group).decision().list() != LinkList.NONE;
   }
 
+  /** Returns the mean width of a group's links with text, without those left out; 0 if absent. */
   private double meanWidth(int group) {
     return Arrays.stream(anchors.groups().get(group).anchors())
         .filter(anchor -> !leftOut.contains(anchor))
         .map(anchors::width)
+        .filter(width -> width > 0)
         .average()
         .orElse(0);
   }
