@@ -33,14 +33,24 @@ final class LinkTexts {
       return Characters.fold(NodeText.of(tree, nodes));
     }
     int chars = Arrays.stream(nodes).map(tree::chars).sum();
+    int firstText = firstText(nodes[0]);
     IntPredicate isAddition =
         node ->
             isIcon(node)
-                || isKicker(node, nodes[0])
+                || isKicker(node, nodes[0], firstText)
                 || 2 * tree.chars(node) < chars && isUnseen(node);
     String text = Characters.fold(NodeText.ofLabel(tree, isAddition, nodes));
     boolean hasWords = text.codePoints().anyMatch(Character::isLetterOrDigit);
     return hasWords ? text : Characters.fold(NodeText.of(tree, nodes));
+  }
+
+  /** Returns the first text node of a link; its end if absent. */
+  private int firstText(int link) {
+    int node = link;
+    while (node < tree.subtreeEnd(link) && !tree.isText(node)) {
+      node++;
+    }
+    return node;
   }
 
   private boolean isUnseen(int node) {
@@ -61,28 +71,21 @@ final class LinkTexts {
   }
 
   /** Whether an element of a link is a kicker: a short text, such as the name of the section. */
-  private boolean isKicker(int node, int link) {
+  private boolean isKicker(int node, int link, int firstText) {
     int chars = tree.chars(node);
     return chars > 0
         && chars <= MAX_KICKER_CHARS
         && 3 * chars < tree.chars(link)
-        && (hasTopic(node, ClassTopic.KICKER) || isAttachedStart(node, link));
+        && (hasTopic(node, ClassTopic.KICKER) || firstText >= node && precedesCapital(node, link));
   }
 
-  /** Whether an element begins a link, and a capital letter follows it without a space. */
-  private boolean isAttachedStart(int node, int link) {
+  /** Whether a capital letter of the link follows an element without a space. */
+  private boolean precedesCapital(int node, int link) {
     int next = tree.subtreeEnd(node);
-    if (tree.chars(node) < 2
-        || next >= tree.subtreeEnd(link)
-        || !tree.isText(next)
-        || tree.spaceBefore(next)
-        || !Character.isUpperCase(tree.text(next).codePointAt(0))) {
-      return false;
-    }
-    int first = link + 1;
-    while (first < node && !tree.isText(first)) {
-      first++;
-    }
-    return first == node;
+    return tree.chars(node) >= 2
+        && next < tree.subtreeEnd(link)
+        && tree.isText(next)
+        && !tree.spaceBefore(next)
+        && Character.isUpperCase(tree.text(next).codePointAt(0));
   }
 }

@@ -194,8 +194,9 @@ final class RelatedLinkList {
    */
   private static LinkText labelText(
       PageTree tree, LinkTexts texts, int anchor, int card, MinedPage.Link link) {
-    int heading = longestHeading(tree, card);
-    if (heading != card && tree.subtreeEnd(card) - card <= MAX_CARD_NODES) {
+    boolean isSmall = tree.subtreeEnd(card) - card <= MAX_CARD_NODES;
+    int heading = isSmall ? longestHeading(tree, card) : card;
+    if (heading != card) {
       return new LinkText(new MinedPage.Link(link.href(), texts.of(heading)), Source.HEADING);
     }
     String spoken = tree.chars(anchor) == 0 ? "" : spoken(tree, anchor);

@@ -2,6 +2,8 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.segmenter.page.PageParser;
@@ -42,6 +44,14 @@ class LinkTextsTest {
   })
   void wordsOfDifferentElementsAreSeparated(String link, String text) {
     assertThat(text(link)).isEqualTo(text);
+  }
+
+  @Test
+  @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void timeIsLinearInTheElementsOfALink() {
+    int parts = 150_000;
+    String link = "<i></i>".repeat(parts) + "<b>ab</b>Cd".repeat(parts);
+    assertThat(text(link).length()).isEqualTo("Cd".length() + (parts - 1) * "ab Cd".length());
   }
 
   @ParameterizedTest

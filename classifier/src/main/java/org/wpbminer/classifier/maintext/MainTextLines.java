@@ -54,6 +54,9 @@ final class MainTextLines {
   /** Maximum number of ancestors of a line that are searched for a table or code. */
   private static final int MAX_LEVELS = 10;
 
+  /** Maximum number of lines of a figure around a table that are searched for its neighbours. */
+  private static final int MAX_FIGURE_LINES = 500;
+
   private static final int MAX_FIGURE_LEVELS = 3;
 
   private static final int MAX_TITLE_CHARS = 40;
@@ -201,15 +204,17 @@ final class MainTextLines {
   private boolean isBesideText(boolean[] chosen, int line, int figure) {
     PageTree tree = lines.view().tree();
     IntPredicate isOutside = i -> !tree.isWithin(lines.view().lines().get(i).first(), figure);
+    int begin = Math.max(0, line - MAX_FIGURE_LINES);
+    int end = Math.min(chosen.length, line + MAX_FIGURE_LINES);
     int before = line;
-    while (before >= 0 && !isOutside.test(before)) {
+    while (before >= begin && !isOutside.test(before)) {
       before--;
     }
     int after = line;
-    while (after < chosen.length && (!isOutside.test(after) || lines.chars()[after] == 1)) {
+    while (after < end && (!isOutside.test(after) || lines.chars()[after] == 1)) {
       after++;
     }
-    return before >= 0 && chosen[before] || after < chosen.length && chosen[after];
+    return before >= begin && chosen[before] || after < end && chosen[after];
   }
 
   private static boolean isWhole(PageTree tree, int node) {

@@ -53,6 +53,9 @@ final class ShownProduct {
   private static final Map<String, ProductField> MODEL_LABELS = new HashMap<>();
   private static final Pattern PRICE;
 
+  /** Maximum number of candidates for an article number in an address, for each pattern. */
+  private static final int MAX_ADDRESS_NUMBERS = 3;
+
   /** Patterns of an article number in a URL: in the query, then at the end of the path. */
   private static final List<Pattern> ADDRESS_NUMBERS =
       Stream.of(
@@ -130,6 +133,7 @@ final class ShownProduct {
           .matcher(address)
           .results()
           .map(number -> number.group(1))
+          .limit(MAX_ADDRESS_NUMBERS)
           .filter(this::isAttribute)
           .forEach(number -> sink.add(ProductField.SKU, number, "address"));
     }

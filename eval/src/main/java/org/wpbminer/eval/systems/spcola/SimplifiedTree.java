@@ -150,9 +150,7 @@ final class SimplifiedTree {
       }
     }
     return chars.entrySet().stream()
-        .max(
-            Map.Entry
-                .comparingByValue()) // of equally frequent ones the first, which is the smallest
+        .max(Map.Entry.comparingByValue()) // the smallest of equally frequent ones
         .map(Map.Entry::getKey)
         .orElse(INITIAL.fontSize());
   }
