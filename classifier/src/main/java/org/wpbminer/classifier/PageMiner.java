@@ -28,6 +28,7 @@ import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
+import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
@@ -252,6 +253,7 @@ public final class PageMiner {
     private KindProbabilities kinds;
     private PageMetadata metadata;
     private PageReading reading;
+    private List<ThreadPost> thread;
 
     Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
       this.model = model;
@@ -410,6 +412,14 @@ public final class PageMiner {
       return forms;
     }
 
+    private List<ThreadPost> thread() {
+      if (thread == null) {
+        clock.before("posts");
+        thread = PostReader.thread(reading(), options.baseUrl(), options.metadata());
+      }
+      return thread;
+    }
+
     private MainText.Source textSource() {
       return new MainText.Source(
           reading(),
@@ -417,9 +427,7 @@ public final class PageMiner {
           single().probabilities(),
           kinds(),
           model.parts().lines(),
-          kinds().kind() == PageKind.FORUM
-              ? PostReader.thread(reading(), options.baseUrl(), options.metadata())
-              : List.of(),
+          this::thread,
           options.text().bylines(),
           kinds().kind() == PageKind.PRODUCT ? metadata().product() : null,
           options.text().favour());

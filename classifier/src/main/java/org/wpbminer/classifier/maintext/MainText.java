@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,8 @@ public final class MainText {
    *     BlockLabel}. Not modified
    * @param kinds probabilities of the kinds of page
    * @param trees model for the log odds of a line; null for the default model's
-   * @param posts the posts of a thread, in document order, whose texts are all main text
+   * @param posts finds the posts of the page, in document order: all are main text on a forum,
+   *     comments are not on an article
    * @param bylines whether each post begins with its author and date, except in plain text
    * @param product the product whose price and number are main text; null if absent
    * @param favour balance between precision and recall
@@ -88,7 +90,7 @@ public final class MainText {
       List<double[]> probabilities,
       KindProbabilities kinds,
       @Nullable BoostedTrees trees,
-      List<ThreadPost> posts,
+      Supplier<List<ThreadPost>> posts,
       boolean bylines,
       @Nullable Product product,
       Favour favour) {
@@ -99,7 +101,12 @@ public final class MainText {
         List<Block> blocks,
         List<double[]> probabilities,
         KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null, List.of(), false, null, Favour.BALANCE);
+      this(reading, blocks, probabilities, kinds, null, List::of, false, null, Favour.BALANCE);
+    }
+
+    /** Returns the posts of a forum; empty on pages of other kinds. */
+    List<ThreadPost> thread() {
+      return kinds.kind() == PageKind.FORUM ? posts.get() : List.of();
     }
 
     private double probability(int block, BlockLabel label) {
@@ -169,7 +176,9 @@ public final class MainText {
       rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
     }
     ThreadBylines bylines =
-        view == null || !source.bylines ? ThreadBylines.NONE : ThreadBylines.of(view, source.posts);
+        view == null || !source.bylines
+            ? ThreadBylines.NONE
+            : ThreadBylines.of(view, source.thread());
     return new MainText(view, bylines, null, quality);
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -13,6 +14,8 @@ import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.NameTopic;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -73,16 +76,14 @@ final class MainTextLines {
   private final boolean isArticle;
   private final @Nullable Product product;
 
-  /** Nodes that contain the texts of a thread's posts, ascending. */
-  private final int[] posts;
+  private final MainText.Source source;
 
   private final double[] probabilities;
 
   /** Computes the probability of each line from its log odds. */
   MainTextLines(MainText.Candidates lines, double[] odds, MainText.Source source) {
     KindProbabilities kinds = source.kinds();
-    this.posts =
-        source.posts().stream().flatMapToInt(post -> Arrays.stream(post.body())).sorted().toArray();
+    this.source = source;
     this.lines = lines;
     this.groups = lines.groups();
     this.odds = smooth(odds);
@@ -124,6 +125,7 @@ final class MainTextLines {
     keepBlocks(chosen);
     keepProduct(chosen);
     keepPosts(chosen);
+    leaveOutComments(chosen);
     return chosen;
   }
 
@@ -295,13 +297,49 @@ final class MainTextLines {
   }
 
   private void keepPosts(boolean[] chosen) {
-    PageTree tree = lines.view().tree();
-    for (int i = 0; i < chosen.length && posts.length > 0; i++) {
-      int first = lines.view().lines().get(i).first();
-      int at = Arrays.binarySearch(posts, first);
-      int before = at < 0 ? -at - 2 : at;
-      chosen[i] |= before >= 0 && tree.isWithin(first, posts[before]);
+    within(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
+        .forEach(i -> chosen[i] = true);
+  }
+
+  /**
+   * Leaves out the comments on an article, unless they are more than half of the chosen text. Posts
+   * are searched only if an element around a chosen line is named after comments.
+   */
+  private void leaveOutComments(boolean[] chosen) {
+    IntPredicate isChosen = i -> chosen[i];
+    if (source.kinds().kind() != PageKind.ARTICLE
+        || IntStream.range(0, chosen.length).filter(isChosen).noneMatch(this::isOfComments)) {
+      return;
     }
+    int[] comments =
+        within(
+                source.posts().get().stream()
+                    .filter(ThreadPost::isComment)
+                    .mapToInt(ThreadPost::root))
+            .filter(isChosen)
+            .toArray();
+    int all = IntStream.range(0, chosen.length).filter(isChosen).map(i -> lines.chars()[i]).sum();
+    if (2 * Arrays.stream(comments).map(i -> lines.chars()[i]).sum() <= all) {
+      Arrays.stream(comments).forEach(i -> chosen[i] = false);
+    }
+  }
+
+  private boolean isOfComments(int line) {
+    PageReading reading = lines.view().reading();
+    int first = lines.view().lines().get(line).first();
+    return reading
+            .tree()
+            .nearestAncestor(first, MAX_LEVELS, up -> reading.names().has(up, NameTopic.COMMENT))
+        != PageTree.NONE;
+  }
+
+  /** Returns the lines that begin within any of the nodes. */
+  private IntStream within(IntStream nodes) {
+    PageTree tree = lines.view().tree();
+    BitSet covered = new BitSet();
+    nodes.forEach(node -> covered.set(node, tree.subtreeEnd(node)));
+    return IntStream.range(0, lines.chars().length)
+        .filter(i -> covered.get(lines.view().lines().get(i).first()));
   }
 
   private void keepFirst(boolean[] chosen, Predicate<String> test) {

@@ -6,16 +6,22 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.PageDate;
 
 /**
- * A post of a thread that is main text.
+ * A post as the choice of the main text sees it.
  *
  * @param root its element
+ * @param isComment whether it is a comment on an article or on another post
  * @param body the nodes of its text, ascending; none contains another. Not modified
  * @param byline the elements that show its author and its time. Not modified
  * @param author the name of its author; null if unknown
  * @param published the time of publication; null if unknown or relative
  */
 public record ThreadPost(
-    int root, int[] body, int[] byline, @Nullable String author, @Nullable PageDate published) {
+    int root,
+    boolean isComment,
+    int[] body,
+    int[] byline,
+    @Nullable String author,
+    @Nullable PageDate published) {
 
   /** Returns the day of publication, and the minute if it is known; empty if absent. */
   String date() {

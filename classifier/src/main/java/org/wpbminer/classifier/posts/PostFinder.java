@@ -36,7 +36,7 @@ final class PostFinder {
 
     ThreadPost inThread(PageDate published) {
       int[] byline = IntStream.of(shown, time).filter(node -> node != PageTree.NONE).toArray();
-      return new ThreadPost(root, body, byline, author, published);
+      return new ThreadPost(root, kind == Post.Kind.COMMENT, body, byline, author, published);
     }
   }
 

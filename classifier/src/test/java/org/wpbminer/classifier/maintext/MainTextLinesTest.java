@@ -16,6 +16,16 @@ class MainTextLinesTest {
 
   private static boolean[] choose(
       String body, double probability, List<ThreadPost> posts, Favour favour, double... odds) {
+    return choose(body, "https://example.org/news/1", probability, posts, favour, odds);
+  }
+
+  private static boolean[] choose(
+      String body,
+      String address,
+      double probability,
+      List<ThreadPost> posts,
+      Favour favour,
+      double... odds) {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
     double rest = (1 - probability) / 2;
@@ -24,9 +34,9 @@ class MainTextLinesTest {
             reading,
             blocks,
             List.of(new double[] {probability, rest, rest}),
-            KindProbabilities.of(reading, null),
+            KindProbabilities.of(reading, address),
             null,
-            posts,
+            () -> posts,
             false,
             null,
             favour);
@@ -75,19 +85,35 @@ class MainTextLinesTest {
   }
 
   @Test
-  void postsAreChosen() {
-    String body = PROSE + "<div id=post><p>Me too.</div>";
+  void postsOfAForumAreChosen() {
+    String body =
+        "<script type=application/ld+json>{'@type': 'DiscussionForumPosting'}</script>"
+                .replace('\'', '"')
+            + "<main class=thread>"
+            + PROSE
+            + "<div class='post reply'><p class=message>Me too.</div>";
+    List<ThreadPost> posts = comment(body);
+    String forum = "https://forum.example.org/threads/1";
+    assertThat(choose(body, forum, 0.4, posts, Favour.BALANCE, 4, -6)).containsExactly(true, true);
+  }
+
+  @Test
+  void commentsOnAnArticleAreNotChosen() {
+    String body = PROSE + "<div class=comment><p>Me too.</div>";
+    assertThat(choose(body, 0.4, comment(body), Favour.BALANCE, 4, 4)).containsExactly(true, false);
+    assertThat(choose(body, 0.4, List.of(), Favour.BALANCE, 4, 4)).containsExactly(true, true);
+  }
+
+  @Test
+  void commentsStayIfTheyAreMostOfTheText() {
+    String body = "<p>It is sold.<div class=comment>" + PROSE + "</div>";
+    assertThat(choose(body, 0.4, comment(body), Favour.BALANCE, 4, 4)).containsExactly(true, true);
+  }
+
+  private static List<ThreadPost> comment(String body) {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     int post = reading.elements("div")[0];
-    assertThat(
-            choose(
-                body,
-                0.4,
-                List.of(new ThreadPost(post, new int[] {post}, new int[0], null, null)),
-                Favour.BALANCE,
-                4,
-                -6))
-        .containsExactly(true, true);
+    return List.of(new ThreadPost(post, true, new int[] {post}, new int[0], null, null));
   }
 
   @Test

@@ -40,7 +40,7 @@ class ThreadBylinesTest {
     int[] byline =
         IntStream.range(root, body).filter(n -> "who".equals(tree.attribute(n, "class"))).toArray();
     return new ThreadPost(
-        root, new int[] {body + 1}, byline, author.isEmpty() ? null : author, DAY);
+        root, false, new int[] {body + 1}, byline, author.isEmpty() ? null : author, DAY);
   }
 
   private static String render(String html, MainTextFormat format, boolean bylines) {
