@@ -1,18 +1,13 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.wpbminer.archive.FileRecords;
 import org.wpbminer.archive.MinedRecords;
 import org.wpbminer.archive.MiningPool;
-import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
@@ -22,11 +17,7 @@ import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.links.ExplainedGroup;
-import org.wpbminer.classifier.links.LinkDecision;
-import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.features.links.FeatureWords;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.MinedPicture;
@@ -40,14 +31,14 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  /** Maximum width, in terminal columns, of a text line that is shown with its explanation. */
-  private static final int LINE_COLUMNS = 90;
-
   /**
    * System property by which the launcher reports whether stdout is a terminal: true, false, or
    * console if Java has to find out, as on Windows.
    */
   static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
+
+  /** Maximum number of reasons that are printed for a group of links. */
+  private static final int MAX_REASONS = 6;
 
   /** Time limit that is never reached. */
   private static final Duration NO_TIMEOUT = Duration.ofDays(365);
@@ -144,8 +135,7 @@ final class ClassifyCommand extends SubCommand {
   int run() throws IOException {
     int workers = threads.count();
     refuse(
-        mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL,
-        "--main-text is for the formats json and jsonl");
+        mainText != null && !format.isWholePage(), "--main-text is for the formats json and jsonl");
     refuse(
         allLists && format != OutputFormat.LINKS,
         "--all-lists is for --format links; json and jsonl have a field for it in each link");
@@ -167,24 +157,30 @@ final class ClassifyCommand extends SubCommand {
     if (unused != null) {
       progress.tell(unused);
     }
-    if (explainLinks || explainText) {
-      return explain(miner, options, addresses, inputs);
-    }
     ResultWriter writer = writer(inputs, progress);
-    int done = 0;
-    int failures = 0;
-    RecordMiner<Result> mining =
-        new RecordMiner<>(options, (record, own) -> mine(miner, record, own));
+    boolean several = output == null && inputs.size() > 1;
+    RecordMiner<PageText> mining =
+        new RecordMiner<>(
+            options,
+            (record, own) ->
+                new Outcome<>(record, result(miner, record, own, several), false, false));
     FileRecords<PageInput> reader =
         new FileRecords<>(
             inputs,
-            input -> origin(input, addresses),
+            input -> input.origin(addresses.of(input)),
             (input, origin) -> input.record(origin, options.parse()),
             FailureMessages::of);
+    int done = 0;
+    int code = 0;
     try (MiningPool pool = new MiningPool(workers);
-        MinedRecords<Result> mined = new MinedRecords<>(reader, mining, pool)) {
-      for (Outcome<Result> next = mined.next(); next != null; next = mined.next()) {
-        failures += write(writer, next) ? 0 : 1;
+        MinedRecords<PageText> mined = new MinedRecords<>(reader, mining, pool)) {
+      for (Outcome<PageText> next = mined.next(); next != null; next = mined.next()) {
+        if (next.record() instanceof FailedRecord failed) {
+          code = 1;
+          writer.failed(failed.origin().id(), message(failed));
+        } else {
+          writer.page(next.record().origin().id(), next.row());
+        }
         if (out().checkError()) {
           throw new IOException(FailureMessages.UNWRITABLE);
         }
@@ -194,7 +190,7 @@ final class ClassifyCommand extends SubCommand {
     } finally {
       progress.end(); // the next message starts on a new line
     }
-    return failures == 0 ? 0 : 1;
+    return code;
   }
 
   private static boolean isOutputTerminal() {
@@ -212,51 +208,8 @@ final class ClassifyCommand extends SubCommand {
     return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }
 
-  private int explain(
-      PageMiner miner, MineOptions options, PageAddresses addresses, List<PageInput> inputs) {
-    LinkExplanations links = new LinkExplanations(out());
-    return eachPage(
-        inputs,
-        input -> {
-          PageRecord record = input.record(origin(input, addresses), options.parse());
-          MineOptions own = record.options(options);
-          if (explainLinks) {
-            links.print(
-                input.name(), miner.explainLinks(record.bytes(), own, LinkExplanations.REASONS));
-          }
-          if (explainText) {
-            printLines(input.name(), miner.explainText(record.bytes(), own));
-          }
-        },
-        this::failed);
-  }
-
-  private void printLines(String page, List<ExplainedLine> lines) {
-    out().println(TerminalText.printable(page));
-    int block = -1;
-    for (ExplainedLine line : lines) {
-      if (line.block() != block) {
-        block = line.block();
-        out().printf(Locale.ROOT, "%s %.3f%n", line.label().label(), line.labelled());
-      }
-      String probable =
-          Double.isNaN(line.probability())
-              ? "     "
-              : String.format(Locale.ROOT, "%.3f", line.probability());
-      out()
-          .printf(
-              "  %s %s  %-13s  %s%n",
-              line.taken() ? "+" : "-",
-              probable,
-              line.by(),
-              TerminalText.printable(line.text(), LINE_COLUMNS));
-    }
-    out().flush();
-  }
-
   private Set<Output> outputs() {
-    Set<Output> outputs = EnumSet.noneOf(Output.class);
-    outputs.addAll(format.outputs());
+    Set<Output> outputs = format.outputs();
     if (features) {
       boolean hasBlocks = format != OutputFormat.TABLE && outputs.contains(Output.BLOCKS);
       refuse(!hasBlocks, "--features is for the formats json, jsonl and html");
@@ -264,7 +217,7 @@ final class ClassifyCommand extends SubCommand {
     }
     if (posts) {
       refuse(
-          format != OutputFormat.JSON && format != OutputFormat.JSONL,
+          !format.isWholePage(),
           "--posts is for the formats json and jsonl; --format posts prints only the posts");
       outputs.add(Output.POSTS);
     }
@@ -272,7 +225,7 @@ final class ClassifyCommand extends SubCommand {
   }
 
   private MainTextFormat mainTextFormat() {
-    MainTextFormat chosen = mainText == null ? format.mainText() : mainText;
+    MainTextFormat chosen = mainText == null ? format.mainText : mainText;
     refuse(
         text.isBody() && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
         "--body is for --format text, markdown and chunks, and for --main-text");
@@ -285,116 +238,39 @@ final class ClassifyCommand extends SubCommand {
     return MainTextFormat.MARKDOWN_WITH_IMAGES;
   }
 
+  /** Returns the writer of results. Explanations are lines, as links are. */
   private ResultWriter writer(List<PageInput> inputs, Progress notes) {
-    ResultWriter writer =
-        output == null
-            ? new ResultWriter(format, out(), notes, inputs.size() > 1)
-            : checked("--output", () -> new ResultWriter(format, output, inputs, notes));
-    return writer.withAllLists(allLists);
+    OutputFormat written = explainLinks || explainText ? OutputFormat.LINKS : format;
+    return output == null
+        ? new ResultWriter(written, out(), notes, inputs.size() > 1)
+        : checked("--output", () -> new ResultWriter(written, output, inputs, notes));
   }
 
-  /** Writes the result of a page; returns false if it failed. */
-  private static boolean write(ResultWriter writer, Outcome<Result> outcome) {
-    String name = outcome.record().origin().id();
-    String error;
-    if (outcome.row() != null) {
-      try {
-        writer.page(name, outcome.row().page(), outcome.row().picture());
-        return true;
-      } catch (OutOfMemoryError e) {
-        error = "result: " + FailureMessages.MEMORY;
-      }
-    } else {
-      FailedRecord failed = (FailedRecord) outcome.record();
-      error =
-          switch (failed.reason()) {
-            case MEMORY -> FailureMessages.MEMORY;
-            case INTERNAL_ERROR -> "internal error: " + failed.message();
-            default -> failed.message();
-          };
-    }
-    writer.failed(name, error);
-    return false;
+  private static String message(FailedRecord failed) {
+    return switch (failed.reason()) {
+      case MEMORY -> FailureMessages.MEMORY;
+      case INTERNAL_ERROR -> "internal error: " + failed.message();
+      default -> failed.message();
+    };
   }
 
-  private Outcome<Result> mine(PageMiner miner, PageRecord record, MineOptions own) {
-    if (format != OutputFormat.HTML) {
-      MinedPage mined = miner.mine(record.bytes(), own);
-      return Outcome.mined(record, mined, new Result(mined, null));
-    }
-    Page page = new PageParser(own.parse()).parse(record.bytes());
-    MinedPage mined = miner.mine(page, own);
+  private PageText result(PageMiner miner, PageRecord record, MineOptions own, boolean several) {
     String name = record.origin().id();
-    String picture = MinedPicture.html(name, page, mined, own.sheets(), own.baseUrl());
-    return Outcome.mined(record, mined, new Result(mined, picture));
-  }
-
-  /** A mined page; {@code picture} is the page as HTML with its blocks marked, or null. */
-  private record Result(MinedPage page, String picture) {}
-
-  private static Origin origin(PageInput input, PageAddresses addresses) {
-    return input.origin(addresses.of(input));
-  }
-
-  /** Printer of the reasons why the links of a group are related links or not. */
-  private static final class LinkExplanations {
-
-    public static final int REASONS = 6;
-
-    private static final int ADDRESSES = 3;
-
-    private final PrintWriter out;
-
-    public LinkExplanations(PrintWriter out) {
-      this.out = out;
+    byte[] bytes = record.bytes();
+    if (explainLinks || explainText) {
+      String links =
+          explainLinks
+              ? PageText.explainLinks(name, miner.explainLinks(bytes, own, MAX_REASONS))
+              : "";
+      return PageText.alone(
+          links + (explainText ? PageText.explainText(name, miner.explainText(bytes, own)) : ""));
     }
-
-    public void print(String page, List<ExplainedGroup> groups) {
-      out.println(TerminalText.printable(page));
-      for (ExplainedGroup group : groups) {
-        out.printf(
-            Locale.ROOT,
-            "%s %.3f  %d links under \"%s\"%n",
-            list(group.decision()),
-            group.decision().probability(),
-            group.hrefs().size(),
-            TerminalText.printable(group.heading()));
-        group.hrefs().stream()
-            .limit(ADDRESSES)
-            .forEach(href -> out.println("    " + TerminalText.printable(href)));
-        out.println("    " + ruledOut(group) + reasons(group));
-      }
-      out.flush();
+    if (format == OutputFormat.HTML) {
+      Page page = new PageParser(own.parse()).parse(bytes);
+      MinedPage mined = miner.mine(page, own);
+      String picture = MinedPicture.html(name, page, mined, own.sheets(), own.baseUrl());
+      return PageText.withNotes(picture, name, mined);
     }
-
-    private static String list(LinkDecision decision) {
-      return switch (decision.list()) {
-        case PAGE -> "related";
-        case SECTION -> "section";
-        case NONE -> "other  ";
-      };
-    }
-
-    private static String ruledOut(ExplainedGroup group) {
-      return switch (group.step()) {
-        case WORDS ->
-            String.format(Locale.ROOT, "ruled out by its words, log odds %.2f: ", group.logOdds());
-        case LINEAR ->
-            String.format(
-                Locale.ROOT,
-                "ruled out by the linear classifier, log odds %.2f: ",
-                group.logOdds());
-        case MACHINE -> "";
-      };
-    }
-
-    private static String reasons(ExplainedGroup group) {
-      return group.reasons().stream()
-          .map(
-              reason ->
-                  String.format(
-                      Locale.ROOT, "%s %+.2f", FeatureWords.of(reason.feature()), reason.weight()))
-          .collect(Collectors.joining(", "));
-    }
+    return PageText.format(format, name, miner.mine(bytes, own), several, allLists);
   }
 }

@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
-import io.modelcontextprotocol.server.McpSyncServer;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.wpbminer.classifier.PageMiner;
@@ -26,14 +25,12 @@ final class McpCommand extends SubCommand {
     OutputStream out = System.out;
     System.setOut(System.err); // keeps output of libraries away from stdout
     McpLineTransport transport = new McpLineTransport(System.in, out);
-    McpSyncServer server =
-        McpServer.sync(transport)
-            .jsonMapper(new JacksonMcpJsonMapper(new JsonMapper()))
-            .serverInfo("wpbminer", Versions.wpbminer())
-            .tools(tools.specifications())
-            .build();
+    McpServer.sync(transport)
+        .jsonMapper(new JacksonMcpJsonMapper(new JsonMapper()))
+        .serverInfo("wpbminer", Versions.wpbminer())
+        .tools(tools.specifications())
+        .build();
     transport.serve(McpTools.MAX_TIME);
-    server.closeGracefully();
     return 0;
   }
 }

@@ -3,20 +3,19 @@ package org.wpbminer.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.server.McpStatelessServerHandler;
+import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
-import io.modelcontextprotocol.spec.McpServerSession;
-import io.modelcontextprotocol.spec.McpServerTransport;
-import io.modelcontextprotocol.spec.McpServerTransportProvider;
+import io.modelcontextprotocol.spec.McpStatelessServerTransport;
+import io.modelcontextprotocol.spec.ProtocolVersions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -30,12 +29,11 @@ import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
 
 /**
- * Transport of the Model Context Protocol over two streams, one JSON-RPC message per line. It
- * replaces the SDK's transport, which stops reading at the first line that is not a message; this
- * one answers such a line with an error. After the end of the input the server finishes all
- * requests before it ends.
+ * Transport of the Model Context Protocol over two streams, one JSON-RPC message per line. The
+ * SDK's transport stops reading at the first line that is not a message; this one answers such a
+ * line with an error. After the end of the input the server finishes all requests before it ends.
  */
-final class McpLineTransport implements McpServerTransportProvider, McpServerTransport {
+final class McpLineTransport implements McpStatelessServerTransport {
 
   /** Maximum length of a line; a longer line is skipped and answered with an error. */
   static final int MAX_LINE_CHARS = 1 << 25;
@@ -43,21 +41,14 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   /** Maximum number of unanswered requests; reading pauses when it is reached. */
   private static final int MAX_PENDING = 64;
 
-  private static final int PARSE_ERROR = -32_700;
-  private static final int INVALID_REQUEST = -32_600;
-  private static final char BYTE_ORDER_MARK = '\ufeff';
-
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private final BufferedReader in;
   private final OutputStream out;
-
   private final Map<Object, Disposable> pending = new ConcurrentHashMap<>();
-
   private final Semaphore slots = new Semaphore(MAX_PENDING);
-
-  private McpServerSession session;
+  private McpStatelessServerHandler server;
   private boolean initialized;
 
   McpLineTransport(InputStream in, OutputStream out) {
@@ -66,7 +57,7 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   }
 
   /**
-   * Passes all lines to the session; after the last one, waits for responses at most a grace time.
+   * Passes all lines to the server; after the last one, waits for responses at most a grace time.
    */
   void serve(Duration grace) throws IOException {
     StringBuilder line = new StringBuilder();
@@ -95,147 +86,92 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
     return true;
   }
 
-  /** Thrown if a line is not a valid message. */
-  private static final class Refusal extends Exception {
-
-    private static final long serialVersionUID = 1;
-
-    private final transient Object id;
-    private final int code;
-
-    Refusal(Object id, int code, String message) {
-      super(message);
-      this.id = id;
-      this.code = code;
-    }
-  }
-
   private void accept(String line) throws InterruptedException {
+    Object id = null;
     try {
-      accept(parse(line));
-    } catch (Refusal e) {
-      write(error(e));
+      Map<?, ?> message = parse(line.startsWith("\ufeff") ? line.substring(1) : line);
+      Object given = message.get("id");
+      boolean isNumber = given instanceof Number && !(given instanceof Double);
+      boolean isId = given instanceof String || isNumber || !message.containsKey("id");
+      require(isId, "\"id\" is %s; it must be a string or an integer", given);
+      id = given;
+      Object version = message.get("jsonrpc");
+      require("2.0".equals(version), "\"jsonrpc\" is %s; it must be \"2.0\"", version);
+      if (!message.containsKey("result") && !message.containsKey("error")) {
+        handle(id, message.get("method"), message.get("params"));
+      } // the server sends no requests, so it ignores responses
+    } catch (McpError e) {
+      Map<String, Object> answer = new LinkedHashMap<>();
+      answer.put("jsonrpc", "2.0");
+      answer.put("id", id);
+      answer.put("error", e.getJsonRpcError());
+      write(answer);
     }
   }
 
-  private void accept(Map<?, ?> message) throws Refusal, InterruptedException {
-    Object id = message.get("id");
-    boolean badId = message.containsKey("id") && !isId(id);
-    require(!badId, null, "\"id\" is %s; it must be a string or an integer", id);
-    require(
-        "2.0".equals(message.get("jsonrpc")),
-        id,
-        "\"jsonrpc\" is %s; it must be \"2.0\"",
-        message.get("jsonrpc"));
-    if (message.containsKey("result") || message.containsKey("error")) {
-      return; // the server sends no requests, so it ignores responses
-    }
-    Object params = message.get("params");
-    require(
-        message.get("method") instanceof String,
-        id,
-        "\"method\" is %s; it must be a string",
-        message.get("method"));
-    require(
-        params == null || params instanceof Map,
-        id,
-        "\"params\" is %s; it must be an object",
-        params);
-    String method = (String) message.get("method");
-    if (id == null) {
-      notification(new JSONRPCNotification(method, params));
-    } else {
-      request(new JSONRPCRequest(method, id, params));
-    }
-  }
-
-  private static Map<?, ?> parse(String line) throws Refusal {
-    boolean marked = !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK;
-    String text = marked ? line.substring(1) : line;
+  private static Map<?, ?> parse(String text) {
     if (text.length() > MAX_LINE_CHARS) {
-      throw new Refusal(
-          null, INVALID_REQUEST, "the line has more than " + MAX_LINE_CHARS + " characters");
+      throw invalid("the line has more than " + MAX_LINE_CHARS + " characters");
     }
-    if (text.isBlank()) {
-      throw new Refusal(null, PARSE_ERROR, "the line is empty; it must be a JSON object");
-    }
+    String wrong = "the line is empty; it must be a JSON object";
     try {
-      Object message = JSON.readValue(text, Object.class);
-      if (message instanceof Map<?, ?> object) {
-        return object;
+      if (!text.isBlank()) {
+        if (JSON.readValue(text, Object.class) instanceof Map<?, ?> object) {
+          return object;
+        }
+        throw invalid("the line is not a JSON object; send one message on each line");
       }
     } catch (JsonProcessingException e) {
-      throw new Refusal(null, PARSE_ERROR, "the line is not JSON: " + e.getOriginalMessage());
+      wrong = "the line is not JSON: " + e.getOriginalMessage();
     }
-    throw new Refusal(
-        null, INVALID_REQUEST, "the line is not a JSON object; send one message on each line");
+    throw McpError.builder(ErrorCodes.PARSE_ERROR).message(wrong).build();
   }
 
-  private static boolean isId(Object id) {
-    return id instanceof String
-        || id instanceof Integer
-        || id instanceof Long
-        || id instanceof BigInteger;
-  }
-
-  private static void require(boolean holds, Object id, String message, Object value)
-      throws Refusal {
+  private static void require(boolean holds, String otherwise, Object value) {
     if (!holds) {
-      String shown =
-          TerminalText.shortened(value instanceof String ? "\"" + value + "\"" : "" + value);
-      throw new Refusal(id, INVALID_REQUEST, String.format(message, shown));
+      String shown = value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+      throw invalid(otherwise.formatted(TerminalText.shortened(shown)));
     }
   }
 
-  private void notification(JSONRPCNotification notification) {
-    if (notification.method().equals(McpSchema.METHOD_NOTIFICATION_INITIALIZED)) {
-      initialized = true;
-    }
-    if (notification.method().equals("notifications/cancelled")) {
-      cancel(notification.params());
-    } else {
-      session.handle(notification).subscribe(done -> {}, failed -> {});
+  private static McpError invalid(String why) {
+    return McpError.builder(ErrorCodes.INVALID_REQUEST).message(why).build();
+  }
+
+  private void handle(Object id, Object name, Object params) throws InterruptedException {
+    require(name instanceof String, "\"method\" is %s; it must be a string", name);
+    boolean isParams = params == null || params instanceof Map;
+    require(isParams, "\"params\" is %s; it must be an object", params);
+    String method = (String) name;
+    initialized |= method.equals(McpSchema.METHOD_NOTIFICATION_INITIALIZED);
+    if (id != null) {
+      request(id, method, params);
+    } else if (method.equals("notifications/cancelled")
+        && params instanceof Map<?, ?> cancelled
+        && cancelled.get("requestId") != null) {
+      pending.getOrDefault(cancelled.get("requestId"), Disposables.disposed()).dispose();
     }
   }
 
-  private void cancel(Object params) {
-    Object id = params instanceof Map<?, ?> map ? map.get("requestId") : null;
-    Disposable request = id == null ? null : pending.get(id);
-    if (request != null) {
-      request.dispose();
-    }
-  }
-
-  private void request(JSONRPCRequest request) throws Refusal, InterruptedException {
+  private void request(Object id, String method, Object params) throws InterruptedException {
     require(
-        initialized || request.method().equals(McpSchema.METHOD_INITIALIZE),
-        request.id(),
+        initialized || method.equals(McpSchema.METHOD_INITIALIZE),
         "%s came before initialize and notifications/initialized",
-        request.method());
+        method);
     Disposable.Swap running = Disposables.swap();
-    require(
-        pending.putIfAbsent(request.id(), running) == null,
-        request.id(),
-        "\"id\" is %s; a request with this id is not answered yet",
-        request.id());
+    boolean isNew = pending.putIfAbsent(id, running) == null;
+    require(isNew, "\"id\" is %s; a request with this id is not answered yet", id);
     slots.acquire();
     running.update(
-        session
-            .handle(request)
+        server
+            .handleRequest(McpTransportContext.EMPTY, new JSONRPCRequest(method, id, params))
+            .doOnNext(this::write)
             .doFinally(
                 end -> {
-                  pending.remove(request.id());
+                  pending.remove(id);
                   slots.release();
                 })
             .subscribe(done -> {}, failed -> {}));
-  }
-
-  private static Map<String, Object> error(Refusal refusal) {
-    Map<String, Object> answer = new LinkedHashMap<>();
-    answer.put("jsonrpc", "2.0");
-    answer.put("id", refusal.id);
-    answer.put("error", Map.of("code", refusal.code, "message", refusal.getMessage()));
-    return answer;
   }
 
   private synchronized void write(Object message) {
@@ -248,37 +184,21 @@ final class McpLineTransport implements McpServerTransportProvider, McpServerTra
   }
 
   @Override
-  public void setSessionFactory(McpServerSession.Factory factory) {
-    session = factory.create(this);
-  }
-
-  @Override
-  public Mono<Void> sendMessage(JSONRPCMessage message) {
-    return Mono.fromRunnable(() -> write(message));
-  }
-
-  @Override
-  public Mono<Void> notifyClients(String method, Object params) {
-    return session.sendNotification(method, params);
+  public void setMcpHandler(McpStatelessServerHandler handler) {
+    server = handler;
   }
 
   @Override
   public List<String> protocolVersions() {
-    return McpServerTransportProvider.super.protocolVersions();
-  }
-
-  @Override
-  public <T> T unmarshalFrom(Object data, TypeRef<T> type) {
-    return JSON.convertValue(data, JSON.constructType(type.getType()));
+    return List.of(
+        ProtocolVersions.MCP_2024_11_05,
+        ProtocolVersions.MCP_2025_03_26,
+        ProtocolVersions.MCP_2025_06_18,
+        ProtocolVersions.MCP_2025_11_25);
   }
 
   @Override
   public Mono<Void> closeGracefully() {
     return Mono.empty();
-  }
-
-  @Override
-  public void close() {
-    // The process owns the streams.
   }
 }

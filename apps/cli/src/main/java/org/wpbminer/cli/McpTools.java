@@ -1,9 +1,11 @@
 package org.wpbminer.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
@@ -16,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
@@ -23,7 +26,6 @@ import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataField;
@@ -48,7 +50,11 @@ final class McpTools {
   /** Size of the cache of fetched pages; clients request one page several times, part by part. */
   private static final int KEPT_PAGES = 4;
 
-  private static final Set<String> LINK_FIELDS = Set.of("href", "text", "heading");
+  /** Names of the metadata fields of a result. */
+  private static final List<String> METADATA =
+      Stream.concat(
+              Stream.of("product"), Stream.of(MetadataField.values()).map(MetadataField::label))
+          .toList();
 
   private static final Set<String> POST_FIELDS =
       Set.of("number", "parent", "kind", "author", "published", "markdown");
@@ -74,101 +80,77 @@ final class McpTools {
   }
 
   /** Returns the tools with the methods that handle their calls. */
-  List<SyncToolSpecification> specifications() {
+  List<SyncToolSpecification> specifications() throws IOException {
     Map<String, Work> work = Map.of("mine_page", this::page, "related_links", this::relatedLinks);
-    List<SyncToolSpecification> specifications = new ArrayList<>();
-    for (Tool tool : tools()) {
-      Work own = work.get(tool.name());
-      specifications.add(
-          SyncToolSpecification.builder()
-              .tool(tool)
-              .callHandler((exchange, call) -> answer(call, own))
-              .build());
-    }
-    return specifications;
-  }
-
-  private static List<Tool> tools() {
-    try {
-      String json = TermLists.text(McpTools.class, "mcp-tools.json");
-      return JSON.readValue(json, new TypeReference<>() {});
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("mcp-tools.json is damaged", e);
-    }
+    String json = TermLists.text(McpTools.class, "mcp-tools.json");
+    return JSON.readValue(json, new TypeReference<List<Tool>>() {}).stream()
+        .map(
+            tool ->
+                new SyncToolSpecification(
+                    tool, (context, call) -> answer(call, work.get(tool.name()))))
+        .toList();
   }
 
   private interface Work {
-    Map<String, Object> on(Map<String, Object> arguments) throws IOException;
+    JsonNode on(JsonNode arguments) throws IOException;
   }
 
   /** Handles a call; an error becomes a result too. */
   private static CallToolResult answer(CallToolRequest call, Work work) {
+    String why;
     try {
-      Map<String, Object> answer = work.on(call.arguments() == null ? Map.of() : call.arguments());
+      JsonNode answer =
+          work.on(JSON.valueToTree(call.arguments() == null ? Map.of() : call.arguments()));
       return CallToolResult.builder()
           .structuredContent(answer)
-          .addTextContent(JSON.writeValueAsString(answer)) // for clients without structured content
+          .addTextContent(answer.toString()) // for clients without structured content
           .build();
     } catch (IllegalArgumentException e) {
-      return CallToolResult.builder().addTextContent(e.getMessage()).isError(true).build();
+      why = e.getMessage();
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      String why = FailureMessages.ofFailure(e);
-      return CallToolResult.builder().addTextContent(why).isError(true).build();
+      why = FailureMessages.ofFailure(e);
     }
+    return CallToolResult.builder().addTextContent(why).isError(true).build();
   }
 
-  private Map<String, Object> relatedLinks(Map<String, Object> arguments) throws IOException {
+  private JsonNode relatedLinks(JsonNode arguments) throws IOException {
     MinedPage page = mine(arguments, Set.of(Output.RELATED_LINKS), false);
-    return Map.of("links", links(json(page)));
+    ObjectNode answer = JSON.createObjectNode();
+    answer.putArray("links").addAll(links(page));
+    return answer;
   }
 
-  private Map<String, Object> page(Map<String, Object> arguments) throws IOException {
-    int post = number(arguments, "post", 0);
-    int chunk = number(arguments, "chunk", post > 0 ? 0 : 1);
-    int maxChars = number(arguments, "max_chars", DEFAULT_CHARS);
+  private JsonNode page(JsonNode arguments) throws IOException {
+    int post = arguments.path("post").asInt(0);
+    int chunk = arguments.path("chunk").asInt(post > 0 ? 0 : 1);
+    int maxChars = arguments.path("max_chars").asInt(DEFAULT_CHARS);
     Set<Output> outputs = EnumSet.of(Output.METADATA, Output.RELATED_LINKS);
-    if (post > 0 || Boolean.TRUE.equals(arguments.get("posts"))) {
+    if (post > 0 || arguments.path("posts").asBoolean()) {
       outputs.add(Output.POSTS);
     }
     MinedPage page = mine(arguments, outputs, true);
-    Map<?, ?> json = json(page);
-    Map<String, Object> answer = metadata((Map<?, ?>) json.get("metadata"));
-    answer.put("textQuality", json.get("textQuality"));
-    answer.put("warnings", page.warnings());
+    JsonNode json = JSON.readTree(MinedPageJson.toJson("", page, false));
+    ObjectNode answer = ((ObjectNode) json.get("metadata")).retain(METADATA);
+    answer.removeIf(value -> value.isNull() || value.isArray() && value.isEmpty());
+    answer.set("textQuality", json.get("textQuality"));
+    answer.set("warnings", json.get("warnings"));
     if (chunk > 0) {
       addText(answer, page, chunk, maxChars);
     }
     if (chunk == 1) {
-      List<Map<String, Object>> links = links(json);
-      List<Map<String, Object>> fitting = fitting(links, maxChars);
-      answer.put("links", fitting);
-      if (fitting.size() < links.size()) {
-        answer.put("linksLeft", links.size() - fitting.size());
+      int left = addFitting(answer, "links", links(page), maxChars);
+      if (left > 0) {
+        answer.put("linksLeft", left);
       }
     }
     if (page.posts() != null) {
-      addPosts(answer, json, Math.max(1, post), maxChars);
+      addPosts(answer, json.get("posts"), Math.max(1, post), maxChars);
     }
     return answer;
   }
 
-  /** Returns the metadata fields that have a value. */
-  private static Map<String, Object> metadata(Map<?, ?> json) {
-    Map<String, Object> metadata = new LinkedHashMap<>();
-    for (MetadataField field : MetadataField.values()) {
-      Object value = json.get(field.label());
-      if (value != null && !List.of().equals(value)) {
-        metadata.put(field.label(), value);
-      }
-    }
-    if (json.get("product") != null) {
-      metadata.put("product", json.get("product"));
-    }
-    return metadata;
-  }
-
   /** Adds main-text chunks from number {@code first} on: at least one, then as many as fit. */
-  private static void addText(Map<String, Object> answer, MinedPage page, int first, int maxChars) {
+  private static void addText(ObjectNode answer, MinedPage page, int first, int maxChars) {
     List<MainTextChunk> chunks = page.chunks();
     Arguments.refuse(
         first > Math.max(1, chunks.size()), "chunk is %s; the text has %s", first, chunks.size());
@@ -186,22 +168,24 @@ final class McpTools {
   }
 
   /** Adds posts from number {@code first} on: at least one, then as many as fit. */
-  private static void addPosts(
-      Map<String, Object> answer, Map<?, ?> json, int first, int maxChars) {
-    List<Map<String, Object>> posts = objects(json, "posts", POST_FIELDS);
+  private static void addPosts(ObjectNode answer, JsonNode posts, int first, int maxChars) {
     Arguments.refuse(
         first > Math.max(1, posts.size()), "post is %s; the page has %s", first, posts.size());
-    List<Map<String, Object>> rest = posts.subList(Math.min(first - 1, posts.size()), posts.size());
-    rest.forEach(post -> shorten(post, maxChars));
-    List<Map<String, Object>> fitting = fitting(rest, maxChars);
-    answer.put("posts", fitting);
-    if (fitting.size() < rest.size()) {
-      answer.put("nextPost", first + fitting.size());
+    List<ObjectNode> rest = new ArrayList<>();
+    for (int i = first - 1; i < posts.size(); i++) {
+      ObjectNode post = ((ObjectNode) posts.get(i)).retain(POST_FIELDS);
+      post.removeIf(JsonNode::isNull);
+      shorten(post, maxChars);
+      rest.add(post);
+    }
+    int left = addFitting(answer, "posts", rest, maxChars);
+    if (left > 0) {
+      answer.put("nextPost", posts.size() - left + 1);
     }
   }
 
-  private static void shorten(Map<String, Object> post, int maxChars) {
-    String markdown = (String) post.get("markdown");
+  private static void shorten(ObjectNode post, int maxChars) {
+    String markdown = post.get("markdown").asText();
     if (markdown.length() > maxChars) {
       boolean cutsCharacter = Character.isLowSurrogate(markdown.charAt(maxChars));
       post.put("markdown", markdown.substring(0, cutsCharacter ? maxChars + 1 : maxChars));
@@ -209,55 +193,35 @@ final class McpTools {
     }
   }
 
-  /** Returns at least one object, and as many more as fit into a number of characters. */
-  private static List<Map<String, Object>> fitting(
-      List<Map<String, Object>> objects, int maxChars) {
-    int count = 0;
+  /** Adds at least one object, and as many more as fit; returns the number of those left out. */
+  private static int addFitting(
+      ObjectNode answer, String name, List<ObjectNode> objects, int maxChars) {
+    ArrayNode fitting = answer.putArray(name);
     int chars = 0;
-    while (count < objects.size()) {
-      chars += objects.get(count).values().stream().mapToInt(v -> v.toString().length()).sum();
-      if (count > 0 && chars > maxChars) {
+    for (ObjectNode object : objects) {
+      for (JsonNode value : object) {
+        chars += value.asText().length();
+      }
+      if (!fitting.isEmpty() && chars > maxChars) {
         break;
       }
-      count++;
+      fitting.add(object);
     }
-    return objects.subList(0, count);
+    return objects.size() - fitting.size();
   }
 
-  private static List<Map<String, Object>> links(Map<?, ?> json) {
-    List<Map<String, Object>> links = new ArrayList<>();
-    for (Object link : (List<?>) json.get("relatedLinks")) {
-      if (LinkList.PAGE.label().equals(((Map<?, ?>) link).get("list"))) {
-        links.add(fields((Map<?, ?>) link, LINK_FIELDS));
-      }
+  private static List<ObjectNode> links(MinedPage page) {
+    List<ObjectNode> links = new ArrayList<>();
+    for (MinedPage.RelatedLink link : page.linksOfPage()) {
+      ObjectNode object = JSON.createObjectNode();
+      object.put("href", link.href()).put("text", link.text()).put("heading", link.heading());
+      object.removeIf(JsonNode::isNull);
+      links.add(object);
     }
     return links;
   }
 
-  private static List<Map<String, Object>> objects(
-      Map<?, ?> json, String name, Set<String> fields) {
-    List<Map<String, Object>> objects = new ArrayList<>();
-    ((List<?>) json.get(name)).forEach(each -> objects.add(fields((Map<?, ?>) each, fields)));
-    return objects;
-  }
-
-  private static Map<String, Object> fields(Map<?, ?> object, Set<String> names) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    object.forEach(
-        (name, value) -> {
-          if (value != null && names.contains(name)) {
-            fields.put((String) name, value);
-          }
-        });
-    return fields;
-  }
-
-  /** Returns the JSON of the page, the same as in other commands, as maps and lists. */
-  private static Map<?, ?> json(MinedPage page) throws IOException {
-    return JSON.readValue(MinedPageJson.toJson("", page, false), Map.class);
-  }
-
-  private MinedPage mine(Map<String, Object> arguments, Set<Output> outputs, boolean withText)
+  private MinedPage mine(JsonNode arguments, Set<Output> outputs, boolean withText)
       throws IOException {
     PageRecord record = record(arguments);
     MineOptions options =
@@ -273,10 +237,10 @@ final class McpTools {
             : options.withMainText());
   }
 
-  private PageRecord record(Map<String, Object> arguments) throws IOException {
-    String url = (String) arguments.get("url");
-    String html = (String) arguments.get("html");
-    String base = (String) arguments.get("base_url");
+  private PageRecord record(JsonNode arguments) throws IOException {
+    String url = arguments.path("url").textValue();
+    String html = arguments.path("html").textValue();
+    String base = arguments.path("base_url").textValue();
     Arguments.refuse((url == null) == (html == null), "give either url or html");
     if (html != null) {
       Origin origin = new Origin("html", null, "html", base, null, null);
@@ -295,9 +259,5 @@ final class McpTools {
       kept.put(url, known);
     }
     return known;
-  }
-
-  private static int number(Map<String, Object> arguments, String name, int otherwise) {
-    return arguments.get(name) instanceof Number number ? number.intValue() : otherwise;
   }
 }

@@ -1,54 +1,46 @@
 package org.wpbminer.cli;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 enum OutputFormat {
-  TABLE(".txt"),
-  JSON(".json"),
-  JSONL(".jsonl"),
-  TEXT(".txt"),
-  MARKDOWN(".md"),
-  LINKS(".tsv"),
-  METADATA(".json"),
-  POSTS(".jsonl"),
-  CHUNKS(".jsonl"),
-  HTML(".html");
+  TABLE(".txt", MainTextFormat.NONE, Output.BLOCKS),
+  JSON(".json", MainTextFormat.NONE, Output.BLOCKS, Output.RELATED_LINKS, Output.METADATA),
+  JSONL(".jsonl", MainTextFormat.NONE, Output.BLOCKS, Output.RELATED_LINKS, Output.METADATA),
+  TEXT(".txt", MainTextFormat.TEXT),
+  MARKDOWN(".md", MainTextFormat.MARKDOWN),
+  LINKS(".tsv", MainTextFormat.NONE, Output.RELATED_LINKS),
+  METADATA(".json", MainTextFormat.NONE, Output.METADATA),
+  POSTS(".jsonl", MainTextFormat.NONE, Output.POSTS),
+  CHUNKS(".jsonl", MainTextFormat.NONE),
+  HTML(".html", MainTextFormat.TEXT, Output.BLOCKS, Output.RELATED_LINKS);
 
-  private final String ending;
+  final String ending;
+  final MainTextFormat mainText;
+  private final Output[] outputs;
 
-  OutputFormat(String ending) {
+  OutputFormat(String ending, MainTextFormat mainText, Output... outputs) {
     this.ending = ending;
-  }
-
-  String ending() {
-    return ending;
-  }
-
-  public MainTextFormat mainText() {
-    return switch (this) {
-      case TEXT, HTML -> MainTextFormat.TEXT;
-      case MARKDOWN -> MainTextFormat.MARKDOWN;
-      case TABLE, JSON, JSONL, LINKS, METADATA, POSTS, CHUNKS -> MainTextFormat.NONE;
-    };
+    this.mainText = mainText;
+    this.outputs = outputs;
   }
 
   /** Returns the results of mining that this format contains besides the main text. */
   Set<Output> outputs() {
-    return switch (this) {
-      case TABLE -> Set.of(Output.BLOCKS);
-      case JSON, JSONL -> Set.of(Output.BLOCKS, Output.RELATED_LINKS, Output.METADATA);
-      case HTML -> Set.of(Output.BLOCKS, Output.RELATED_LINKS);
-      case LINKS -> Set.of(Output.RELATED_LINKS);
-      case METADATA -> Set.of(Output.METADATA);
-      case POSTS -> Set.of(Output.POSTS);
-      case TEXT, MARKDOWN, CHUNKS -> Set.of();
-    };
+    Set<Output> all = EnumSet.noneOf(Output.class);
+    all.addAll(List.of(outputs));
+    return all;
+  }
+
+  boolean isWholePage() {
+    return this == JSON || this == JSONL;
   }
 
   /** Whether a page is written as a JSON object, which can have an error message instead. */
   boolean isJson() {
-    return this == JSON || this == JSONL || this == METADATA || this == POSTS || this == CHUNKS;
+    return ending.startsWith(".json");
   }
 }

@@ -62,8 +62,8 @@ class McpLineTransportTest {
     Map<String, Object> any = Map.of("type", "object");
     McpServer.sync(transport)
         .jsonMapper(new JacksonMcpJsonMapper(new JsonMapper()))
-        .toolCall(Tool.builder("quick", any).build(), (exchange, call) -> answer(call))
-        .toolCall(Tool.builder("wait", any).build(), (exchange, call) -> answer(call))
+        .toolCall(Tool.builder("quick", any).build(), (context, call) -> answer(call))
+        .toolCall(Tool.builder("wait", any).build(), (context, call) -> answer(call))
         .build();
     transport.serve(grace);
     List<JsonNode> answers = new ArrayList<>();
@@ -165,8 +165,8 @@ class McpLineTransportTest {
                 throw new IllegalStateException(e);
               }
             });
-    server.start();
     try (OutputStream out = new PipedOutputStream(in)) {
+      server.start();
       out.write(
           (INITIALIZE + CALL.formatted(2, "wait") + CALL.formatted(2, "quick")).getBytes(UTF_8));
       out.flush();
