@@ -1,6 +1,7 @@
 package org.wpbminer.features.blocks;
 
 import java.util.Arrays;
+import org.wpbminer.features.FeatureTable;
 import org.wpbminer.features.blocks.PageStatistics.Marker;
 import org.wpbminer.features.blocks.PageStatistics.Zone;
 import org.wpbminer.features.reading.Leads;

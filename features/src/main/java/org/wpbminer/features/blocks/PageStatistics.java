@@ -3,6 +3,7 @@ package org.wpbminer.features.blocks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.wpbminer.features.FeatureTable;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Names;

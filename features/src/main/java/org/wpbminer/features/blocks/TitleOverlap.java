@@ -2,6 +2,7 @@ package org.wpbminer.features.blocks;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.wpbminer.features.FeatureTable;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;

@@ -1,7 +1,8 @@
 package org.wpbminer.features.reading;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
@@ -9,27 +10,12 @@ import org.wpbminer.segmenter.page.PageTree;
 /** The elements of a page by tag. Immutable once the page is read. */
 final class ElementIndex {
 
-  /** Node numbers in document order, in a growing array. */
-  private static final class Nodes {
-    private int[] nodes = new int[4];
-    private final int number;
-    private int size;
-
-    private Nodes(int number) {
-      this.number = number;
-    }
-
-    private void add(int node) {
-      if (size == nodes.length) {
-        nodes = Arrays.copyOf(nodes, 2 * size);
-      }
-      nodes[size++] = node;
-    }
-  }
-
-  private final Map<String, Nodes> byTag = new LinkedHashMap<>();
-
   private final PageTree tree;
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  /** For each tag number the elements in document order. */
+  private final List<IntList> nodes = new ArrayList<>();
+
   private final int[] tagNumbers;
 
   ElementIndex(PageTree tree) {
@@ -38,13 +24,14 @@ final class ElementIndex {
   }
 
   void read(int element) {
-    Nodes nodes = byTag.get(tree.tag(element));
-    if (nodes == null) {
-      nodes = new Nodes(byTag.size());
-      byTag.put(tree.tag(element), nodes);
+    Integer number = numbers.get(tree.tag(element));
+    if (number == null) {
+      number = nodes.size();
+      numbers.put(tree.tag(element), number);
+      nodes.add(new IntList());
     }
-    nodes.add(element);
-    tagNumbers[element] = nodes.number;
+    nodes.get(number).add(element);
+    tagNumbers[element] = number;
   }
 
   int tagNumber(int element) {
@@ -52,16 +39,16 @@ final class ElementIndex {
   }
 
   Set<String> tags() {
-    return byTag.keySet();
+    return numbers.keySet();
   }
 
   int count(String tag) {
-    Nodes nodes = byTag.get(tag);
-    return nodes == null ? 0 : nodes.size;
+    Integer number = numbers.get(tag);
+    return number == null ? 0 : nodes.get(number).size();
   }
 
   int[] nodes(String tag) {
-    Nodes nodes = byTag.get(tag);
-    return nodes == null ? new int[0] : Arrays.copyOf(nodes.nodes, nodes.size);
+    Integer number = numbers.get(tag);
+    return number == null ? new int[0] : nodes.get(number).toArray();
   }
 }

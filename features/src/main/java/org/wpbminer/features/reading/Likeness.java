@@ -14,6 +14,9 @@ public final class Likeness {
 
   private static final int MAX_HEADLINE_CHARS = 300;
 
+  /** Characters between the parts of a title: headline, section, name of the site. */
+  private static final String SEPARATORS = "|_-–—·»:：";
+
   private final float[] inTitle;
   private final float[] inDescription;
   private final float[] likeTitle;
@@ -112,5 +115,25 @@ public final class Likeness {
    */
   public int headline() {
     return headline;
+  }
+
+  /** Returns the longest part of a title. A hyphen separates parts only after a space. */
+  static String longestPart(String title) {
+    String longest = "";
+    int from = 0;
+    for (int i = 0; i <= title.length(); i++) {
+      if (i == title.length() || isSeparator(title, i)) {
+        if (i - from > longest.length()) {
+          longest = title.substring(from, i);
+        }
+        from = i + 1;
+      }
+    }
+    return longest;
+  }
+
+  private static boolean isSeparator(String title, int i) {
+    char c = title.charAt(i);
+    return SEPARATORS.indexOf(c) >= 0 && (c != '-' || i > 0 && title.charAt(i - 1) == ' ');
   }
 }

@@ -21,25 +21,78 @@ public final class Lines {
   /** Quotation marks and brackets that may follow the end of a sentence. */
   private static final String CLOSING_MARKS = "\"'”’»«)]】』」›“ ";
 
+  /** Number of characters at the start of a line that are hashed. */
+  private static final int MAX_HASHED_CHARS = 200;
+
+  /** An odd number with well mixed bits (2^64 divided by the golden ratio). */
+  private static final long MIX = 0x9e3779b97f4a7c15L;
+
   private final LineReader r;
   private final PageTree tree;
+  private final int[] holder;
+  private final int[] ideographs;
+  private final int[] digits;
+  private final long[] textHash;
+  private final long[] shapeHash;
 
   Lines(LineReader reader, PageTree tree) {
     this.r = reader;
     this.tree = tree;
+    this.holder = new int[size()];
+    this.ideographs = new int[size()];
+    this.digits = new int[size()];
+    this.textHash = new long[size()];
+    this.shapeHash = new long[size()];
+    for (int line = 0; line < holder.length; line++) {
+      holder[line] = onOwnLines(tree.parent(first(line)));
+      hash(line);
+      count(line);
+    }
+  }
+
+  private int onOwnLines(int element) {
+    int up = element;
+    while (up > 0 && !tree.onOwnLines(up)) {
+      up = tree.parent(up);
+    }
+    return Math.max(0, up);
+  }
+
+  private void hash(int line) {
+    long exact = 0;
+    long shape = MIX; // makes the hash differ from that of the exact text
+    int end = Math.min(end(line), start(line) + MAX_HASHED_CHARS);
+    for (int i = start(line); i < end; i++) {
+      char c = r.text[i];
+      exact = (exact + c) * MIX;
+      shape = (shape + (isDigit(c) ? '0' : c)) * MIX;
+    }
+    textHash[line] = exact;
+    shapeHash[line] = shape;
+  }
+
+  private void count(int line) {
+    for (int i = start(line); i < end(line); i++) {
+      digits[line] += isDigit(r.text[i]) ? 1 : 0;
+      ideographs[line] += WordHash.isIdeograph(r.text[i]) ? 1 : 0;
+    }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9' || c >= 0x80 && Character.isDigit(c);
   }
 
   public int size() {
-    return r.lines;
+    return r.chars.size();
   }
 
   /** Index of a line's first character, for {@link #charAt}. */
   public int start(int line) {
-    return r.pieceStart[r.firstPiece[line]];
+    return r.pieceStart.get(r.firstPiece.get(line));
   }
 
   public int end(int line) {
-    return r.pieceStart[r.firstPiece[line + 1]];
+    return r.pieceStart.get(r.firstPiece.get(line + 1));
   }
 
   /** Number of UTF-16 units of a line. */
@@ -57,46 +110,46 @@ public final class Lines {
   }
 
   public int first(int line) {
-    return r.pieceNode[r.firstPiece[line]];
+    return r.pieceNode.get(r.firstPiece.get(line));
   }
 
   public int last(int line) {
-    return r.pieceNode[r.firstPiece[line + 1] - 1];
+    return r.pieceNode.get(r.firstPiece.get(line + 1) - 1);
   }
 
   /** Innermost block-level element around a line, or the root. */
   public int holder(int line) {
-    return r.holder[line];
+    return holder[line];
   }
 
   /** Number of characters of a line that are not whitespace. */
   public int chars(int line) {
-    return r.chars[line];
+    return r.chars.get(line);
   }
 
   /** Number of {@link #chars} that are in links. */
   public int linkedChars(int line) {
-    return r.linkedChars[line];
+    return r.linkedChars.get(line);
   }
 
   /** Share of {@link #chars} that are in links, in [0, 1]. */
   public double linkedShare(int line) {
-    return (double) r.linkedChars[line] / r.chars[line];
+    return (double) r.linkedChars.get(line) / r.chars.get(line);
   }
 
   /** Number of columns of a line. */
   public int columns(int line) {
-    return length(line) + r.ideographs[line];
+    return length(line) + ideographs[line];
   }
 
   /** Number of digits of a line. */
   public int digits(int line) {
-    return r.digits[line];
+    return digits[line];
   }
 
   /** Whether a line is prose: at least {@link #MIN_RUNNING_COLUMNS} columns, most not linked. */
   public boolean isRunning(int line) {
-    return columns(line) >= MIN_RUNNING_COLUMNS && 2 * r.linkedChars[line] <= r.chars[line];
+    return columns(line) >= MIN_RUNNING_COLUMNS && 2 * r.linkedChars.get(line) <= r.chars.get(line);
   }
 
   /** Whether a line ends with a sentence, optionally followed by quotation marks or brackets. */
@@ -119,20 +172,20 @@ public final class Lines {
 
   /** Returns a 64-bit hash of the first 200 characters of a line. */
   public long textHash(int line) {
-    return r.textHash[line];
+    return textHash[line];
   }
 
   /**
    * Returns a 64-bit hash of the first 200 characters of a line with all digits considered equal.
    */
   public long shapeHash(int line) {
-    return r.shapeHash[line];
+    return shapeHash[line];
   }
 
   /** Returns the line of a node's first text; the first line after the node if it has no text. */
   public int lineAt(int node) {
     int low = 0;
-    int high = r.lines;
+    int high = size();
     while (low < high) {
       int middle = (low + high) >>> 1;
       if (last(middle) < node) {
@@ -146,37 +199,38 @@ public final class Lines {
 
   /** Index of a line's first piece; the number of pieces if {@code line} is the number of lines. */
   public int firstPiece(int line) {
-    return r.firstPiece[line];
+    return r.firstPiece.get(line);
   }
 
   public int pieceNode(int piece) {
-    return r.pieceNode[piece];
+    return r.pieceNode.get(piece);
   }
 
   public int pieceStart(int piece) {
-    return r.pieceStart[piece];
+    return r.pieceStart.get(piece);
   }
 
   public int pieceEnd(int piece) {
-    return r.pieceStart[piece + 1];
+    return r.pieceStart.get(piece + 1);
   }
 
   /** Appends the characters of a piece to a text. */
   public void appendPiece(int piece, StringBuilder text) {
-    text.append(r.text, r.pieceStart[piece], r.pieceStart[piece + 1] - r.pieceStart[piece]);
+    text.append(
+        r.text, r.pieceStart.get(piece), r.pieceStart.get(piece + 1) - r.pieceStart.get(piece));
   }
 
   public boolean isLinked(int piece) {
-    return tree.inLink(r.pieceNode[piece]);
+    return tree.inLink(r.pieceNode.get(piece));
   }
 
   /** Returns the first piece whose text node is the given node or after it. */
   public int pieceAt(int node) {
     int low = 0;
-    int high = r.pieces;
+    int high = r.pieceNode.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (r.pieceNode[middle] < node) {
+      if (r.pieceNode.get(middle) < node) {
         low = middle + 1;
       } else {
         high = middle;
@@ -187,20 +241,20 @@ public final class Lines {
 
   /** Returns the index of the first word that starts in a piece or after it. */
   public int firstWordOfPiece(int piece) {
-    return r.pieceWord[piece];
+    return r.pieceWord.get(piece);
   }
 
   /** Index of a line's first word; the number of words if {@code line} is the number of lines. */
   public int firstWord(int line) {
-    return r.pieceWord[r.firstPiece[line]];
+    return r.pieceWord.get(r.firstPiece.get(line));
   }
 
   /** Returns the number in the page's {@link Vocabulary} of the word at an index. */
   public int word(int index) {
-    return r.word[index];
+    return r.words.id(index);
   }
 
   public int wordStart(int index) {
-    return r.wordStart[index];
+    return r.words.start(index);
   }
 }

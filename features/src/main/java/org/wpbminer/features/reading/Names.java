@@ -1,7 +1,6 @@
 package org.wpbminer.features.reading;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -103,15 +102,13 @@ public final class Names {
   private final @Nullable Name[] classes;
 
   /** The names of all elements, one element after the other. */
-  private Name[] used = new Name[256];
-
-  private int usedCount;
+  private final List<Name> used = new ArrayList<>();
 
   /** For each element the index in {@link #used} of its first name, and the number of its names. */
   private final int[] firstName;
 
   private final int[] nameCounts;
-  private int[] split = new int[64];
+  private final IntList split = new IntList();
 
   Names(PageTree tree, Vocabulary vocabulary) {
     this.tree = tree;
@@ -135,7 +132,7 @@ public final class Names {
   }
 
   void read(int element) {
-    firstName[element] = usedCount;
+    firstName[element] = used.size();
     for (int i = 0; i < tree.attributeCount(element); i++) {
       switch (tree.attributeName(element, i)) {
         case "class" ->
@@ -166,10 +163,7 @@ public final class Names {
     }
     name.uses++;
     topics[element] |= name.topics;
-    if (usedCount == used.length) {
-      used = Arrays.copyOf(used, 2 * usedCount);
-    }
-    used[usedCount++] = name;
+    used.add(name);
     nameCounts[element]++;
     return name;
   }
@@ -190,7 +184,7 @@ public final class Names {
 
   /** Splits a name into its distinct words. */
   private int[] words(String name) {
-    int count = 0;
+    split.clear();
     int i = 0;
     while (i < name.length()) {
       int end = wordEnd(name, i);
@@ -200,24 +194,14 @@ public final class Names {
         for (int k = i; k < end; k++) {
           hash = WordHash.step(hash, WordHash.lower(name.charAt(k)));
         }
-        if (count == split.length) {
-          split = Arrays.copyOf(split, 2 * count);
-        }
         int word = vocabulary.add(hash, Words.NO_STEM, WordKind.LETTERS, name, i, end);
-        split[count] = word;
-        count += indexOf(split, word) == count ? 1 : 0;
+        if (!split.contains(word)) {
+          split.add(word);
+        }
       }
       i = Math.max(end, i + 1);
     }
-    return Arrays.copyOf(split, count);
-  }
-
-  private static int indexOf(int[] words, int word) {
-    int i = 0;
-    while (words[i] != word) {
-      i++;
-    }
-    return i;
+    return split.toArray();
   }
 
   /** Returns the end of a word, which is before a non-letter or a capital after lower case. */
@@ -260,7 +244,7 @@ public final class Names {
 
   /** Returns a name of an element, by its index from 0. */
   public Name name(int element, int index) {
-    return used[firstName[element] + index];
+    return used.get(firstName[element] + index);
   }
 
   /** Returns a number that is equal for elements with the same tag and class. */

@@ -1,5 +1,6 @@
 package org.wpbminer.features.reading;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -31,12 +32,11 @@ public final class PageReading {
     PageTree tree = page.tree();
     this.page = page;
     this.vocabulary = new Vocabulary();
-    Words words = new Words(vocabulary);
-    int[] title = words.distinct(page.title(), MAX_TITLE_CHARS);
-    int[] titlePart = words.all(TitlePart.longest(page.title()), MAX_TITLE_CHARS);
+    int[] title = distinctWords(page.title());
+    int[] titlePart = Words.of(Likeness.longestPart(page.title()), MAX_TITLE_CHARS, vocabulary);
     this.names = new Names(tree, vocabulary);
     this.elements = new ElementIndex(tree);
-    LineReader reader = new LineReader(tree, words);
+    LineReader reader = new LineReader(tree, new Words(vocabulary));
     int hiddenEnd = 0;
     for (int node = 0; node < tree.size(); node++) {
       if (!tree.isText(node)) {
@@ -55,8 +55,7 @@ public final class PageReading {
     reader.end();
     this.lines = new Lines(reader, tree);
     this.description = description(tree);
-    int[] described = words.distinct(description, MAX_TITLE_CHARS);
-    this.likeness = new Likeness(this, title, titlePart, described);
+    this.likeness = new Likeness(this, title, titlePart, distinctWords(description));
     this.leads = new Leads(this);
     this.article = Article.of(lines, tree);
     this.totals = new TextTotals(lines, tree);
@@ -129,6 +128,10 @@ public final class PageReading {
   /** Returns the range of lines that contains the page's text. */
   public Article article() {
     return article;
+  }
+
+  private int[] distinctWords(String text) {
+    return Arrays.stream(Words.of(text, MAX_TITLE_CHARS, vocabulary)).distinct().toArray();
   }
 
   private String description(PageTree tree) {

@@ -1,6 +1,5 @@
 package org.wpbminer.features.reading;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.segmenter.text.Arguments;
@@ -21,18 +20,16 @@ public final class TermTrie {
   /** Limit on the number of states, so that a state and a character fit into an integer. */
   private static final int MAX_STATES = 1 << 15;
 
-  /** Hash table with the state and character of each transition in one integer; 0 if empty. */
-  private int[] steps = new int[1 << 10];
-
-  /** The target state of each transition. */
-  private int[] targets = new int[1 << 10];
+  /** Transitions: the state before and the character; the number plus one is the state after. */
+  private final Numbering steps = new Numbering();
 
   /** Target states of the transitions by ASCII characters, in lower or upper case. */
   private final short[] ascii;
 
-  private long[] prefix = new long[256];
-  private long[] whole = new long[256];
-  private int size = 1;
+  /** For each state the topics of the terms that end there, before any letter or at a word end. */
+  private final long[] prefix;
+
+  private final long[] whole;
 
   /**
    * Builds a trie.
@@ -46,86 +43,43 @@ public final class TermTrie {
         "%s topics, but at most %s are possible",
         topics.size(),
         Long.SIZE);
+    topics.forEach(terms -> terms.forEach(this::grow));
+    Arguments.refuse(size() > MAX_STATES, "more than %s states: too many terms", MAX_STATES);
+    this.prefix = new long[size()];
+    this.whole = new long[size()];
     for (int topic = 0; topic < topics.size(); topic++) {
       for (String term : topics.get(topic)) {
-        add(term.toLowerCase(Locale.ROOT), 1L << topic);
+        int state = grow(term);
+        (term.endsWith("$") ? whole : prefix)[state] |= 1L << topic;
       }
     }
     if (inherits) {
-      topics.forEach(terms -> terms.forEach(term -> inherit(term.toLowerCase(Locale.ROOT))));
+      for (int state = 1; state < size(); state++) {
+        prefix[state] |= prefix[steps.key(state - 1) >>> 16];
+      }
     }
-    this.ascii = new short[size * ASCII];
-    for (int i = 0; i < steps.length; i++) {
-      int c = steps[i] & 0xffff;
-      if (steps[i] != 0 && c < ASCII) {
-        int from = (steps[i] >>> 16) * ASCII;
-        ascii[from + c] = (short) targets[i];
-        ascii[from + Character.toUpperCase(c)] = (short) targets[i];
+    this.ascii = new short[size() * ASCII];
+    for (int state = 1; state < size(); state++) {
+      int c = steps.key(state - 1) & 0xffff;
+      if (c < ASCII) {
+        int from = (steps.key(state - 1) >>> 16) * ASCII;
+        ascii[from + c] = (short) state;
+        ascii[from + Character.toUpperCase(c)] = (short) state;
       }
     }
   }
 
-  private void add(String term, long bit) {
-    boolean ends = term.endsWith("$");
-    String letters = ends ? term.substring(0, term.length() - 1) : term;
+  private int size() {
+    return steps.size() + 1;
+  }
+
+  /** Adds the states of a term; returns the last one. */
+  private int grow(String term) {
     int state = ROOT;
-    for (int i = 0; i < letters.length(); i++) {
-      int next = child(state, letters.charAt(i));
-      state = next == ROOT ? grow(state, letters.charAt(i)) : next;
+    for (char c : term.replaceFirst("\\$$", "").toLowerCase(Locale.ROOT).toCharArray()) {
+      state = steps.add(state << 16 | c) + 1;
     }
-    (ends ? whole : prefix)[state] |= bit;
-  }
-
-  /** Adds to the states of a term the topics of the shorter terms that are prefixes of it. */
-  private void inherit(String term) {
-    int state = ROOT;
-    long inherited = 0;
-    for (int i = 0; i < term.length() && term.charAt(i) != '$'; i++) {
-      state = child(state, term.charAt(i));
-      inherited |= prefix[state];
-      prefix[state] = inherited;
-    }
-  }
-
-  private int grow(int state, char c) {
-    Arguments.refuse(size == MAX_STATES, "more than %s states: too many terms", MAX_STATES);
-    if (size == prefix.length) {
-      prefix = Arrays.copyOf(prefix, size * 2);
-      whole = Arrays.copyOf(whole, size * 2);
-    }
-    if (2 * size > steps.length) {
-      int[] oldSteps = steps;
-      int[] oldTargets = targets;
-      steps = new int[4 * steps.length];
-      targets = new int[steps.length];
-      for (int i = 0; i < oldSteps.length; i++) {
-        if (oldSteps[i] != 0) {
-          put(oldSteps[i], oldTargets[i]);
-        }
-      }
-    }
-    put(state << 16 | c, size);
-    return size++;
-  }
-
-  private void put(int step, int target) {
-    int at = slot(step);
-    steps[at] = step;
-    targets[at] = target;
-  }
-
-  private int child(int state, char c) {
-    return targets[slot(state << 16 | c)];
-  }
-
-  /** Returns the slot of a transition, or the empty slot where it would be stored. */
-  private int slot(int step) {
-    int mask = steps.length - 1;
-    int at = (step * 0x9E3779B9 >>> 12) & mask;
-    while (steps[at] != 0 && steps[at] != step) {
-      at = (at + 1) & mask;
-    }
-    return at;
+    return state;
   }
 
   /** Returns the topics of the terms in the first characters of a text, as bits. */
@@ -180,7 +134,7 @@ public final class TermTrie {
   }
 
   private int next(int state, char c) {
-    return c < ASCII ? ascii[state * ASCII + c] : child(state, WordHash.lower(c));
+    return c < ASCII ? ascii[state * ASCII + c] : steps.find(state << 16 | WordHash.lower(c)) + 1;
   }
 
   private boolean mayBegin(char c) {

@@ -13,8 +13,6 @@ public final class WordSet {
   /** Maximum number of characters of a text that are read. */
   private static final int MAX_CHARS = 1_000;
 
-  private static final int SLOTS = 64;
-
   /** Hashes of the words, ascending. */
   private final int[] words;
 
@@ -24,9 +22,10 @@ public final class WordSet {
 
   /** Returns the words of the first 1,000 characters of a text. */
   public static WordSet of(String text) {
-    Vocabulary vocabulary = new Vocabulary(SLOTS);
-    int[] words = new Words(vocabulary).distinct(text, MAX_CHARS);
-    return new WordSet(Arrays.stream(words).map(vocabulary::hash).sorted().toArray());
+    Vocabulary vocabulary = new Vocabulary();
+    Words.of(text, MAX_CHARS, vocabulary);
+    return new WordSet(
+        IntStream.range(0, vocabulary.size()).map(vocabulary::hash).sorted().toArray());
   }
 
   /** Returns the union of both sets. */

@@ -1,7 +1,6 @@
 package org.wpbminer.features.reading;
 
 import java.nio.CharBuffer;
-import java.util.Arrays;
 
 /**
  * Splits text into words: sequences of letters, sequences of digits, single ideographs, currency
@@ -19,13 +18,11 @@ final class Words {
 
   private final Vocabulary vocabulary;
 
-  /** Vocabulary numbers of the words of the last split text; valid up to {@link #count}. */
-  int[] ids = new int[256];
+  /** Vocabulary numbers of the words that were split so far. */
+  private final IntList ids = new IntList();
 
   /** Index of the first character of each word. */
-  int[] starts = new int[256];
-
-  int count;
+  private final IntList starts = new IntList();
 
   /** Buffer that wraps the last split text, for the vocabulary. */
   private CharBuffer source = CharBuffer.allocate(0);
@@ -34,12 +31,23 @@ final class Words {
     this.vocabulary = vocabulary;
   }
 
-  /** Splits a part of a text; the words are then in {@link #ids} and {@link #starts}. */
+  int size() {
+    return ids.size();
+  }
+
+  int id(int index) {
+    return ids.get(index);
+  }
+
+  int start(int index) {
+    return starts.get(index);
+  }
+
+  /** Splits a part of a text and adds its words. */
   void split(char[] text, int from, int to) {
     if (source.array() != text) {
       source = CharBuffer.wrap(text);
     }
-    count = 0;
     int i = from;
     while (i < to) {
       char c = text[i];
@@ -63,16 +71,12 @@ final class Words {
     }
   }
 
-  /** Returns the distinct words in the first {@code maxChars} characters of a text. */
-  int[] distinct(String text, int maxChars) {
-    return Arrays.stream(all(text, maxChars)).distinct().toArray();
-  }
-
   /** Returns the words in the first {@code maxChars} characters of a text. */
-  int[] all(String text, int maxChars) {
+  static int[] of(String text, int maxChars, Vocabulary vocabulary) {
+    Words words = new Words(vocabulary);
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
-    split(chars, 0, chars.length);
-    return Arrays.copyOf(ids, count);
+    words.split(chars, 0, chars.length);
+    return words.ids.toArray();
   }
 
   private int letters(char[] text, int from, int to) {
@@ -90,12 +94,8 @@ final class Words {
   }
 
   private void add(int hash, int stem, WordKind kind, int start, int end) {
-    if (count == ids.length) {
-      ids = Arrays.copyOf(ids, 2 * count);
-      starts = Arrays.copyOf(starts, 2 * count);
-    }
-    ids[count] = vocabulary.add(hash, stem, kind, source, start, end);
-    starts[count++] = start;
+    ids.add(vocabulary.add(hash, stem, kind, source, start, end));
+    starts.add(start);
   }
 
   private static boolean isLetter(char c) {

@@ -1,0 +1,47 @@
+package org.wpbminer.features.reading;
+
+import java.util.Arrays;
+
+/** Growing list of integers. Not thread-safe. */
+public final class IntList {
+
+  private static final int ROOM = 64;
+
+  private int[] values = new int[ROOM];
+  private int size;
+
+  public void add(int value) {
+    if (size == values.length) {
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    values[size++] = value;
+  }
+
+  public int get(int index) {
+    return values[index];
+  }
+
+  public void set(int index, int value) {
+    values[index] = value;
+  }
+
+  boolean contains(int value) {
+    int i = 0;
+    while (i < size && values[i] != value) {
+      i++;
+    }
+    return i < size;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public void clear() {
+    size = 0;
+  }
+
+  public int[] toArray() {
+    return Arrays.copyOf(values, size);
+  }
+}
