@@ -141,19 +141,20 @@ final class PostFields {
     this.finder = finder;
     none = software == null ? null : software.none();
     acts = new boolean[roots.length];
-    time = best(columns(times::isTime), this::timeScore);
-    author = best(columns(names::mayBeName), this::authorScore);
-    int[] known = none();
-    boolean found = false;
-    if (software != null) {
-      select(software.time(), times::isTime, time);
-      select(software.author(), node -> !names.shown(node).isEmpty(), author);
-      found = select(software.body(), node -> true, known);
-    }
-    boolean signed =
-        IntStream.concat(IntStream.of(author), IntStream.of(time)).anyMatch(n -> n >= 0);
-    fit = software == null || signed && (software.body() == null || found);
-    body = found ? known : bodies();
+    SelectorList ofBody = software == null ? null : software.body();
+    time = select(software == null ? null : software.time(), times::isTime);
+    author = select(software == null ? null : software.author(), n -> !names.shown(n).isEmpty());
+    int[] known = select(ofBody, node -> true);
+    complete(time, times::isTime, this::timeScore);
+    complete(author, names::mayBeName, this::authorScore);
+    boolean signed = found(author) + found(time) > 0;
+    boolean complete = ofBody == null || found(known) >= MIN_SHARE_OF_POSTS * roots.length;
+    fit = software == null || signed && complete;
+    body = ofBody == null ? bodies() : known;
+  }
+
+  private static long found(int[] fields) {
+    return IntStream.of(fields).filter(node -> node != PageTree.NONE).count();
   }
 
   private int[] none() {
@@ -163,17 +164,12 @@ final class PostFields {
   }
 
   /**
-   * Sets the fields to the elements that selectors find. If several elements pass the test, the one
-   * with the first selector is used.
-   *
-   * @return whether enough posts have such an element
+   * Returns for each post the element that selectors find. If several elements pass the test, the
+   * one with the first selector is used.
    */
-  private boolean select(SelectorList selectors, IntPredicate test, int[] fields) {
-    if (selectors == null) {
-      return false;
-    }
-    int many = 0;
-    for (int post = 0; post < roots.length; post++) {
+  private int[] select(SelectorList selectors, IntPredicate test) {
+    int[] fields = none();
+    for (int post = 0; selectors != null && post < roots.length; post++) {
       int best = selectors.size();
       int end = tree.subtreeEnd(roots[post]);
       for (int node = roots[post] + 1; node < end && best > 0; node++) {
@@ -187,9 +183,8 @@ final class PostFields {
           }
         }
       }
-      many += best < selectors.size() ? 1 : 0;
     }
-    return many >= MIN_SHARE_OF_POSTS * roots.length;
+    return fields;
   }
 
   /** Returns the elements inside the posts that pass a test, grouped by key. */
@@ -210,10 +205,12 @@ final class PostFields {
     return columns.all;
   }
 
-  /** Returns for each post its element in the best column, else in the second-best. */
-  private int[] best(List<Column> columns, ToDoubleFunction<Column> score) {
-    int[] chosen = none();
-    columns.stream()
+  /** Sets missing fields to the post's element in the best column, else in the second-best. */
+  private void complete(int[] fields, IntPredicate test, ToDoubleFunction<Column> score) {
+    if (found(fields) == fields.length) {
+      return;
+    }
+    columns(test).stream()
         .filter(column -> column.size >= MIN_SHARE_OF_POSTS * roots.length)
         .map(column -> Map.entry(score.applyAsDouble(column), column))
         .filter(scored -> scored.getKey() > 0)
@@ -224,10 +221,9 @@ final class PostFields {
               Column column = scored.getValue();
               for (int i = 0; i < column.size; i++) {
                 int post = column.posts[i];
-                chosen[post] = chosen[post] == PageTree.NONE ? column.nodes[i] : chosen[post];
+                fields[post] = fields[post] == PageTree.NONE ? column.nodes[i] : fields[post];
               }
             });
-    return chosen;
   }
 
   private double share(Column column, IntPredicate test) {
