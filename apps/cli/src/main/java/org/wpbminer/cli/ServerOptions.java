@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import java.net.URI;
 import java.util.List;
 import org.wpbminer.workbench.Listening;
-import org.wpbminer.workbench.LocalServer;
 import org.wpbminer.workbench.LocalServer.Answered;
 import picocli.CommandLine.Option;
 
@@ -22,7 +21,7 @@ final class ServerOptions extends OptionGroup {
   @Option(
       names = "--host",
       paramLabel = "NAME",
-      defaultValue = LocalServer.LOOPBACK,
+      defaultValue = Listening.LOOPBACK,
       description =
           "Name or address to listen on (default: 127.0.0.1, reachable only from this machine).")
   private String host;

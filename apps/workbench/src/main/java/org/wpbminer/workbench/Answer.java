@@ -1,9 +1,9 @@
 package org.wpbminer.workbench;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Json;
 
 /**
@@ -12,60 +12,45 @@ import org.wpbminer.classifier.io.Json;
  * @param status HTTP status
  * @param type media type of the body
  * @param body the complete body, or its first part; not modified
- * @param more further parts of the body, each created when it is sent; null if the body is complete
+ * @param more further parts of the body, each created when it is sent, closed after the last one;
+ *     null if the body is complete
  * @param headers further headers by name
  */
-record Answer(int status, String type, byte[] body, Parts more, Map<String, String> headers) {
+record Answer(
+    int status, String type, byte[] body, Stream<byte[]> more, Map<String, String> headers) {
 
-  Answer(int status, String type, byte[] body, Map<String, String> headers) {
-    this(status, type, body, null, headers);
+  Answer(int status, String type, String body, Map<String, String> headers) {
+    this(status, type, body.getBytes(StandardCharsets.UTF_8), null, headers);
   }
 
-  private static final String JSON_TYPE = "application/json";
-
-  static Answer json(String json) {
-    return new Answer(200, JSON_TYPE, bytes(json), Map.of());
+  static Answer json(int status, String json) {
+    return new Answer(status, "application/json", json, Map.of());
   }
 
   /** Makes a JSON response from records, maps, lists, strings and numbers. */
   static Answer of(Object value) {
-    return of(200, value);
-  }
-
-  static Answer of(int status, Object value) {
-    return new Answer(status, JSON_TYPE, bytes(Json.text(value)), Map.of());
+    return json(200, Json.text(value));
   }
 
   static Answer text(String type, String text) {
-    return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
+    return new Answer(200, type + "; charset=utf-8", text, Map.of());
   }
 
   /** Makes a response whose parts are created one after the other while they are sent. */
-  static Answer parts(String type, Parts parts) {
+  static Answer parts(String type, Stream<byte[]> parts) {
     return new Answer(200, type, new byte[0], parts, Map.of());
   }
 
   static Answer error(int status, String message) {
-    return of(status, new ApiError(status, message));
+    return json(status, Json.text(new ApiError(status, message)));
   }
 
-  /** Parts of a body, each created when it is sent. Closed after the last one. */
-  interface Parts extends Iterator<byte[]>, AutoCloseable {
-
-    @Override
-    void close();
-  }
-
-  record ApiError(int status, String error) {}
+  private record ApiError(int status, String error) {}
 
   Answer with(Map<String, String> further) {
     Map<String, String> all = new LinkedHashMap<>(headers);
     all.putAll(further);
     return new Answer(status, type, body, more, all);
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** Thrown to refuse a request, with the status and message of the response. */

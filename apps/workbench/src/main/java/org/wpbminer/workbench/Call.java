@@ -2,18 +2,40 @@ package org.wpbminer.workbench;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URLDecoder;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.thread.Scheduler;
 import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.LocalServer.Answered;
 
-/** Request to a handler, with the methods that handlers need. */
+/** A request with the methods that handlers need, and the sending of its response. */
 final class Call {
+
+  /** Maximum unread bytes of a request to discard: many clients read no response before that. */
+  private static final long MAX_DISCARDED_BYTES = 64L << 20;
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "X-Content-Type-Options", "nosniff",
+          "Referrer-Policy", "no-referrer",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Cache-Control", "no-store",
+          "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 
   private final Request request;
   private final Patience patience;
@@ -36,26 +58,20 @@ final class Call {
     return request.getHttpURI().getPath();
   }
 
+  HttpFields headers() {
+    return request.getHeaders();
+  }
+
   String header(String name) {
-    return request.getHeaders().get(name);
-  }
-
-  List<String> headers(String name) {
-    return request.getHeaders().getValuesList(name);
-  }
-
-  /** Returns the media types in the header {@code Accept}, preferred ones first. */
-  List<String> accepted() {
-    return request.getHeaders().getQualityCSV("Accept");
+    return headers().get(name);
   }
 
   /** Returns the only value of a header, or null; several values are refused. */
   String onlyHeader(String name) {
-    List<String> values = headers(name);
-    if (values.size() > 1) {
+    if (headers().getValuesList(name).size() > 1) {
       throw new Refusal(400, "the header " + name + " is given twice");
     }
-    return values.isEmpty() ? null : values.get(0);
+    return header(name);
   }
 
   /** Returns a parameter of the query, or null; an invalid query is refused. */
@@ -67,11 +83,9 @@ final class Call {
   void allowParameters(Set<String> names) {
     for (String name : query().keySet()) {
       if (!names.contains(name)) {
+        String allowed = names.isEmpty() ? "none" : String.join(", ", new TreeSet<>(names));
         throw new Refusal(
-            400,
-            "there is no parameter \"%s\"; this path takes %s"
-                .formatted(
-                    name, names.isEmpty() ? "none" : String.join(", ", new TreeSet<>(names))));
+            400, "there is no parameter \"" + name + "\"; this path takes " + allowed);
       }
     }
   }
@@ -123,5 +137,71 @@ final class Call {
       }
     }
     throw new Refusal(413, "the body has more than " + maxBytes + " bytes");
+  }
+
+  /**
+   * Sends a response, even before the rest of the request's body has arrived, and returns the
+   * number of its bytes. A client that receives too slowly is disconnected.
+   *
+   * @throws IOException if the client has disconnected or is too slow
+   */
+  long send(Response response, Answer answer) throws IOException {
+    long[] sent = {0};
+    try (Stream<byte[]> parts = answer.more()) { // a null resource is not closed
+      setHead(response, answer);
+      sent[0] += write(response, answer.body());
+      if (parts != null) {
+        parts.forEachOrdered(part -> sent[0] += write(response, part));
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    return method().equals("HEAD") ? 0 : sent[0];
+  }
+
+  private static void setHead(Response response, Answer answer) {
+    response.setStatus(answer.status());
+    HttpFields.Mutable headers = response.getHeaders();
+    HEADERS.forEach(headers::put);
+    headers.put(HttpHeader.CONTENT_TYPE, answer.type());
+    answer.headers().forEach(headers::put);
+    if (answer.more() == null) {
+      headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
+    } else {
+      headers.put(HttpHeader.TRANSFER_ENCODING, "chunked"); // shows that a body is incomplete
+    }
+    if (answer.status() >= 400) {
+      headers.put(HttpHeader.CONNECTION, "close"); // the body may not have been read
+    }
+  }
+
+  private int write(Response response, byte[] bytes) {
+    EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
+    Scheduler.Task limit =
+        request
+            .getComponents()
+            .getScheduler()
+            .schedule(connection::close, patience.millis(bytes.length), TimeUnit.MILLISECONDS);
+    try {
+      Content.Sink.write(response, false, ByteBuffer.wrap(bytes));
+      return bytes.length;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      limit.cancel();
+    }
+  }
+
+  /** Discards the rest of the body, unless the client still waits for "100 Continue". */
+  void discardBody() throws IOException {
+    if (!headers().contains(HttpHeader.EXPECT)) {
+      body().skip(MAX_DISCARDED_BYTES);
+    }
+  }
+
+  Answered answered(boolean isKnown, int status, long bytes) {
+    Duration time = Duration.ofNanos(System.nanoTime() - request.getHeadersNanoTime());
+    String peer = Request.getRemoteAddr(request);
+    return new Answered(peer, method(), path(), isKnown, status, bytes, time);
   }
 }

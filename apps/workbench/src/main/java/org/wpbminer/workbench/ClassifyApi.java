@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.wpbminer.archive.ContentEncoding;
 import org.wpbminer.archive.JsonPage;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.segmenter.decode.PageBytes;
@@ -147,21 +149,51 @@ public final class ClassifyApi implements AutoCloseable {
     return places.work(WAIT, bytes.length, () -> request.answer(url, mined(request, url, bytes)));
   }
 
-  /** Responds to several pages. Each waits for a worker at most for the time limit of a page. */
+  /**
+   * Responds to several pages, with a line for each object of the request, in order. A line of the
+   * request ends with {@code \n}, {@code \r\n} or {@code \r} and may have several objects; after a
+   * syntax error the rest of the line is skipped.
+   */
   private Answer lines(ClassifyRequest request, byte[] lines, Received body) {
-    Duration wait = Duration.ofSeconds(parameters.maxSeconds());
     return Answer.parts(
         "application/jsonl",
-        new PageLines(
-            lines,
-            page -> {
-              byte[] html = page.html().getBytes(UTF_8);
-              return places.work(
-                  wait,
-                  html.length,
-                  () -> ClassifyRequest.json(page.url(), mined(request, page.url(), html)));
-            },
-            body::close));
+        IntStream.iterate(0, at -> at < lines.length, at -> lineEnd(lines, at) + 1)
+            .boxed()
+            .flatMap(at -> JsonPage.readAll(lines, at, lineEnd(lines, at)).stream())
+            .map(page -> (line(request, page) + "\n").getBytes(UTF_8))
+            .onClose(body::close));
+  }
+
+  private static int lineEnd(byte[] lines, int from) {
+    int end = from;
+    while (end < lines.length && lines[end] != '\n' && lines[end] != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  /** Returns the JSON of a page, which waits for a worker at most for the time limit of a page. */
+  private String line(ClassifyRequest request, JsonPage page) {
+    if (page.error() != null) {
+      return error(page, 400, page.error());
+    }
+    byte[] html = page.html().getBytes(UTF_8);
+    try {
+      return places.work(
+          Duration.ofSeconds(parameters.maxSeconds()),
+          html.length,
+          () -> ClassifyRequest.json(page.url(), mined(request, page.url(), html)));
+    } catch (Refusal refusal) {
+      return error(page, refusal.status(), refusal.getMessage());
+    } catch (IllegalStateException e) {
+      return error(page, 500, "internal error");
+    }
+  }
+
+  private record PageError(String page, int status, String error) {}
+
+  private static String error(JsonPage page, int status, String message) {
+    return Json.text(new PageError(ClassifyRequest.name(page.url()), status, message));
   }
 
   private MinedPage mined(ClassifyRequest request, String url, byte[] decoded) {
@@ -176,7 +208,9 @@ public final class ClassifyApi implements AutoCloseable {
   private byte[] decoded(Call call, byte[] sent) {
     int limit = parameters.maxBytes() + 1;
     try {
-      byte[] bytes = ContentEncoding.decodeWhole(sent, call.headers("Content-Encoding"), limit);
+      byte[] bytes =
+          ContentEncoding.decodeWhole(
+              sent, call.headers().getValuesList("Content-Encoding"), limit);
       if (bytes.length == limit) {
         throw places.tooLarge();
       }
@@ -210,6 +244,7 @@ public final class ClassifyApi implements AutoCloseable {
   /** Returns the description of the API (OpenAPI 3.1). A test compares it with real responses. */
   private static Answer openApi(Call call) {
     return Answer.json(
+        200,
         TermLists.text(ClassifyApi.class, "openapi.json")
             .replace("WPBMINER-VERSION", Versions.wpbminer())
             .replace("SERVER-ADDRESS", call.base()));
@@ -242,10 +277,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   private Answer metrics() {
     return new Answer(
-        200,
-        "text/plain; version=0.0.4; charset=utf-8",
-        metrics.text(places.gauges()).getBytes(UTF_8),
-        Map.of());
+        200, "text/plain; version=0.0.4; charset=utf-8", metrics.text(places.gauges()), Map.of());
   }
 
   @Override

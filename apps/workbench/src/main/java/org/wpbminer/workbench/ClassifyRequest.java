@@ -2,8 +2,16 @@ package org.wpbminer.workbench;
 
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpField;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
@@ -32,8 +40,14 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   /** Name of a page without an address, the same as on the command line. */
   private static final String UNNAMED = "-";
 
-  private static final Set<String> LINES =
-      Set.of("application/jsonl", "application/x-ndjson", "application/x-jsonlines");
+  private static final Map<String, MainTextFormat> FORMATS =
+      Map.of(
+          "text", MainTextFormat.TEXT,
+          "markdown", MainTextFormat.MARKDOWN,
+          "html", MainTextFormat.HTML);
+
+  private static final Map<String, Favour> FAVOURS =
+      Stream.of(Favour.values()).collect(Collectors.toMap(Favour::id, Function.identity()));
 
   enum Body {
     PAGE,
@@ -46,19 +60,21 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
   /** Reads parameters and headers; refuses invalid values. */
   static ClassifyRequest read(Call call, ParseOptions parse) {
     call.allowParameters(PARAMETERS);
-    String type = call.header("Content-Type");
-    Body body = body(type);
+    Map<String, String> details = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    Body body = body(type(call.header("Content-Type"), details));
     boolean isPage = body == Body.PAGE || body == Body.PAGE_OR_FORM;
+    String charset = isPage ? details.get("charset") : StandardCharsets.UTF_8.name();
     MainTextFormat alone = textAlone(call);
-    MainTextFormat text = alone == null ? mainText(call) : alone;
+    MainTextFormat text =
+        alone == null ? choice(call, "main-text", MainTextFormat.NONE, FORMATS) : alone;
     MineOptions options =
         MineOptions.defaults()
-            .withParse(parse.withCharset(isPage ? charset(type) : StandardCharsets.UTF_8.name()))
+            .withParse(parse.withCharset(charset))
             .withOutputs(alone == null ? outputs(call) : EnumSet.noneOf(Output.class))
             .withMainText(is(call, "images", false) ? withImages(text) : text)
             .withBody(is(call, "body", false))
             .withBylines(is(call, "bylines", true))
-            .withFavour(favour(call));
+            .withFavour(choice(call, "favour", Favour.BALANCE, FAVOURS));
     int chunkTokens = alone == null ? chunkTokens(call) : 0;
     options = chunkTokens == 0 ? options : options.withChunks(chunkTokens);
     String url = call.parameter("url");
@@ -66,28 +82,23 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return new ClassifyRequest(body, options, url, alone);
   }
 
-  private static Favour favour(Call call) {
-    String name = call.parameter("favour");
-    try {
-      return name == null ? Favour.BALANCE : Favour.of(name);
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(400, "favour: " + e.getMessage());
-    }
-  }
-
   private static Body body(String type) {
-    String base = type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-    if (base.startsWith("multipart/")) {
+    if (type.startsWith("multipart/")) {
       throw form();
     }
-    if (LINES.contains(base)) {
-      return Body.JSON_LINES;
-    }
-    return switch (base) {
+    return switch (type) {
+      case "application/jsonl", "application/x-ndjson", "application/x-jsonlines" ->
+          Body.JSON_LINES;
       case "application/json" -> Body.JSON;
       case "application/x-www-form-urlencoded" -> Body.PAGE_OR_FORM;
       default -> Body.PAGE;
     };
+  }
+
+  /** Returns a media type without its parameters, which are added to {@code details}. */
+  private static String type(String header, Map<String, String> details) {
+    String type = HttpField.getValueParameters(header, details);
+    return type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
   }
 
   static Refusal form() {
@@ -121,15 +132,15 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   Answer answer(String address, MinedPage page) {
     return alone == null
-        ? Answer.json(json(address, page))
+        ? Answer.json(200, json(address, page))
         : Answer.text(
             alone == MainTextFormat.TEXT ? "text/plain" : "text/markdown", page.bodyOrMainText());
   }
 
   /** Returns the text format that the client prefers to JSON, or null. */
   private static MainTextFormat textAlone(Call call) {
-    for (String accepted : call.accepted()) {
-      String type = accepted.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    for (String accepted : call.headers().getQualityCSV("Accept")) {
+      String type = HttpField.stripParameters(accepted).toLowerCase(Locale.ROOT);
       if (type.equals("application/json") || type.startsWith("*/")) {
         return null;
       }
@@ -142,37 +153,29 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   private static Set<Output> outputs(Call call) {
     Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
-    if (is(call, "features", false)) {
-      outputs.add(Output.FEATURES);
-    }
-    if (is(call, "posts", false)) {
-      outputs.add(Output.POSTS);
+    for (Output output : List.of(Output.FEATURES, Output.POSTS)) {
+      if (is(call, output.name().toLowerCase(Locale.ROOT), false)) {
+        outputs.add(output);
+      }
     }
     return outputs;
   }
 
-  /** Returns whether a parameter is true. */
   private static boolean is(Call call, String name, boolean ifMissing) {
-    String value = call.parameter(name);
-    if (value != null && !value.equals("true") && !value.equals("false")) {
-      throw new Refusal(400, name + " is \"" + value + "\"; it must be true or false");
-    }
-    return value == null ? ifMissing : value.equals("true");
+    return choice(call, name, ifMissing, Map.of("true", true, "false", false));
   }
 
-  private static MainTextFormat mainText(Call call) {
-    String word = call.parameter("main-text");
-    if (word == null) {
-      return MainTextFormat.NONE;
+  /** Returns the value of a parameter that is one of a few words. */
+  private static <T> T choice(Call call, String name, T ifMissing, Map<String, T> values) {
+    String word = call.parameter(name);
+    if (word != null && !values.containsKey(word)) {
+      String allowed = String.join(", ", new TreeSet<>(values.keySet()));
+      throw new Refusal(400, name + " is \"" + word + "\"; it must be one of " + allowed);
     }
-    return switch (word) {
-      case "text" -> MainTextFormat.TEXT;
-      case "markdown" -> MainTextFormat.MARKDOWN;
-      case "html" -> MainTextFormat.HTML;
-      default -> throw new Refusal(400, "main-text must be text, markdown or html");
-    };
+    return word == null ? ifMissing : values.get(word);
   }
 
+  /** Adds images to Markdown; refuses them in other formats. */
   private static MainTextFormat withImages(MainTextFormat text) {
     if (text != MainTextFormat.MARKDOWN) {
       throw new Refusal(400, "images is for Markdown: main-text=markdown or Accept: text/markdown");
@@ -192,17 +195,5 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
               .formatted(number, MineOptions.MIN_CHUNK_TOKENS));
     }
     return Integer.parseInt(number);
-  }
-
-  /** Returns the charset in a media type; null if it is unknown. */
-  private static String charset(String type) {
-    for (String part : type == null ? new String[0] : type.split(";")) {
-      String[] sides = part.strip().split("=", 2);
-      if (sides.length == 2 && sides[0].strip().equalsIgnoreCase("charset")) {
-        String name = sides[1].strip().replace("\"", "");
-        return ParseOptions.isCharset(name) ? name : null;
-      }
-    }
-    return null;
   }
 }

@@ -25,4 +25,11 @@ final class HtmlText {
       }
     }
   }
+
+  /** Returns the beginning of a text without splitting a character. */
+  static String beginning(CharSequence text, int maxChars) {
+    int end = Math.min(maxChars, text.length());
+    boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
+    return text.subSequence(0, split ? end - 1 : end).toString();
+  }
 }

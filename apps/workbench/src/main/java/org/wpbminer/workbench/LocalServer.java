@@ -1,22 +1,15 @@
 package org.wpbminer.workbench;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import org.eclipse.jetty.http.HttpException;
-import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -24,12 +17,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
-import org.wpbminer.workbench.Answer.Refusal;
 
 /**
  * HTTP server, by default only for this machine. A page of another site can make a browser send
@@ -38,8 +29,6 @@ import org.wpbminer.workbench.Answer.Refusal;
  * internal error is reported to {@code log} and never sent.
  */
 public final class LocalServer implements AutoCloseable {
-
-  public static final String LOOPBACK = "127.0.0.1";
 
   /** Maximum number of requests that are read or answered at a time; further requests wait. */
   private static final int MAX_THREADS = 512;
@@ -55,12 +44,12 @@ public final class LocalServer implements AutoCloseable {
   private final Patience patience;
   private final Server server;
   private final ServerConnector connector;
-  private final GracefulHandler ending;
+  private final GracefulHandler ending = new GracefulHandler();
 
   @FunctionalInterface
   public interface Handler {
 
-    /** Returns a response, or throws a {@link Refusal}. */
+    /** Returns a response, or throws an {@link Answer.Refusal}. */
     Answer answer(Call call) throws IOException;
   }
 
@@ -119,7 +108,6 @@ public final class LocalServer implements AutoCloseable {
           }
         });
     server.addConnector(connector);
-    ending = new GracefulHandler();
     server.setHandler(ending);
   }
 
@@ -147,84 +135,37 @@ public final class LocalServer implements AutoCloseable {
       Consumer<String> log,
       Consumer<Answered> answered)
       throws IOException {
-    InetSocketAddress address = new InetSocketAddress(place.host(), place.port());
-    if (address.isUnresolved()) {
+    if (new InetSocketAddress(place.host(), place.port()).isUnresolved()) {
       throw new IOException(
           "the host \"" + place.host() + "\" is unknown; 127.0.0.1 is this machine");
     }
     LocalServer server = new LocalServer(place, patience);
-    boolean anyAddress = address.getAddress().isAnyLocalAddress();
-    server.answerBy(
-        new Router(routes, names(place, anyAddress), anyAddress, place.origin(), log), answered);
+    Router router = new Router(routes, place, patience, log, answered);
+    server.ending.setHandler(
+        new org.eclipse.jetty.server.Handler.Abstract() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            Connection connection = request.getConnectionMetaData().getConnection();
+            Callback next = Callback.from(() -> server.awaitRequest(connection), callback);
+            return router.handle(request, response, next);
+          }
+        });
+    server.server.setErrorHandler(router::refuse);
     try {
       server.connector.open();
       server.server.start();
       return server;
     } catch (IOException e) {
       server.close();
+      Throwable why = e.getCause() == null ? e : e.getCause();
       throw new IOException(
           "cannot listen on %s, port %s: %s; --port 0 takes a free port"
-              .formatted(
-                  place.host(),
-                  place.port(),
-                  e.getCause() == null ? e.getMessage() : e.getCause().getMessage()),
+              .formatted(place.host(), place.port(), why.getMessage()),
           e);
     } catch (Exception e) {
       server.close();
       throw new IllegalStateException(e);
     }
-  }
-
-  private static Set<String> names(Listening place, boolean anyAddress) {
-    Set<String> names = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
-    names.add(bracketed(place.host().toLowerCase(Locale.ROOT)));
-    names.addAll(place.names());
-    if (place.publicUrl() != null) {
-      names.add(place.publicUrl().getHost().toLowerCase(Locale.ROOT));
-    }
-    if (anyAddress) {
-      try {
-        names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
-      } catch (UnknownHostException e) {
-        // without a host name, clients have to use IP addresses
-      }
-    }
-    return names;
-  }
-
-  private void answerBy(Router router, Consumer<Answered> answered) {
-    AnswerSender sender = new AnswerSender(patience, router::isKnown, answered);
-    ending.setHandler(
-        new org.eclipse.jetty.server.Handler.Abstract() {
-          @Override
-          public boolean handle(Request request, Response response, Callback callback) {
-            Connection connection = request.getConnectionMetaData().getConnection();
-            Answer answer = router.answer(new Call(request, patience, base()));
-            sender.send(
-                request, response, Callback.from(() -> awaitRequest(connection), callback), answer);
-            return true;
-          }
-        });
-    server.setErrorHandler(
-        (request, response, callback) -> {
-          sender.send(request, response, callback, refused(request, response));
-          return true;
-        });
-  }
-
-  /** Returns the response to invalid HTTP, or to a request while the server is stopping. */
-  private static Answer refused(Request request, Response response) {
-    int status = response.getStatus();
-    if (status == 503) {
-      return new Refusal(503, "the server is stopping", Map.of("Retry-After", "10")).answer();
-    }
-    Object error = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
-    if (error instanceof HttpException http) {
-      String reason = http.getReason();
-      String why = reason == null ? HttpStatus.getMessage(http.getCode()) : reason;
-      return Answer.error(http.getCode(), "the request cannot be read: " + why);
-    }
-    return Answer.error(status, "the request cannot be answered");
   }
 
   /** Closes the connection unless the complete header of the next request arrives in time. */
@@ -244,24 +185,11 @@ public final class LocalServer implements AutoCloseable {
 
   /** Returns the server's address, for example {@code http://127.0.0.1:8017}. */
   public String address() {
-    if (place.publicUrl() != null) {
-      return place.publicUrl().toString().replaceFirst("/+$", "");
-    }
-    boolean anyAddress = new InetSocketAddress(place.host(), 0).getAddress().isAnyLocalAddress();
-    return "http://%s:%d".formatted(bracketed(anyAddress ? LOOPBACK : place.host()), port());
+    return place.address(port());
   }
 
   int port() {
     return connector.getLocalPort();
-  }
-
-  /** Returns the prefix of paths: the public address, or "/". */
-  private String base() {
-    return place.publicUrl() == null ? "/" : address();
-  }
-
-  private static String bracketed(String name) {
-    return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
   @Override

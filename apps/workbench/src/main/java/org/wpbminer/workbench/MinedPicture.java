@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -52,6 +51,7 @@ public final class MinedPicture {
 
   private static final String BEFORE_ROWS =
       """
+      <h2>Blocks (%d)</h2>
       <p>Point at a block of the page, or click it, to see its label and probabilities.</p>
       <div class="wide"><table>
       <thead><tr><th>id</th>
@@ -64,7 +64,20 @@ public final class MinedPicture {
       <tbody>
       """;
 
-  private final StringBuilder out = new StringBuilder(1 << 16);
+  /** Row of a block. Its placeholders are: id, label, probability, characters, links, text. */
+  private static final String ROW =
+      """
+      <tr><td class="n">%1$d</td>
+      <td class="%2$s">%2$s</td>
+      <td class="n">%3$.3f</td>
+      <td class="n">%4$,d</td>
+      <td class="n">%5$,d</td>
+      <td class="t" dir="auto">%6$s</td>
+      </tr>
+      """;
+
+  private static final String LINK =
+      "<li><bdi>%s</bdi><br><span class=\"to\"><bdi>%s</bdi></span></li>\n";
 
   private MinedPicture() {}
 
@@ -81,106 +94,76 @@ public final class MinedPicture {
       String name, Page page, MinedPage mined, StylesheetSource sheets, String baseUrl) {
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     PageMarkup.Framed framed =
-        PageMarkup.of(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true, null);
-    MinedPicture picture = new MinedPicture();
-    picture.write(name, mined, framed);
-    return picture.out.toString();
-  }
-
-  private void write(String name, MinedPage mined, PageMarkup.Framed framed) {
+        new PageMarkup(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true)
+            .write();
+    StringBuilder out = new StringBuilder(1 << 16);
     String title = HtmlText.escape(mined.title().isEmpty() ? name : mined.title());
     out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, HtmlText.escape(name)));
     if (mined.truncation() != null) {
-      element("p class=\"note\"", "The page was cut: " + mined.truncation());
+      element(out, "p", "class=\"note\"", "The page was cut: " + mined.truncation());
     }
     if (framed.cut() != null) {
-      element("p class=\"note\"", framed.cut());
+      element(out, "p", "class=\"note\"", framed.cut());
     }
-    warnings(mined.warnings());
+    if (!mined.warnings().isEmpty()) { // collapsed, because many are about missing style sheets
+      out.append("<details class=\"note\"><summary>Warnings (").append(mined.warnings().size());
+      out.append(")</summary>\n");
+      mined.warnings().forEach(warning -> element(out, "div", "", warning));
+      out.append("</details>\n");
+    }
     out.append("<div class=\"columns\">\n<iframe sandbox title=\"The page with its blocks\"");
     out.append(" srcdoc=\"");
     HtmlText.append(out, framed.html());
     out.append("\"></iframe>\n<div>\n");
     if (mined.mainText() != null) {
-      element("h2", "Main text");
-      element("div class=\"text\" dir=\"auto\"", mined.bodyOrMainText());
+      out.append("<h2>Main text</h2>\n");
+      element(out, "div", "class=\"text\" dir=\"auto\"", mined.bodyOrMainText());
     }
-    links(mined.linksOfPage());
-    element("h2", "Blocks (%d)".formatted(mined.blocks().size()));
-    out.append(BEFORE_ROWS);
-    mined.blocks().forEach(this::row);
-    out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
-  }
-
-  /** Writes the warnings collapsed, because many are about missing style sheets. */
-  private void warnings(List<String> warnings) {
-    if (!warnings.isEmpty()) {
-      out.append("<details class=\"note\"><summary>Warnings (").append(warnings.size());
-      out.append(")</summary>\n");
-      warnings.forEach(warning -> element("div", warning));
-      out.append("</details>\n");
-    }
-  }
-
-  private void links(List<MinedPage.RelatedLink> links) {
-    element("h2", "Related links (%d)".formatted(links.size()));
+    out.append("<h2>Related links (%d)</h2>\n".formatted(mined.linksOfPage().size()));
     out.append("<ol class=\"links\">\n");
-    for (MinedPage.RelatedLink link : links) {
-      out.append("<li><bdi>");
-      HtmlText.append(out, link.text());
-      out.append("</bdi><br><span class=\"to\"><bdi>");
-      HtmlText.append(out, link.href());
-      out.append("</bdi></span></li>\n");
+    for (MinedPage.RelatedLink link : mined.linksOfPage()) {
+      out.append(LINK.formatted(HtmlText.escape(link.text()), HtmlText.escape(link.href())));
     }
-    out.append("</ol>\n");
+    out.append("</ol>\n").append(BEFORE_ROWS.formatted(mined.blocks().size()));
+    mined.blocks().forEach(block -> out.append(row(block)));
+    out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
+    return out.toString();
   }
 
-  private void row(MinedPage.Block block) {
-    String label = block.label().label();
-    out.append("<tr>");
-    cell("n", String.valueOf(block.id()));
-    cell(label, label);
-    cell("n", String.format(Locale.ROOT, "%.3f", block.probability()));
-    cell("n", String.format(Locale.ROOT, "%,d", Characters.count(block.text())));
-    cell("n", String.format(Locale.ROOT, "%,d", block.links().size()));
-    element("td class=\"t\" dir=\"auto\"", snippet(block.text()));
-    out.append("</tr>\n");
-  }
-
-  private void cell(String kind, String text) {
-    element("td class=\"" + kind + "\"", text);
-  }
-
-  private void element(String tag, String text) {
-    out.append('<').append(tag).append('>');
+  private static void element(StringBuilder out, String tag, String attributes, String text) {
+    out.append('<').append(tag).append(' ').append(attributes).append('>');
     HtmlText.append(out, text);
-    int space = tag.indexOf(' ');
-    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
+    out.append("</").append(tag).append(">\n");
+  }
+
+  private static String row(MinedPage.Block block) {
+    String text = block.text();
+    String snippet = HtmlText.beginning(text, MAX_SNIPPET_CHARS);
+    return String.format(
+        Locale.ROOT,
+        ROW,
+        block.id(),
+        block.label().label(),
+        block.probability(),
+        Characters.count(text),
+        block.links().size(),
+        HtmlText.escape(snippet.length() < text.length() ? snippet + "…" : snippet));
   }
 
   static List<PictureBlock> blocks(MinedPage mined, List<int[]> nodes) {
     List<PictureBlock> blocks = new ArrayList<>();
     for (int b = 0; b < nodes.size(); b++) {
       MinedPage.Block block = mined.blocks().get(b);
-      String label = block.label().label();
       blocks.add(
           new PictureBlock(
               block.id(),
-              label,
-              String.format(
-                  Locale.ROOT, "%d %s %.2f", block.id(), words(block.label()), block.probability()),
+              block.label().label(),
+              PageView.badge(block.id(), block.label())
+                  + String.format(Locale.ROOT, " %.2f", block.probability()),
               info(block),
               nodes.get(b)));
     }
     return blocks;
-  }
-
-  private static String words(BlockLabel label) {
-    return switch (label) {
-      case RELATED_TEXT -> "text";
-      case RELATED_LINK -> "links";
-      case OTHER -> "other";
-    };
   }
 
   private static String info(MinedPage.Block block) {
@@ -201,18 +184,6 @@ public final class MinedPicture {
         Characters.count(block.text()),
         block.links().size(),
         features.isEmpty() ? "" : System.lineSeparator() + String.join(", ", features));
-  }
-
-  /** Returns the beginning of a text without splitting a character. */
-  private static String snippet(String text) {
-    if (text.length() <= MAX_SNIPPET_CHARS) {
-      return text;
-    }
-    int end =
-        Character.isHighSurrogate(text.charAt(MAX_SNIPPET_CHARS - 1))
-            ? MAX_SNIPPET_CHARS - 1
-            : MAX_SNIPPET_CHARS;
-    return text.substring(0, end) + "…";
   }
 
   /** Returns by node the number, from 1, of each link in {@link MinedPage#linksOfPage}. */

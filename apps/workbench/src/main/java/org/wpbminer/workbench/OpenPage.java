@@ -2,11 +2,15 @@ package org.wpbminer.workbench;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -30,8 +34,8 @@ final class OpenPage {
   /** For each node, the index of the mined block that contains it, or -1. */
   private final int[] minedOf;
 
-  private final List<Prediction> predictions;
-  private final Map<Integer, LinkPrediction> links;
+  /** Predictions for the links in the page's blocks that lead to a page, by node. */
+  private final Map<Integer, MinedPage.Link> links;
 
   /** Labels after each change, oldest first. The list is replaced, not modified. */
   private List<PageLabels> steps;
@@ -45,68 +49,38 @@ final class OpenPage {
     List<int[]> nodes = BlockNodes.of(tree, mined);
     this.page = page;
     this.mined = mined;
-    this.predictions = mined.blocks().stream().map(Prediction::of).toList();
     this.minedOf = PageLabels.blockOf(tree, nodes);
     this.links = linkPredictions();
     this.steps =
         List.of(
             labelled
                 ? new PageLabels(tree, GoldLabels.of(tree).list(tree))
-                : PredictedLabels.of(tree, mined, nodes, links));
+                : new PredictedLabels(tree, links).of(mined, nodes));
   }
 
-  /**
-   * Prediction for a block.
-   *
-   * @param label the most probable label
-   * @param probability its probability
-   * @param margin difference to the probability of the second label, in [0, 1]
-   */
-  public record Prediction(BlockLabel label, double probability, double margin) {
-
-    static Prediction of(MinedPage.Block block) {
-      double[] sorted =
-          block.probabilities().values().stream().mapToDouble(p -> p).sorted().toArray();
-      double margin = sorted[sorted.length - 1] - sorted[sorted.length - 2];
-      return new Prediction(block.label(), block.probability(), margin);
-    }
-  }
-
-  /**
-   * Prediction for a link.
-   *
-   * @param related whether the link is related
-   * @param probability probability that the link is related, in [0, 1]
-   */
-  public record LinkPrediction(boolean related, double probability) {}
-
-  /**
-   * Returns the predictions for the links in the page's blocks by node. Links of one block to the
-   * same address have the same prediction. Links that do not lead to a page have none.
-   */
-  private Map<Integer, LinkPrediction> linkPredictions() {
-    List<Map<String, LinkPrediction>> ofBlocks = new ArrayList<>();
-    for (MinedPage.Block block : mined.blocks()) {
-      Map<String, LinkPrediction> ofBlock = new HashMap<>();
-      for (MinedPage.Link link : block.links()) {
-        if (link.isToPage()) {
-          ofBlock.merge(
-              link.href(),
-              new LinkPrediction(link.related(), link.probability()),
-              (one, other) -> one.probability() >= other.probability() ? one : other);
-        }
-      }
-      ofBlocks.add(ofBlock);
-    }
+  private Map<Integer, MinedPage.Link> linkPredictions() {
+    List<Map<String, MinedPage.Link>> ofBlocks =
+        mined.blocks().stream()
+            .map(
+                block ->
+                    block.links().stream()
+                        .filter(MinedPage.Link::isToPage)
+                        .collect(
+                            Collectors.toMap(
+                                MinedPage.Link::href,
+                                Function.identity(),
+                                BinaryOperator.maxBy(
+                                    Comparator.comparing(MinedPage.Link::probability)))))
+            .toList();
     PageTree tree = page.tree();
     LinkResolver resolver = LinkResolver.of(null, page);
-    Map<Integer, LinkPrediction> byNode = new HashMap<>();
+    Map<Integer, MinedPage.Link> byNode = new HashMap<>();
     for (int node = 0; node < tree.size(); node++) {
       if (minedOf[node] >= 0 && PageLabels.isLink(tree, node)) {
         String address = resolver.resolve(tree.attribute(node, "href"));
-        LinkPrediction prediction = ofBlocks.get(minedOf[node]).get(address);
-        if (prediction != null) {
-          byNode.put(node, prediction);
+        MinedPage.Link link = ofBlocks.get(minedOf[node]).get(address);
+        if (link != null) {
+          byNode.put(node, link);
         }
       }
     }
@@ -140,18 +114,19 @@ final class OpenPage {
     return doubt;
   }
 
-  /** Returns the prediction of the first mined block that shares a node with a block, or null. */
-  public Prediction prediction(GoldBlock block) {
+  /** Returns the first mined block that shares a node with a block, or null. */
+  public MinedPage.Block prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())
         .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
         .filter(node -> minedOf[node] >= 0)
-        .mapToObj(node -> predictions.get(minedOf[node]))
+        .mapToObj(node -> mined.blocks().get(minedOf[node]))
         .findFirst()
         .orElse(null);
   }
 
-  public LinkPrediction prediction(int link) {
+  /** Returns the prediction for a link, or null. */
+  public MinedPage.Link prediction(int link) {
     return links.get(link);
   }
 
@@ -202,62 +177,43 @@ final class OpenPage {
    * for links whose prediction differs from their block. A block of links is labelled as related
    * links if most of its links are predicted to be related.
    */
-  static final class PredictedLabels {
+  record PredictedLabels(
+      PageTree tree, Map<Integer, MinedPage.Link> links, List<GoldBlock> labelled) {
 
-    private final PageTree tree;
-    private final Map<Integer, LinkPrediction> links;
-    private final List<GoldBlock> labelled = new ArrayList<>();
-
-    private PredictedLabels(PageTree tree, Map<Integer, LinkPrediction> links) {
-      this.tree = tree;
-      this.links = links;
+    PredictedLabels(PageTree tree, Map<Integer, MinedPage.Link> links) {
+      this(tree, links, new ArrayList<>());
     }
 
-    /** Returns the labels, from the nodes of mined blocks and the predictions of links. */
-    static PageLabels of(
-        PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
-      PredictedLabels labels = new PredictedLabels(tree, links);
+    PageLabels of(MinedPage mined, List<int[]> nodes) {
       for (int b = 0; b < nodes.size(); b++) {
-        labels.add(nodes.get(b), mined.blocks().get(b).label());
+        add(nodes.get(b), mined.blocks().get(b).label());
       }
-      return new PageLabels(tree, labels.labelled);
+      return new PageLabels(tree, labelled);
     }
 
     private void add(int[] nodes, BlockLabel predicted) {
-      int[] ofBlock = linksIn(nodes);
+      int[] ofBlock =
+          IntStream.of(nodes)
+              .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+              .filter(links::containsKey)
+              .toArray();
       long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
       boolean list =
           predicted == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
-      // A block labelled as related links without any related link keeps the label for all its
-      // links.
-      int[] apart =
-          list && related == 0
-              ? new int[0]
-              : IntStream.of(ofBlock)
-                  .filter(link -> links.get(link).related() != list)
-                  .filter(link -> !isOneOf(link, nodes))
-                  .toArray();
       labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : predicted, null));
-      for (int link : apart) {
-        BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
-        labelled.add(new GoldBlock(new int[] {link}, other, null));
+      if (list && related == 0) {
+        return; // a block labelled as related links without any related link keeps its label
       }
-    }
-
-    private int[] linksIn(int[] nodes) {
-      return IntStream.of(nodes)
-          .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
-          .filter(links::containsKey)
-          .toArray();
+      BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
+      IntStream.of(ofBlock)
+          .filter(link -> links.get(link).related() != list)
+          .filter(link -> IntStream.of(nodes).noneMatch(node -> node == link))
+          .forEach(link -> labelled.add(new GoldBlock(new int[] {link}, other, null)));
     }
 
     private boolean isLinks(int[] nodes) {
       int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
       return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();
-    }
-
-    private static boolean isOneOf(int link, int[] nodes) {
-      return IntStream.of(nodes).anyMatch(node -> node == link);
     }
   }
 }

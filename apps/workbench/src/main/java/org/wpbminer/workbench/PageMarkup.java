@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -50,7 +49,11 @@ final class PageMarkup {
   /** Attributes that contain neither an address nor a script. */
   private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
 
+  private static final String SCRIPT = TermLists.text(PageMarkup.class, "frame.js");
+
+  private final Page page;
   private final PageTree tree;
+  private final StylesheetSource sheets;
   private final boolean styled;
   private final List<PictureBlock> blocks;
   private final Map<Integer, String> linkMarks;
@@ -68,9 +71,24 @@ final class PageMarkup {
   private int depth;
   private boolean body;
 
-  private PageMarkup(
-      PageTree tree, List<PictureBlock> blocks, Map<Integer, String> linkMarks, boolean styled) {
-    this.tree = tree;
+  /**
+   * Creates a writer, for one call of {@link #write}.
+   *
+   * @param sheets source of the linked style sheets
+   * @param blocks blocks without common nodes
+   * @param linkMarks text that is written after each link, by the link's node
+   * @param styled whether the page's own styles are used; without them nothing is hidden, covered
+   *     or moved
+   */
+  PageMarkup(
+      Page page,
+      StylesheetSource sheets,
+      List<PictureBlock> blocks,
+      Map<Integer, String> linkMarks,
+      boolean styled) {
+    this.page = page;
+    this.tree = page.tree();
+    this.sheets = sheets;
     this.blocks = blocks;
     this.linkMarks = linkMarks;
     this.styled = styled;
@@ -89,58 +107,57 @@ final class PageMarkup {
   record Framed(String html, String cut) {}
 
   /**
-   * Writes a page.
+   * A block to be framed.
    *
-   * @param sheets source of the linked style sheets
-   * @param blocks blocks without common nodes
-   * @param linkMarks text that is written after each link, by the link's node
-   * @param styled whether the page's own styles are used; without them nothing is hidden, covered
-   *     or moved
-   * @param script the only script that may run in the document, or null
+   * @param label style of its frame
+   * @param badge a few words at its beginning
+   * @param info lines of its tooltip
+   * @param nodes its nodes in the page's tree, ascending, not nested; not modified
    */
-  static Framed of(
-      Page page,
-      StylesheetSource sheets,
-      List<PictureBlock> blocks,
-      Map<Integer, String> linkMarks,
-      boolean styled,
-      FrameScript script) {
-    PageMarkup markup = new PageMarkup(page.tree(), blocks, linkMarks, styled);
-    return markup.framed(page, sheets, script, MAX_CHARS, MAX_SHEET_CHARS);
+  record PictureBlock(int id, String label, String badge, String info, int[] nodes) {}
+
+  /** Writes the page without scripts. */
+  Framed write() {
+    return write(null);
   }
 
-  /** Writes a page without blocks, with other limits on the markup and the style sheets. */
-  static Framed of(Page page, StylesheetSource sheets, int maxChars, int maxSheetChars) {
-    PageMarkup markup = new PageMarkup(page.tree(), List.of(), Map.of(), true);
-    return markup.framed(page, sheets, null, maxChars, maxSheetChars);
+  /**
+   * Writes the page with the script of the workbench.
+   *
+   * @param nonce unguessable letters and digits that allow the script, new for every document; null
+   *     for no script
+   */
+  Framed write(String nonce) {
+    return write(nonce, MAX_CHARS, MAX_SHEET_CHARS);
   }
 
-  private Framed framed(
-      Page page, StylesheetSource sheets, FrameScript script, int maxChars, int maxSheetChars) {
-    boolean sheetsLeftOut = head(page, sheets, script, maxSheetChars);
-    boolean cut = nodes(maxChars);
-    String omitted =
-        cut
-            ? "the picture is cut after " + maxChars + " characters of markup"
-            : sheetsLeftOut ? "style sheets are too long to be shown" : null;
-    // The parser moves content after the end of the body into the body.
-    out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
-    return new Framed(out.toString(), omitted);
+  /** Returns the content security policy of a document, which allows only the given script. */
+  static String policy(String nonce) {
+    return POLICY + (nonce == null ? "" : "; script-src 'nonce-" + nonce + "'");
   }
 
-  private boolean head(Page page, StylesheetSource sheets, FrameScript script, int maxSheetChars) {
-    boolean standards = page.tree().source().regionMatches(true, 0, "<!doctype", 0, 9);
+  Framed write(String nonce, int maxChars, int maxSheetChars) {
+    boolean standards = tree.source().regionMatches(true, 0, "<!doctype", 0, 9);
     out.append(standards ? "<!DOCTYPE html>\n<html" : "<html");
     attributes(0);
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"");
-    out.append(" content=\"").append(POLICY).append(script == null ? "" : script.policy());
-    out.append("\">\n<title>");
+    out.append(" content=\"").append(policy(nonce)).append("\">\n<title>");
     HtmlText.append(out, page.title());
     out.append("</title>\n<style>\n").append(BASE).append("</style>\n");
-    boolean leftOut = styled && sheets(sheets, maxSheetChars);
+    boolean sheetsLeftOut = styled && sheets(maxSheetChars);
     out.append("<style>\n").append(FRAMES).append("</style>\n");
-    out.append(script == null ? "" : script.element()).append("</head>\n");
-    return leftOut;
+    if (nonce != null) {
+      out.append("<script nonce=\"" + nonce + "\">\n").append(SCRIPT).append("</script>\n");
+    }
+    out.append("</head>\n");
+    boolean cut = nodes(maxChars);
+    // The parser moves content after the end of the body into the body.
+    out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
+    return new Framed(
+        out.toString(),
+        cut
+            ? "the picture is cut after " + maxChars + " characters of markup"
+            : sheetsLeftOut ? "style sheets are too long to be shown" : null);
   }
 
   /**
@@ -150,11 +167,11 @@ final class PageMarkup {
    * @param maxChars maximum number of characters; a sheet that would exceed it is omitted
    * @return whether a sheet was omitted
    */
-  private boolean sheets(StylesheetSource source, int maxChars) {
+  private boolean sheets(int maxChars) {
     int left = maxChars;
     boolean leftOut = false;
     for (int node = 0; node < tree.size(); node++) {
-      String css = css(node, source);
+      String css = css(node);
       if (css == null) {
         continue;
       }
@@ -173,7 +190,7 @@ final class PageMarkup {
     return leftOut;
   }
 
-  private String css(int node, StylesheetSource source) {
+  private String css(int node) {
     if (tree.tag(node).equals("style")) {
       return tree.rawContent(node);
     }
@@ -184,7 +201,7 @@ final class PageMarkup {
     }
     String kinds = " " + rel.toLowerCase(Locale.ROOT) + " ";
     boolean sheet = kinds.contains(" stylesheet ") && !kinds.contains(" alternate ");
-    return sheet ? source.load(href).orElse(null) : null;
+    return sheet ? sheets.load(href).orElse(null) : null;
   }
 
   /** Writes the nodes below the root; returns whether the limit was reached. */
@@ -293,47 +310,6 @@ final class PageMarkup {
     out.append(' ').append(name).append("=\"");
     HtmlText.append(out, value);
     out.append('"');
-  }
-
-  /**
-   * The only script that may run in the document of a framed page. Its nonce is in the document's
-   * policy, and the page's content cannot know it.
-   *
-   * @param nonce unguessable letters and digits, new for every document
-   * @param code source of the script
-   */
-  record FrameScript(String nonce, String code) {
-
-    FrameScript {
-      Arguments.refuse(
-          !nonce.matches("[A-Za-z0-9]{16,}"), "the nonce must be 16 letters and digits at least");
-      Arguments.refuse(code.contains("</"), "the code must not hold an end tag");
-    }
-
-    /** Returns the part of the policy that allows the script. */
-    String policy() {
-      return "; script-src 'nonce-" + nonce + "'";
-    }
-
-    String element() {
-      return "<script nonce=\"" + nonce + "\">\n" + code + "</script>\n";
-    }
-  }
-
-  /**
-   * A block to be framed.
-   *
-   * @param id its number on the page
-   * @param label style of its frame: its label, or another word for an unlabelled block
-   * @param badge a few words at its beginning
-   * @param info lines of its tooltip
-   * @param nodes its nodes in the page's tree, ascending, not nested; not modified
-   */
-  record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
-
-    PictureBlock {
-      Arguments.refuse(nodes.length == 0, "block %s has no nodes; it must have at least one", id);
-    }
   }
 
   /** Whether a tag is that of a custom element, which styles may select. */

@@ -41,7 +41,7 @@ final class PageStore {
     this.pages = pages.toAbsolutePath().normalize();
     this.labelled = labelled.toAbsolutePath().normalize();
     Arguments.refuse(
-        this.labelled.startsWith(this.pages) && !this.labelled.equals(this.pages),
+        this.labelled.startsWith(this.pages) && !isOneFolder(),
         "%s lies in %s: labelled pages would be among the pages to label; give another folder",
         labelled,
         pages);
@@ -61,6 +61,11 @@ final class PageStore {
 
   Path labelled() {
     return labelled;
+  }
+
+  /** Whether labels are written into the pages. */
+  boolean isOneFolder() {
+    return labelled.equals(pages);
   }
 
   LabelledPage labelledEntry(LabelledPage page) {
@@ -97,23 +102,20 @@ final class PageStore {
     Files.createDirectories(file.getParent());
     requireInside(file.getParent(), labelled);
     Arguments.refuse(
-        labelled.equals(pages) && !file.equals(page.file().toAbsolutePath().normalize()),
+        isOneFolder() && !file.equals(page.file().toAbsolutePath().normalize()),
         "%s is compressed: decompress it, or give another folder for labelled pages",
         page.file());
     Arguments.refuse(
         Files.isSymbolicLink(file), "%s is a symbolic link, which is not written", file);
     // A byte order mark has precedence over the charset declared in the page.
     WholeFile.write(file, "\uFEFF" + source);
-    if (!labelled.equals(pages)) {
+    if (!isOneFolder() && Files.exists(pages.resolve(INDEX))) {
       writeIndex();
     }
   }
 
-  /** Writes the list of labelled pages, with the sites of the original list if it exists. */
+  /** Writes the list of labelled pages, with the sites of the original list. */
   private void writeIndex() throws IOException {
-    if (!Files.exists(pages.resolve(INDEX))) {
-      return;
-    }
     StringBuilder lines = new StringBuilder();
     for (LabelledPage page : entries.values()) {
       if (isLabelled(page)) {

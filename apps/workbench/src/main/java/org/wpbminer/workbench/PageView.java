@@ -7,28 +7,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.segmenter.text.TermLists;
-import org.wpbminer.workbench.OpenPage.LinkPrediction;
-import org.wpbminer.workbench.OpenPage.Prediction;
-import org.wpbminer.workbench.PageMarkup.FrameScript;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 import org.wpbminer.workbench.PageSummary.PageState;
 
 /**
  * A page as the front end receives it.
  *
- * @param page the page's entry in the list
  * @param revision revision that a change must name
- * @param canUndo whether there is a change to undo
- * @param canRedo whether there is a change to redo
  * @param truncated the limit that cut the page, or null
- * @param warnings parts of the page that were ignored
- * @param blocks the blocks with their labels
  */
 record PageView(
     PageSummary page,
@@ -38,8 +30,6 @@ record PageView(
     String truncated,
     List<String> warnings,
     List<BlockView> blocks) {
-
-  private static final String FRAME_SCRIPT = TermLists.text(PageView.class, "frame.js");
 
   /** Mark after a link that is labelled as related. */
   private static final String RELATED = "✓";
@@ -51,17 +41,12 @@ record PageView(
    * A block.
    *
    * @param n its number, from 1
-   * @param label its label
-   * @param kind its kind, or null
    * @param predicted predicted label, or null
-   * @param probability probability of the predicted label, or null
-   * @param margin difference to the probability of the second label, or null
+   * @param margin difference between the probabilities of the predicted and the second label
    * @param carried label at the same position on other pages of the site, if it differs and the
    *     block's own label has been neither changed nor confirmed; else null
-   * @param chars number of its characters
    * @param text beginning of its text
    * @param nodes number of its nodes
-   * @param links its links, at most 500
    */
   record BlockView(
       int n,
@@ -76,16 +61,7 @@ record PageView(
       int nodes,
       List<LinkView> links) {}
 
-  /**
-   * A link.
-   *
-   * @param node its node in the page
-   * @param text its text
-   * @param href its address as in the page
-   * @param related whether it is labelled as related
-   * @param predicted whether it is predicted to be related, or null
-   * @param probability predicted probability that it is related, or null
-   */
+  /** A link at a node; {@code predicted} and {@code probability} are null without a prediction. */
   record LinkView(
       int node, String text, String href, boolean related, Boolean predicted, Double probability) {}
 
@@ -98,17 +74,18 @@ record PageView(
     List<BlockView> views = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
       GoldBlock block = blocks.get(b);
-      Prediction predicted = page.prediction(block);
+      MinedPage.Block predicted = page.prediction(block);
+      boolean none = predicted == null;
       views.add(
           new BlockView(
               b + 1,
               block.label().label(),
               block.kind(),
-              predicted == null ? null : predicted.label().label(),
-              predicted == null ? null : predicted.probability(),
-              predicted == null ? null : predicted.margin(),
+              none ? null : predicted.label().label(),
+              none ? null : predicted.probability(),
+              none ? null : margin(predicted),
               carried(opened, block, predicted),
-              chars(tree, block),
+              IntStream.of(block.nodes()).map(tree::chars).sum(),
               text(tree, block.nodes()),
               block.nodes().length,
               links(page, block, related)));
@@ -123,7 +100,14 @@ record PageView(
         views);
   }
 
-  private static String carried(Workspace.Opened opened, GoldBlock block, Prediction predicted) {
+  private static double margin(MinedPage.Block block) {
+    double[] sorted =
+        block.probabilities().values().stream().mapToDouble(p -> p).sorted().toArray();
+    return sorted[sorted.length - 1] - sorted[sorted.length - 2];
+  }
+
+  private static String carried(
+      Workspace.Opened opened, GoldBlock block, MinedPage.Block predicted) {
     BlockLabel carried = opened.carried().of(opened.page().page().tree(), block.nodes());
     boolean isOpen =
         opened.summary().state() != PageState.DONE
@@ -153,14 +137,6 @@ record PageView(
     return new Preview(NodeText.of(tree, text), links);
   }
 
-  private static int chars(PageTree tree, GoldBlock block) {
-    int chars = 0;
-    for (int node : block.nodes()) {
-      chars += tree.chars(node);
-    }
-    return chars;
-  }
-
   /** Returns the beginning of a text, without collecting the rest of a long block. */
   private static String text(PageTree tree, int... nodes) {
     StringBuilder text = new StringBuilder();
@@ -174,9 +150,7 @@ record PageView(
         }
       }
     }
-    int end = Math.min(MAX_SNIPPET_CHARS, text.length());
-    boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
-    return text.substring(0, split ? end - 1 : end);
+    return HtmlText.beginning(text, MAX_SNIPPET_CHARS);
   }
 
   private static List<LinkView> links(OpenPage page, GoldBlock block, BitSet related) {
@@ -186,7 +160,7 @@ record PageView(
       for (int n = root; n < tree.subtreeEnd(root) && links.size() < MAX_LINKS; n++) {
         if (PageLabels.isLink(tree, n)) {
           String href = tree.attribute(n, "href");
-          LinkPrediction predicted = page.prediction(n);
+          MinedPage.Link predicted = page.prediction(n);
           links.add(
               new LinkView(
                   n,
@@ -213,19 +187,20 @@ record PageView(
     for (int link : page.labels().relatedLinks()) {
       marks.put(link, RELATED);
     }
-    FrameScript script = new FrameScript(Session.random(), FRAME_SCRIPT);
-    PageMarkup.Framed framed =
-        PageMarkup.of(page.page(), opened.sheets(), pictures(page, blocks), marks, styled, script);
-    String policy =
-        "sandbox allow-scripts; frame-ancestors 'self'; " + PageMarkup.POLICY + script.policy();
-    return Answer.text("text/html", framed.html()).with(Map.of("Content-Security-Policy", policy));
+    String nonce = Session.random();
+    String html =
+        new PageMarkup(page.page(), opened.sheets(), pictures(page, blocks), marks, styled)
+            .write(nonce)
+            .html();
+    String policy = "sandbox allow-scripts; frame-ancestors 'self'; " + PageMarkup.policy(nonce);
+    return Answer.text("text/html", html).with(Map.of("Content-Security-Policy", policy));
   }
 
   private static List<PictureBlock> pictures(OpenPage page, List<GoldBlock> blocks) {
     List<PictureBlock> pictures = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
       GoldBlock block = blocks.get(b);
-      Prediction predicted = page.prediction(block);
+      MinedPage.Block predicted = page.prediction(block);
       pictures.add(
           new PictureBlock(
               b + 1,
@@ -245,7 +220,7 @@ record PageView(
   }
 
   /** Returns the badge of a block. The front end writes the same text when a label is changed. */
-  private static String badge(int n, BlockLabel label) {
+  static String badge(int n, BlockLabel label) {
     return n + " " + label.label().replace("related-", "").replace("link", "links");
   }
 }

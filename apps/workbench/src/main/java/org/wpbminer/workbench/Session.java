@@ -65,8 +65,7 @@ final class Session {
       }
       // All ports of a host share their cookies.
       String cookie = cookieName(call) + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
-      return new Answer(
-          303, "text/plain", new byte[0], Map.of("Location", "/", "Set-Cookie", cookie));
+      return new Answer(303, "text/plain", "", Map.of("Location", "/", "Set-Cookie", cookie));
     };
   }
 

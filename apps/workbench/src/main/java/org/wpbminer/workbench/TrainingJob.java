@@ -61,12 +61,9 @@ final class TrainingJob implements AutoCloseable {
   /**
    * State of the training.
    *
-   * @param running whether a model is being trained
    * @param share estimated fraction of the work that is done, in [0, 1]
    * @param step current step, or the reason of a failure; null before the first training
-   * @param failed whether the training failed
    * @param pages number of training pages
-   * @param seconds duration of the training
    * @param verdict comparison of the new model, or null
    */
   record Status(
@@ -87,27 +84,16 @@ final class TrainingJob implements AutoCloseable {
    */
   record Verdict(String basis, String sentence, List<Row> rows) {
 
-    /**
-     * One measure. Undefined values are null.
-     *
-     * @param fresh value of the new model
-     * @param present value of the other model
-     * @param low lower end of the 95 % confidence interval of the difference
-     * @param high upper end of this interval
-     */
-    record Row(String measure, Double fresh, Double present, Double low, Double high) {
+    /** Values of a measure, and the 95 % confidence interval of their difference. */
+    record Row(String measure, double fresh, double present, double low, double high) {
 
       static Row of(ModelComparison.Row row) {
         return new Row(
             row.measure().title(),
-            defined(row.first()),
-            defined(row.second()),
-            defined(row.difference().low()),
-            defined(row.difference().high()));
-      }
-
-      private static Double defined(double value) {
-        return Double.isFinite(value) ? value : null;
+            row.first(),
+            row.second(),
+            row.difference().low(),
+            row.difference().high());
       }
     }
   }
@@ -118,11 +104,6 @@ final class TrainingJob implements AutoCloseable {
     /** Returns the model to predict pages of a site: one that was trained without the site. */
     BlockModel unseen(String site) {
       return sites.contains(site) ? model.unseen().apply(site) : model.model();
-    }
-
-    /** Whether all sites on which this model was trained are in a set of sites. */
-    boolean isTrainedOnSitesOf(Set<String> others) {
-      return model.unseen() != null && others.containsAll(sites);
     }
   }
 
@@ -242,20 +223,17 @@ final class TrainingJob implements AutoCloseable {
               CrossValidation.defaults(),
               warm ? base.model().links() : null,
               LinkTraining.MIN_PROBABILITY);
+      UnaryOperator<BlockModel> withLinksOfBase =
+          part -> part.withLinks(base.model().links(), base.model().card().links());
       return training
           .addTo(model, corpora, LabelledCorpus.NONE, this)
-          .orElseGet(() -> warm ? withLinksOfBase(model) : model);
-    }
-
-    /** Adds the base model's part for links, if any, to a model that was trained without links. */
-    private TrainedModel withLinksOfBase(TrainedModel model) {
-      BlockModel known = base.model();
-      UnaryOperator<BlockModel> add = part -> part.withLinks(known.links(), known.card().links());
-      return known.links() == null
-          ? model
-          : new TrainedModel(
-              add.apply(model.model()),
-              model.unseen() == null ? null : model.unseen().andThen(add));
+          .orElseGet(
+              () ->
+                  warm && base.model().links() != null
+                      ? new TrainedModel(
+                          withLinksOfBase.apply(model.model()),
+                          model.unseen() == null ? null : model.unseen().andThen(withLinksOfBase))
+                      : model);
     }
 
     /** Compares with the current model; with the base if the current was trained on the pages. */
@@ -266,7 +244,11 @@ final class TrainingJob implements AutoCloseable {
         return new Verdict("On one page, none can be held out:", sentence, List.of());
       }
       BlockModel current = workspace.miner().model();
-      boolean isUnseen = own && taken != null && taken.isTrainedOnSitesOf(sites);
+      boolean isUnseen =
+          own
+              && taken != null
+              && taken.model().unseen() != null
+              && sites.containsAll(taken.sites());
       Function<String, BlockModel> rival =
           !own ? site -> current : isUnseen ? taken::unseen : site -> base.model();
       ModelComparison comparison =

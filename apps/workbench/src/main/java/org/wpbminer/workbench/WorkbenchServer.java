@@ -2,11 +2,9 @@ package org.wpbminer.workbench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -93,15 +91,16 @@ public final class WorkbenchServer implements AutoCloseable {
   /**
    * Change of a page.
    *
-   * @param id id of the page
    * @param revision revision of the page to change; ignored if no label changes
    * @param change a name in {@link PageLabels#changed}, or undo, redo, done, reopen, skip, flag,
    *     note
-   * @param target target of the change
-   * @param value value of the change
    */
   private record Request(
       String id, Integer revision, String change, Integer target, String value) {}
+
+  private record PageList(int predicted, String labelledFolder, List<PageSummary> pages) {}
+
+  private record Training(TrainingJob.Status status, int done, String modelFolder) {}
 
   private Map<String, Handler> routes() {
     Map<String, Handler> routes = new HashMap<>(api.routes());
@@ -117,7 +116,9 @@ public final class WorkbenchServer implements AutoCloseable {
     routes.put("GET /workbench/training", session.reading(call -> trainingStatus()));
     routes.put("POST /workbench/change", session.changing(this::change));
     for (String what : List.of("train", "train-alone", "cancel", "take", "stay")) {
-      routes.put("POST /workbench/" + what, session.changing(call -> train(what)));
+      routes.put(
+          "POST /workbench/" + what,
+          session.changing(call -> changing("the model was not taken", () -> train(what))));
     }
     return routes;
   }
@@ -134,11 +135,8 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private Answer pages(Call call) {
     call.allowParameters(Set.of());
-    Map<String, Object> list = new LinkedHashMap<>();
-    list.put("predicted", workspace.predicted());
-    list.put("labelledFolder", workspace.labelledFolder().toString());
-    list.put("pages", workspace.pages());
-    return Answer.of(list);
+    String folder = workspace.labelledFolder().toString();
+    return Answer.of(new PageList(workspace.predicted(), folder, workspace.pages()));
   }
 
   private Answer page(Call call) throws IOException {
@@ -159,8 +157,6 @@ public final class WorkbenchServer implements AutoCloseable {
   private Workspace.Opened opened(Call call) throws IOException {
     try {
       return workspace.open(call.parameter("id"));
-    } catch (NoSuchFileException e) {
-      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
     } catch (IOException | IllegalArgumentException e) {
       throw new Refusal(422, "the page cannot be read: " + e.getMessage());
     }
@@ -168,20 +164,26 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private Answer change(Call call) throws IOException {
     Request request = request(call);
+    return changing(
+        "the change was not saved and is undone", () -> Answer.of(PageView.of(changed(request))));
+  }
+
+  private interface Change {
+    Answer make() throws IOException;
+  }
+
+  /** Makes a change; refuses it if it is impossible (400) or cannot be saved (500). */
+  private static Answer changing(String failure, Change change) {
     try {
-      return Answer.of(PageView.of(changed(request)));
-    } catch (Workspace.ConflictException e) {
-      throw new Refusal(409, e.getMessage());
+      return change.make();
     } catch (IllegalArgumentException e) {
       throw new Refusal(400, e.getMessage());
-    } catch (NoSuchFileException e) {
-      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
     } catch (IOException e) {
-      throw new Refusal(500, "the change was not saved and is undone: " + e.getMessage());
+      throw new Refusal(500, failure + ": " + e.getMessage());
     }
   }
 
-  private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
+  private Workspace.Opened changed(Request r) throws IOException {
     int revision = r.revision() == null ? NO_REVISION : r.revision();
     return switch (r.change()) {
       case "undo" -> workspace.edit(r.id(), revision, OpenPage::undo);
@@ -214,26 +216,17 @@ public final class WorkbenchServer implements AutoCloseable {
   }
 
   private Answer trainingStatus() {
-    Map<String, Object> status = new LinkedHashMap<>();
-    status.put("status", training.status());
-    status.put("done", workspace.donePages().size());
-    status.put("modelFolder", training.modelFolder().toString());
-    return Answer.of(status);
+    int done = workspace.donePages().size();
+    return Answer.of(new Training(training.status(), done, training.modelFolder().toString()));
   }
 
   private Answer train(String what) throws IOException {
-    try {
-      switch (what) {
-        case "train" -> training.start(true);
-        case "train-alone" -> training.start(false);
-        case "cancel" -> training.cancel();
-        case "take" -> training.take();
-        default -> training.stay();
-      }
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(400, e.getMessage());
-    } catch (IOException e) {
-      throw new Refusal(500, "the model was not taken: " + e.getMessage());
+    switch (what) {
+      case "train" -> training.start(true);
+      case "train-alone" -> training.start(false);
+      case "cancel" -> training.cancel();
+      case "take" -> training.take();
+      default -> training.stay();
     }
     return trainingStatus();
   }

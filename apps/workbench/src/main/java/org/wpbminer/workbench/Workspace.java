@@ -1,7 +1,6 @@
 package org.wpbminer.workbench;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -26,6 +25,7 @@ import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
@@ -54,19 +54,12 @@ final class Workspace implements AutoCloseable {
   /** Number of pages predicted by the current model; each model has its own counter. */
   private volatile AtomicInteger predicted;
 
-  /**
-   * Opens the folders and starts to predict all pages in the background.
-   *
-   * @param pages folder of pages
-   * @param labelled folder of labelled pages, created when the first is saved; may be the same
-   * @param miner the current model
-   * @throws IllegalArgumentException if the folder has no pages
-   */
+  /** Opens the folders, as {@link PageStore}, and predicts all pages in the background. */
   Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
     this.store = new PageStore(pages, labelled);
     this.file = new WorkbenchFile(store.labelled());
     this.miner = miner;
-    boolean apart = !store.labelled().equals(pages.toAbsolutePath().normalize());
+    boolean apart = !store.isOneFolder();
     for (LabelledPage entry : store.entries()) {
       PageSlot slot = new PageSlot(entry);
       slot.mark(apart && store.isLabelled(entry), file.mark(entry.id()));
@@ -85,15 +78,6 @@ final class Workspace implements AutoCloseable {
       OpenPage page,
       CarriedLabels carried,
       StylesheetSource sheets) {}
-
-  /** Thrown if a change is based on an older revision of the page. */
-  static final class ConflictException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    ConflictException(String page) {
-      super(page + " was changed in the meantime, perhaps in another tab; open it again");
-    }
-  }
 
   /** Returns the pages in the order of the folder, without waiting for predictions. */
   List<PageSummary> pages() {
@@ -131,7 +115,7 @@ final class Workspace implements AutoCloseable {
     predictAll();
   }
 
-  /** Opens a page; throws {@link NoSuchFileException} if the id is unknown. */
+  /** Opens a page; refuses an unknown id with status 404, as all methods do. */
   Opened open(String id) throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
@@ -140,24 +124,25 @@ final class Workspace implements AutoCloseable {
   }
 
   /** Applies a change to a revision of a page, and saves the page with its labels. */
-  Opened edit(String id, int revision, Consumer<OpenPage> edit)
-      throws IOException, ConflictException {
+  Opened edit(String id, int revision, Consumer<OpenPage> edit) throws IOException {
     return edit(id, revision, edit, UnaryOperator.identity());
   }
 
   /** Saves a revision of a page with its labels, and marks it as done. */
-  Opened finish(String id, int revision) throws IOException, ConflictException {
+  Opened finish(String id, int revision) throws IOException {
     return edit(id, revision, page -> {}, mark -> mark.asDone(true));
   }
 
+  /** Changes labels and mark of a page; refuses a change of an older revision (409). */
   private Opened edit(
       String id, int revision, Consumer<OpenPage> edit, UnaryOperator<PageMark> mark)
-      throws IOException, ConflictException {
+      throws IOException {
     PageSlot slot = slot(id);
     synchronized (slot) {
       OpenPage page = loaded(slot);
       if (slot.revision != revision) {
-        throw new ConflictException(id);
+        throw new Refusal(
+            409, id + " was changed in the meantime, perhaps in another tab; open it again");
       }
       Runnable back = page.wayBack();
       try {
@@ -214,10 +199,10 @@ final class Workspace implements AutoCloseable {
     return known;
   }
 
-  private PageSlot slot(String id) throws NoSuchFileException {
-    PageSlot slot = id == null ? null : slots.get(id);
+  private PageSlot slot(String id) {
+    PageSlot slot = slots.get(id);
     if (slot == null) {
-      throw new NoSuchFileException(String.valueOf(id));
+      throw new Refusal(404, "there is no page \"" + id + "\"");
     }
     return slot;
   }

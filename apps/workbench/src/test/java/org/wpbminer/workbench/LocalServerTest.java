@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,8 @@ class LocalServerTest {
 
   private static final Patience IMPATIENT =
       new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 10);
+
+  private static final byte[] PART = "part".getBytes(StandardCharsets.UTF_8);
 
   private final CountDownLatch go = new CountDownLatch(1);
   private final CountDownLatch inSlow = new CountDownLatch(1);
@@ -63,7 +66,7 @@ class LocalServerTest {
             "GET /large",
             call -> Answer.text("text/plain", "x".repeat(32 << 20)),
             "GET /parts",
-            call -> Answer.parts("text/plain", new TwoParts()),
+            call -> Answer.parts("text/plain", Stream.of(PART, PART)),
             "GET /wrong",
             call -> {
               throw new IllegalStateException("the secret");
@@ -144,27 +147,6 @@ class LocalServerTest {
       go.await(20, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static final class TwoParts implements Answer.Parts {
-
-    private int made;
-
-    @Override
-    public boolean hasNext() {
-      return made < 2;
-    }
-
-    @Override
-    public byte[] next() {
-      made++;
-      return "part".getBytes(StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public void close() {
-      // There is nothing to release.
     }
   }
 
@@ -404,7 +386,7 @@ class LocalServerTest {
   void configuredHostNamesAreAccepted() throws IOException {
     Listening place =
         new Listening(
-            LocalServer.LOOPBACK,
+            Listening.LOOPBACK,
             0,
             List.of("Blocks.example"),
             URI.create("https://mine.example/blocks/"));
@@ -437,7 +419,7 @@ class LocalServerTest {
   @Test
   void aUsedPortIsReportedWithAdvice() {
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
-    assertThatThrownBy(() -> start(LocalServer.LOOPBACK, port))
+    assertThatThrownBy(() -> start(Listening.LOOPBACK, port))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("port " + port)
         .hasMessageContaining("--port 0");

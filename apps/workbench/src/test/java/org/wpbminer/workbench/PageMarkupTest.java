@@ -53,8 +53,8 @@ class PageMarkupTest {
     MinedPage mined = miner().mine(page, options);
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     String html =
-        PageMarkup.of(
-                page, options.sheets(), MinedPicture.blocks(mined, nodes), Map.of(), true, null)
+        new PageMarkup(page, options.sheets(), MinedPicture.blocks(mined, nodes), Map.of(), true)
+            .write()
             .html();
     Document shown = Jsoup.parse(html);
     requireInert(shown);
@@ -112,7 +112,9 @@ class PageMarkupTest {
   void aTooLongPictureIsCutWithANote() {
     String source = "<body>" + "<div><p>some words & more".repeat(5_000);
     Page page = new PageParser().parse(source);
-    PageMarkup.Framed framed = PageMarkup.of(page, StylesheetSource.none(), 10_000, 0);
+    PageMarkup.Framed framed =
+        new PageMarkup(page, StylesheetSource.none(), List.of(), Map.of(), true)
+            .write(null, 10_000, 0);
     assertThat(framed.cut()).contains("10000");
     assertThat(framed.html().length()).isLessThan(40_000);
     assertThat(Jsoup.parse(framed.html()).text()).endsWith("The picture is cut here.");
@@ -126,13 +128,14 @@ class PageMarkupTest {
             .parse("<link rel=stylesheet href=a.css><style>p{color:red}</style><p>words");
     StylesheetSource source =
         reference -> java.util.Optional.of("i{}".repeat(100) + "</style><script>");
-    PageMarkup.Framed framed = PageMarkup.of(page, source, 10_000, 100);
+    PageMarkup.Framed framed =
+        new PageMarkup(page, source, List.of(), Map.of(), true).write(null, 10_000, 100);
     assertThat(framed.html()).contains("p{color:red}").doesNotContain("i{}");
     assertThat(framed.cut()).contains("style sheets");
-    String whole = PageMarkup.of(page, source, List.of(), Map.of(), true, null).html();
+    String whole = new PageMarkup(page, source, List.of(), Map.of(), true).write().html();
     requireInert(Jsoup.parse(whole));
     assertThat(whole).contains("i{}");
-    String plain = PageMarkup.of(page, source, List.of(), Map.of(), false, null).html();
+    String plain = new PageMarkup(page, source, List.of(), Map.of(), false).write().html();
     assertThat(plain).doesNotContain("i{}").doesNotContain("p{color:red}");
   }
 
@@ -145,7 +148,7 @@ class PageMarkupTest {
     MinedPage mined = miner().mine(page, MineOptions.defaults());
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     List<PictureBlock> blocks = MinedPicture.blocks(mined, nodes);
-    return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), true, null).html();
+    return new PageMarkup(page, StylesheetSource.none(), blocks, Map.of(), true).write().html();
   }
 
   /** Checks with another parser that nothing in a document can run, load or navigate. */

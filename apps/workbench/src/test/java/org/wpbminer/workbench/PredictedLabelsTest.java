@@ -18,7 +18,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
 class PredictedLabelsTest {
@@ -42,14 +41,14 @@ class PredictedLabelsTest {
   /** Returns the initial labels for probabilities of links, given by address. */
   private static PageLabels labels(Map<String, Double> said) {
     PageTree tree = page.tree();
-    Map<Integer, LinkPrediction> links = new HashMap<>();
+    Map<Integer, MinedPage.Link> links = new HashMap<>();
     for (int node = 0; node < tree.size(); node++) {
       if (PageLabels.isLink(tree, node)) {
         double probability = said.getOrDefault(tree.attribute(node, "href"), 0.0);
-        links.put(node, new LinkPrediction(probability >= .5, probability));
+        links.put(node, new MinedPage.Link("", "", false, probability >= .5, probability));
       }
     }
-    return PredictedLabels.of(tree, mined, BlockNodes.of(tree, mined), links);
+    return new PredictedLabels(tree, links).of(mined, BlockNodes.of(tree, mined));
   }
 
   private static Set<String> related(PageLabels labels) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +26,7 @@ import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.WorkbenchFile.PageMark;
 import org.wpbminer.workbench.Workspace.Opened;
@@ -133,7 +133,9 @@ class WorkspaceTest {
         "site/%6fne.html"
       })
   void pagesAreNamedByIdsOnly(String id) throws IOException {
-    assertThatThrownBy(() -> workspace(labelled).open(id)).isInstanceOf(NoSuchFileException.class);
+    assertThatThrownBy(() -> workspace(labelled).open(id))
+        .isInstanceOf(Refusal.class)
+        .hasMessage("there is no page \"" + id + "\"");
   }
 
   @Test
