@@ -15,7 +15,6 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
-import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.features.reading.PageReading;
@@ -44,7 +43,7 @@ interface Contestant {
     MineOptions blocks = MineOptions.defaults().withMainText(MainTextFormat.NONE);
     MineOptions all = MineOptions.defaults().withMainText(MainTextFormat.TEXT);
     MineOptions text = all.withOutputs(Set.of());
-    LinkBlockFinder links = new LinkBlockFinder(LinkBlockParameters.defaults());
+    LinkBlockFinder links = LinkBlockFinder.published(LinkBlockFinder.Distance.TEXT);
     Map<String, Contestant> contestants = new LinkedHashMap<>();
     contestants.put("NekoHTML, SAX", page -> sax(page.text()));
     contestants.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));

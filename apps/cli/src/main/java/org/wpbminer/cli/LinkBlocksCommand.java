@@ -1,10 +1,11 @@
 package org.wpbminer.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
-import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
-import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
@@ -57,16 +58,15 @@ final class LinkBlocksCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    LinkBlockParameters d = LinkBlockParameters.defaults(distance);
+    LinkBlockFinder d = LinkBlockFinder.published(distance);
     LinkBlockFinder finder =
-        new LinkBlockFinder(
-            checked(
-                "--dt, --ct",
-                () ->
-                    new LinkBlockParameters(
-                        distance,
-                        maxDistance == null ? d.maxDistance() : maxDistance,
-                        minLinks == null ? d.minLinks() : minLinks)));
+        checked(
+            "--dt, --ct",
+            () ->
+                new LinkBlockFinder(
+                    distance,
+                    maxDistance == null ? d.maxDistance() : maxDistance,
+                    minLinks == null ? d.minLinks() : minLinks));
     ParseOptions parse = sourceOptions.toParseOptions();
     return eachPage(
         pages.inputs(fetch),
@@ -102,12 +102,7 @@ final class LinkBlocksCommand extends SubCommand {
             found.codeCoverage());
     int id = 0;
     for (LinkBlock block : found.blocks()) {
-      StringBuilder anchors = new StringBuilder();
-      for (Link link : block.links()) {
-        if (anchors.length() < 200) {
-          anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
-        }
-      }
+      String anchors = block.links().stream().limit(70).map(Link::text).collect(joining(" | "));
       out()
           .printf(
               "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
@@ -116,7 +111,7 @@ final class LinkBlocksCommand extends SubCommand {
               block.start(),
               block.end(),
               block.widestGap(),
-              TerminalText.printable(anchors.toString(), 70));
+              TerminalText.printable(anchors, 70));
     }
   }
 }

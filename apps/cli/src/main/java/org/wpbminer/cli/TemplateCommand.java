@@ -148,8 +148,8 @@ final class TemplateCommand {
             Page page = input.parse(parse);
             tellCut(input, page.truncation());
             TemplateExtractor.Extraction found = extractor.extract(page);
-            if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
-              throw new IOException(found.outcome().reason());
+            if (found.problem() != null) {
+              throw new IOException(found.problem());
             }
             out().print(between[0] + found.text());
             between[0] = "\n";

@@ -119,8 +119,8 @@ public final class SystemsExperiment extends Experiment {
                     + " are a little too good for new sites. SPCOLA's thresholds are set by hand.",
                 "Index pages of link blocks are listings and collections, content pages articles;"
                     + " the paper's index pages are front pages of portals.");
-    RelatedLinkTables.add(pages, result);
-    result.tables(LinkBlockTables.of(pages));
+    result.tables(PublishedTables.relatedLinks(pages));
+    result.tables(PublishedTables.linkBlocks(pages));
     if (context.sources().sites() != null) {
       result.tables(TemplateTable.of(context.sources().sites()));
     }

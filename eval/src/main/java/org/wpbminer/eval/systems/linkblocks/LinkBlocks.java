@@ -24,22 +24,21 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
    */
   public record Link(String href, String text, int start, int end, int distance) {}
 
-  /** Logical link block (chapter 5, section 5.3): neighbouring links and the source between. */
-  public record LinkBlock(List<Link> links) {
+  /**
+   * Logical link block (chapter 5, section 5.3): neighbouring links and the source between.
+   *
+   * @param start offset of its first link in the decoded source, in UTF-16 units
+   * @param end offset after its last link
+   * @param widestGap largest distance of neighbours, max(d_i); 0 for a block of one link
+   */
+  public record LinkBlock(int start, int end, int widestGap, List<Link> links) {
 
-    /** Returns the offset of its first link in the decoded source, in UTF-16 units. */
-    public int start() {
-      return links.get(0).start;
-    }
-
-    /** Returns the offset after its last link. */
-    public int end() {
-      return links.get(links.size() - 1).end;
-    }
-
-    /** Returns the largest distance of neighbours, max(d_i); 0 for a block of one link. */
-    public int widestGap() {
-      return links.stream().skip(1).mapToInt(Link::distance).max().orElse(0);
+    static LinkBlock of(List<Link> links) {
+      return new LinkBlock(
+          links.get(0).start,
+          links.get(links.size() - 1).end,
+          links.stream().skip(1).mapToInt(Link::distance).max().orElse(0),
+          links);
     }
   }
 
@@ -58,9 +57,18 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
    * Attributes count here, because the paper removes them only for the distance.
    */
   public double codeCoverage() {
-    return (double) blocks.stream().mapToInt(block -> block.end() - block.start()).sum()
-        / pageLength;
+    return (double) blocks.stream().mapToInt(block -> block.end - block.start).sum() / pageLength;
   }
+
+  private record PageJson(
+      String page,
+      String charset,
+      String truncated,
+      int links,
+      int linksInBlocks,
+      double lcr,
+      double ccr,
+      List<LinkBlock> blocks) {}
 
   public String toJson(String name, Page page) {
     return Json.text(
@@ -72,24 +80,7 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
             blockLinks(),
             rounded(linkCoverage()),
             rounded(codeCoverage()),
-            blocks.stream().map(BlockJson::of).toList()));
-  }
-
-  private record PageJson(
-      String page,
-      String charset,
-      String truncated,
-      int links,
-      int linksInBlocks,
-      double lcr,
-      double ccr,
-      List<BlockJson> blocks) {}
-
-  private record BlockJson(int start, int end, int widestGap, List<Link> links) {
-
-    static BlockJson of(LinkBlock block) {
-      return new BlockJson(block.start(), block.end(), block.widestGap(), block.links());
-    }
+            blocks));
   }
 
   /** Rounds a value; NaN, an undefined quotient, is kept and written as null in JSON. */

@@ -1,10 +1,11 @@
 package org.wpbminer.eval.systems.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
@@ -65,9 +66,7 @@ public final class PageLinks {
         text.append('\n');
         line++;
       }
-      for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
-        text.append(lines.charAt(i));
-      }
+      lines.appendPiece(piece, text);
     }
     return text.toString();
   }
@@ -78,32 +77,24 @@ public final class PageLinks {
    */
   public static List<List<PageLink>> in(PageReading page, List<Block> blocks) {
     PageTree tree = page.tree();
-    List<PageLink> links = of(page).stream().filter(link -> !link.text().isEmpty()).toList();
-    List<Integer> nodes = links.stream().map(PageLink::node).toList();
+    int[] blockOf = new int[tree.size()];
+    Arrays.fill(blockOf, -1);
     List<List<PageLink>> groups = new ArrayList<>(blocks.size());
-    int from = 0;
     for (Block block : blocks) {
-      List<PageLink> inside = new ArrayList<>();
-      for (int i = 0; i < block.size(); i++) {
-        int node = block.node(i);
-        int first = Math.max(from, indexOf(nodes, node));
-        int end = indexOf(nodes, tree.subtreeEnd(node));
-        if (first > from && tree.isWithin(node, nodes.get(first - 1))) {
-          first--; // the block is inside this link
-        }
-        if (first < end) {
-          inside.addAll(links.subList(first, end));
-        }
-        from = Math.max(from, end);
+      block.stream().forEach(n -> Arrays.fill(blockOf, n, tree.subtreeEnd(n), groups.size()));
+      groups.add(new ArrayList<>());
+    }
+    for (PageLink link : of(page)) {
+      // a block may be inside the link
+      IntStream nodes = IntStream.range(link.node(), tree.subtreeEnd(link.node()));
+      if (!link.text().isEmpty()) {
+        nodes
+            .map(node -> blockOf[node])
+            .filter(block -> block >= 0)
+            .findFirst()
+            .ifPresent(block -> groups.get(block).add(link));
       }
-      groups.add(inside);
     }
     return groups;
-  }
-
-  /** Returns the number of links whose node is before {@code node}. */
-  private static int indexOf(List<Integer> nodes, int node) {
-    int at = Collections.binarySearch(nodes, node);
-    return at >= 0 ? at : -at - 1;
   }
 }

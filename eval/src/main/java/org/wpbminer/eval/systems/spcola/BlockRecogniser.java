@@ -1,16 +1,5 @@
 package org.wpbminer.eval.systems.spcola;
 
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.ADVERT;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.COPYRIGHT;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.FORM;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.NAVIGATION;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.NOISE_LINKS;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.PICTURE;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.RELATED;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.SMALL;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.TITLE;
-import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.TOPIC;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +18,35 @@ import org.wpbminer.segmenter.text.TermLists;
 /**
  * Classifies the blocks of a page by content, position and text (section 3).
  *
- * <p>The paper does not define the order of the tests; here it is: no text; copyright; links;
+ * <p>The paper does not define the order of the tests; here it is: no text; form; links; copyright;
  * heading; much text; everything else is small. A link block is related if it is after the first
  * topic block, in the middle of the page, and its links share words with the title; otherwise it is
  * navigation at the top and the sides, and noise elsewhere. In addition to the paper, a heading
  * such as "related articles" makes a link block related.
  */
 final class BlockRecogniser {
+
+  /** Types of blocks (section 3). */
+  enum Type {
+    /** Heading: the start of a piece of information, and the end of the previous one. */
+    TITLE,
+    /** Much running text: main text if it is in the middle of the page. */
+    TOPIC,
+    /** Little text, created by fine segmentation. */
+    SMALL,
+    /** Navigation links. */
+    NAVIGATION,
+    /** Links whose anchors match the topic of the page. */
+    RELATED,
+    /** Other links. */
+    NOISE_LINKS,
+    /** Pictures or plug-ins without text, linked or not; form fields; copyright and imprint. */
+    NOISE;
+
+    boolean isLinks() {
+      return this == NAVIGATION || this == RELATED || this == NOISE_LINKS;
+    }
+  }
 
   /** Minimum text of a topic block outside links, in bytes. */
   private static final int MIN_TOPIC_BYTES = 100;
@@ -57,9 +68,6 @@ final class BlockRecogniser {
   /** Minimum share of the topic blocks' text in the node that is the middle of the page. */
   private static final double CENTRE_SHARE = 0.8;
 
-  /** Minimum ratio of the font size of a heading to the usual font size of the page. */
-  private static final double LARGER = 1.25;
-
   private static final TermFinder COPYRIGHT_TERMS =
       new TermFinder(
           TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
@@ -71,33 +79,25 @@ final class BlockRecogniser {
   /** Whether each node is at the top, side or bottom of the page (features of section 2.2.2). */
   private final boolean[] outer;
 
-  private final TitleWords title;
-  private final double usualSize;
-
   BlockRecogniser(Page page) {
     this.reading = PageReading.of(page);
     this.tree = page.tree();
-    this.page = SimplifiedTree.of(tree);
+    this.page = new SimplifiedTree(tree);
     this.outer = outer(tree);
-    this.title = TitleWords.of(page);
-    this.usualSize = this.page.usualFontSize();
   }
 
-  List<SpcolaBlockType> recognise(List<Block> blocks) {
-    List<SpcolaBlockType> types = new ArrayList<>(blocks.size());
+  List<Type> recognise(List<Block> blocks) {
+    List<Type> types = new ArrayList<>(blocks.size());
     blocks.forEach(block -> types.add(byContent(block)));
     int centre = centre(blocks, types);
     for (int i = 0; i < blocks.size(); i++) {
-      if (types.get(i) == TOPIC && !tree.isWithin(blocks.get(i).first(), centre)) {
-        types.set(i, SMALL);
+      if (types.get(i) == Type.TOPIC && !tree.isWithin(blocks.get(i).first(), centre)) {
+        types.set(i, Type.SMALL);
       }
     }
-    int first = types.indexOf(TOPIC);
-    int last = types.lastIndexOf(TOPIC);
-    for (int i = first + 1; i < last; i++) {
-      types.set(i, types.get(i) == COPYRIGHT ? SMALL : types.get(i));
-    }
-    recogniseRelated(blocks, types, first < 0 ? types.size() : first);
+    List<List<PageLink>> links = PageLinks.in(reading, blocks);
+    markAnnounced(blocks, links, types);
+    markSharing(links, types);
     return types;
   }
 
@@ -106,10 +106,10 @@ final class BlockRecogniser {
    * The paper requires that a topic block is in the visual centre of the page; this node is used
    * instead, because there is no layout, and a column beside the text would shift the centre.
    */
-  private int centre(List<Block> blocks, List<SpcolaBlockType> types) {
+  private int centre(List<Block> blocks, List<Type> types) {
     long[] before = new long[tree.size() + 1];
     for (int i = 0; i < blocks.size(); i++) {
-      if (types.get(i) == TOPIC) {
+      if (types.get(i) == Type.TOPIC) {
         blocks.get(i).stream().forEach(node -> before[node + 1] += tree.textChars(node));
       }
     }
@@ -125,67 +125,70 @@ final class BlockRecogniser {
   }
 
   /** Returns the type of a block from its content. Links are noise until a later test. */
-  private SpcolaBlockType byContent(Block block) {
+  private Type byContent(Block block) {
     int text = block.textChars(tree);
     int linkText = block.linkTextChars(tree);
-    if (text + linkText == 0) {
-      return block.links(tree) > 0 ? ADVERT : PICTURE;
-    }
     int bytes = block.stream().map(page::bytes).sum();
-    if (2 * block.stream().map(page::controlBytes).sum() >= bytes) {
-      return FORM;
+    if (text + linkText == 0 || 2 * block.stream().map(page::controlBytes).sum() >= bytes) {
+      return Type.NOISE;
     }
     if (linkText >= LINK_SHARE * (text + linkText)) {
-      return outer[block.first()] ? NAVIGATION : NOISE_LINKS;
+      return outer[block.first()] ? Type.NAVIGATION : Type.NOISE_LINKS;
     }
     if (bytes <= MAX_COPYRIGHT_BYTES && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
-      return COPYRIGHT;
+      return Type.NOISE;
     }
     if (isHeading(block, bytes)) {
-      return TITLE;
+      return Type.TITLE;
     }
     double outside = (double) bytes * text / (text + linkText);
-    return outside >= MIN_TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
+    return outside >= MIN_TOPIC_BYTES && !outer[block.first()] ? Type.TOPIC : Type.SMALL;
   }
 
   /**
-   * Marks link blocks as related in two cases: after the first topic block, if they share words
-   * with the title; and after a heading such as "related articles", up to the next heading or topic
-   * block, in the smallest node that contains that heading and the block after it.
+   * Marks the link blocks after a heading such as "related articles" as related, up to the next
+   * heading or topic block, in the smallest node that contains that heading and the block after it.
    */
-  private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
-    List<List<PageLink>> links = PageLinks.in(reading, blocks);
+  private void markAnnounced(List<Block> blocks, List<List<PageLink>> links, List<Type> types) {
     int container = PageTree.NONE; // links in it are related
     for (int i = 0; i < types.size(); i++) {
-      SpcolaBlockType type = types.get(i);
+      Type type = types.get(i);
       int first = blocks.get(i).first();
-      boolean heading = type == TITLE || type == SMALL || type.isLinks();
+      boolean heading = type == Type.TITLE || type == Type.SMALL || type.isLinks();
       if (heading && announcesRelated(blocks.get(i))) {
         boolean isList = type.isLinks() && links.get(i).size() > 1 || i + 1 == blocks.size();
         container = isList ? first : commonAncestor(first, blocks.get(i + 1).first());
-        types.set(i, RELATED);
-      } else if (type == TITLE || type == TOPIC) {
+        types.set(i, Type.RELATED);
+      } else if (type == Type.TITLE || type == Type.TOPIC) {
         container = PageTree.NONE;
       } else if (type.isLinks() && container != PageTree.NONE && tree.isWithin(first, container)) {
-        types.set(i, RELATED);
+        types.set(i, Type.RELATED);
       }
     }
-    int i = firstTopic + 1;
-    while (i < types.size()) {
-      int end = i;
+  }
+
+  /**
+   * Marks link blocks after the first topic block as related if they share words with the title.
+   * Neighbouring link blocks are judged together.
+   */
+  private void markSharing(List<List<PageLink>> links, List<Type> types) {
+    TitleWords title = TitleWords.of(reading.page());
+    int topic = types.indexOf(Type.TOPIC);
+    int end;
+    for (int i = topic + 1; topic >= 0 && i < types.size(); i = end + 1) {
       List<PageLink> run = new ArrayList<>();
-      while (end < types.size() && isInRun(types.get(end))) {
-        run.addAll(types.get(end) == NOISE_LINKS ? links.get(end) : List.of());
-        end++;
+      for (end = i; end < types.size() && isNoise(types.get(end)); end++) {
+        run.addAll(types.get(end) == Type.NOISE_LINKS ? links.get(end) : List.of());
       }
       if (run.size() >= MIN_LINKS
           && RelatedLinkRules.meanShared(title, run) > RelatedLinkRules.THRESHOLD) {
-        for (int k = i; k < end; k++) {
-          types.set(k, types.get(k) == NOISE_LINKS ? RELATED : types.get(k));
-        }
+        types.subList(i, end).replaceAll(t -> t == Type.NOISE_LINKS ? Type.RELATED : t);
       }
-      i = end + 1;
     }
+  }
+
+  private static boolean isNoise(Type type) {
+    return type == Type.NOISE_LINKS || type == Type.NOISE;
   }
 
   private int commonAncestor(int one, int other) {
@@ -204,13 +207,9 @@ final class BlockRecogniser {
         && reading.leads().announces(line, Lead.RELATED);
   }
 
-  private static boolean isInRun(SpcolaBlockType type) {
-    return type == NOISE_LINKS || type == PICTURE || type == ADVERT;
-  }
-
   /**
-   * Whether a block is a heading: a heading element, or a short text in a larger font than usual.
-   * If no heading element is used, the paper requires that the text looks different from its
+   * Whether a block is a heading: most of its text is in a heading element or in a large font. If
+   * no heading element is used, the paper requires that the text looks different from its
    * surroundings, without naming a property; bold text alone does not count here.
    */
   private boolean isHeading(Block block, int bytes) {
@@ -219,11 +218,9 @@ final class BlockRecogniser {
     }
     for (int i = 0; i < block.size(); i++) {
       for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (tree.isHeading(node) && 2 * page.bytes(node) >= bytes) {
+        boolean counts = tree.isHeading(node) || tree.isText(node) && page.isLarge(node);
+        if (counts && 2 * page.bytes(node) >= bytes) {
           return true;
-        }
-        if (tree.isText(node) && 2 * page.bytes(node) >= bytes) {
-          return page.fontSize(node) >= LARGER * usualSize;
         }
       }
     }

@@ -1,8 +1,6 @@
 package org.wpbminer.eval.systems.spcola;
 
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.style.ComputedStyle;
@@ -16,7 +14,8 @@ import org.wpbminer.segmenter.text.Characters;
  * View of a page tree without nodes that do not affect the layout (steps 1 and 2 of section 2.2.3):
  * inline elements ({@code font}, {@code span}, {@code b}) are transparent, and nodes without text
  * and pictures are removed. Nothing is copied: every node keeps its number, and sums over subtrees
- * are computed in one backward pass.
+ * are computed in one backward pass. Looks are from the page's own styles on the default screen
+ * (step 3).
  */
 final class SimplifiedTree {
 
@@ -40,42 +39,30 @@ final class SimplifiedTree {
   private final int[] pictures;
   private final int[] controlBytes;
   private final int[] bytes;
-  private final float[] fontSize;
+
+  /** Look of each node; inline elements except links, and text, have the look of their parent. */
   private final Look[] looks;
 
   /** Common look of all text in each node; null without text. */
   private final Look[] textLooks;
 
-  private SimplifiedTree(PageTree tree) {
+  SimplifiedTree(PageTree tree) {
     this.tree = tree;
     int size = tree.size();
     this.pictures = new int[size];
     this.controlBytes = new int[size];
     this.bytes = new int[size];
-    this.fontSize = new float[size];
     this.looks = new Look[size];
     this.textLooks = new Look[size];
-  }
-
-  /** Creates the tree with looks from the page's own styles on the default screen (step 3). */
-  static SimplifiedTree of(PageTree tree) {
-    SimplifiedTree simple = new SimplifiedTree(tree);
-    simple.readLooks(STYLES.resolve(tree, StylesheetSource.none()));
-    simple.sum();
-    return simple;
-  }
-
-  /** Computes looks; transparent elements, text and unstyled elements have their parent's look. */
-  private void readLooks(PageStyles styles) {
-    Look[] computed = new Look[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
+    PageStyles styles = STYLES.resolve(tree, StylesheetSource.none());
+    for (int node = 0; node < size; node++) {
       int up = tree.parent(node);
-      ComputedStyle style = styles.style(node);
-      Look inherited = up == PageTree.NONE ? INITIAL : computed[up];
-      computed[node] = style == null ? inherited : look(style, tree.inLink(node));
-      fontSize[node] = computed[node].fontSize();
       boolean own = up == PageTree.NONE || tree.breaksLine(node) || tree.tag(node).equals("a");
-      looks[node] = own ? computed[node] : looks[up];
+      ComputedStyle style = own ? styles.style(node) : null;
+      looks[node] = style != null ? look(style, tree.inLink(node)) : up < 0 ? INITIAL : looks[up];
+    }
+    for (int node = size - 1; node >= 0; node--) {
+      add(node);
     }
   }
 
@@ -84,23 +71,22 @@ final class SimplifiedTree {
         Math.max(1, style.fontSize()), style.isBold(), style.keyword(Property.TEXT_ALIGN), link);
   }
 
-  private void sum() {
-    for (int node = tree.size() - 1; node >= 0; node--) {
-      if (tree.isText(node) && tree.chars(node) > 0) {
-        bytes[node] = bytes(tree.text(node));
-        textLooks[node] = looks[node];
-      }
-      pictures[node] += tree.counts(node) && PICTURES.contains(tree.tag(node)) ? 1 : 0;
-      if (CONTROLS.contains(tree.tag(node))) {
-        controlBytes[node] = bytes[node];
-      }
-      int up = tree.parent(node);
-      if (up != PageTree.NONE) {
-        pictures[up] += pictures[node];
-        controlBytes[up] += controlBytes[node];
-        bytes[up] += bytes[node];
-        textLooks[up] = common(textLooks[up], textLooks[node]);
-      }
+  /** Completes the sums of a node, whose descendants are complete, and adds them to its parent. */
+  private void add(int node) {
+    if (tree.isText(node) && tree.chars(node) > 0) {
+      bytes[node] = bytes(tree.text(node));
+      textLooks[node] = looks[node];
+    }
+    pictures[node] += tree.counts(node) && PICTURES.contains(tree.tag(node)) ? 1 : 0;
+    if (CONTROLS.contains(tree.tag(node))) {
+      controlBytes[node] = bytes[node];
+    }
+    int up = tree.parent(node);
+    if (up != PageTree.NONE) {
+      pictures[up] += pictures[node];
+      controlBytes[up] += controlBytes[node];
+      bytes[up] += bytes[node];
+      textLooks[up] = common(textLooks[up], textLooks[node]);
     }
   }
 
@@ -136,23 +122,9 @@ final class SimplifiedTree {
     return bytes[node];
   }
 
-  /** Returns the font size of a node, in CSS px. */
-  double fontSize(int node) {
-    return fontSize[node];
-  }
-
-  /** Returns the most frequent font size of text outside links, in CSS px; 16 without text. */
-  double usualFontSize() {
-    Map<Float, Long> chars = new TreeMap<>();
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.isText(node) && tree.textChars(node) > 0) {
-        chars.merge(fontSize[node], (long) tree.textChars(node), Long::sum);
-      }
-    }
-    return chars.entrySet().stream()
-        .max(Map.Entry.comparingByValue()) // the smallest of equally frequent ones
-        .map(Map.Entry::getKey)
-        .orElse(INITIAL.fontSize());
+  /** Whether the text of a node has a larger font than is initial on a page, by a quarter. */
+  boolean isLarge(int node) {
+    return looks[node].fontSize >= 1.25 * INITIAL.fontSize;
   }
 
   /** Whether all text in the node looks like the node itself. */

@@ -2,9 +2,12 @@ package org.wpbminer.eval.systems.spcola;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.eval.systems.spcola.BlockRecogniser.Type;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -24,106 +27,55 @@ public final class SpcolaLabeller implements BlockLabeller {
   /** Minimum ratio of characters inside links to those outside on an index page (step 4). */
   private static final double INDEX_RATIO = 3;
 
-  /** Returns the type of each block before merging. */
-  static List<SpcolaBlockType> types(Page page, List<Block> blocks) {
-    return new BlockRecogniser(page).recognise(blocks);
-  }
+  /** Types of blocks before a title that leave it in the same piece as an earlier title. */
+  private static final Set<Type> TITLES_AND_NOISE =
+      EnumSet.of(Type.TITLE, Type.NOISE, Type.NOISE_LINKS);
 
   @Override
   public List<BlockLabel> label(Page page, List<Block> blocks) {
-    List<SpcolaBlockType> types = types(page, blocks);
+    List<Type> types = new BlockRecogniser(page).recognise(blocks);
     List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
-    labelText(merge(types), types, labels);
+    int last = types.lastIndexOf(Type.TOPIC);
+    for (int i = start(types); i >= 0 && i <= last; i++) {
+      if (!types.get(i).isLinks() && types.get(i) != Type.NOISE) {
+        labels.set(i, BlockLabel.RELATED_TEXT);
+      }
+    }
     boolean index = isIndex(page.tree());
     for (int i = 0; i < labels.size(); i++) {
-      SpcolaBlockType type = types.get(i);
-      if (type == SpcolaBlockType.RELATED || index && type == SpcolaBlockType.NOISE_LINKS) {
+      if (types.get(i) == Type.RELATED || index && types.get(i) == Type.NOISE_LINKS) {
         labels.set(i, BlockLabel.RELATED_LINK);
-        labelHeading(i - 1, types, labels);
+        boolean heads = i > 0 && (types.get(i - 1) == Type.TITLE || types.get(i - 1) == Type.SMALL);
+        if (heads && labels.get(i - 1) == BlockLabel.OTHER) {
+          labels.set(i - 1, BlockLabel.RELATED_LINK);
+        }
       }
     }
     return labels;
   }
 
-  /** Labels all but link blocks, from the first title or topic to the last topic block, as text. */
-  private static void labelText(
-      List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
-    int first = -1;
-    int last = types.lastIndexOf(SpcolaBlockType.TOPIC);
-    for (List<Integer> piece : pieces) {
-      boolean hasTopic = first < 0 && hasTopic(piece, types);
-      for (int block : piece) {
-        SpcolaBlockType type = types.get(block);
-        boolean start = type == SpcolaBlockType.TITLE || type == SpcolaBlockType.TOPIC;
-        if (first < 0 && start && hasTopic) {
-          first = block;
-        }
-        if (first >= 0 && block <= last && !type.isLinks()) {
-          labels.set(block, BlockLabel.RELATED_TEXT);
-        }
-      }
+  /**
+   * Returns the first block of the first piece of information with a topic; -1 without a topic. In
+   * the procedure of the paper (section 3) a title ends a piece and starts the next one (step 2),
+   * topic, small, navigation and related blocks are added to the piece (steps 3 and 4), and noise
+   * is dropped. So the piece starts with the last title before the topic. A title directly after a
+   * title continues the same piece, as a subheading after a headline does.
+   */
+  private static int start(List<Type> types) {
+    int topic = types.indexOf(Type.TOPIC);
+    int start = types.subList(0, Math.max(0, topic)).lastIndexOf(Type.TITLE);
+    if (start < 0) {
+      return topic;
     }
-  }
-
-  private static boolean hasTopic(List<Integer> piece, List<SpcolaBlockType> types) {
-    return piece.stream().anyMatch(block -> types.get(block) == SpcolaBlockType.TOPIC);
-  }
-
-  private static void labelHeading(
-      int block, List<SpcolaBlockType> types, List<BlockLabel> labels) {
-    if (block >= 0
-        && labels.get(block) == BlockLabel.OTHER
-        && (types.get(block) == SpcolaBlockType.TITLE
-            || types.get(block) == SpcolaBlockType.SMALL)) {
-      labels.set(block, BlockLabel.RELATED_LINK);
+    for (int i = start; i >= 0 && TITLES_AND_NOISE.contains(types.get(i)); i--) {
+      start = types.get(i) == Type.TITLE ? i : start;
     }
+    return start;
   }
 
   /** Whether the page is an index page, by its ratio of linked to other characters. */
   private static boolean isIndex(PageTree tree) {
     long linkText = tree.linkTextChars(0);
     return linkText > 0 && linkText >= INDEX_RATIO * tree.textChars(0);
-  }
-
-  /**
-   * Merges recognised blocks into pieces of information (section 3), each a list of block numbers.
-   * Blocks are put into a buffer in document order; the paper takes them from a stack:
-   *
-   * <ol>
-   *   <li>a title ends the piece in the buffer and starts a new one (step 2);
-   *   <li>topic and small blocks are added to the buffer (step 3);
-   *   <li>adverts, forms, copyright, pictures and noise links are dropped; navigation and related
-   *       links are added to the buffer (step 4);
-   *   <li>at the end the buffer is the last piece (step 5).
-   * </ol>
-   *
-   * <p>A title directly after a title continues the same piece, as a subheading after a headline
-   * does.
-   */
-  static List<List<Integer>> merge(List<SpcolaBlockType> types) {
-    List<List<Integer>> pieces = new ArrayList<>();
-    List<Integer> buffer = new ArrayList<>();
-    boolean onlyTitles = true;
-    for (int block = 0; block < types.size(); block++) {
-      switch (types.get(block)) {
-        case TITLE -> {
-          if (!onlyTitles) {
-            pieces.add(buffer);
-            buffer = new ArrayList<>();
-          }
-          buffer.add(block);
-          onlyTitles = true;
-        }
-        case TOPIC, SMALL, NAVIGATION, RELATED -> {
-          buffer.add(block);
-          onlyTitles = false;
-        }
-        case ADVERT, FORM, COPYRIGHT, PICTURE, NOISE_LINKS -> {}
-      }
-    }
-    if (!buffer.isEmpty()) {
-      pieces.add(buffer);
-    }
-    return pieces;
   }
 }

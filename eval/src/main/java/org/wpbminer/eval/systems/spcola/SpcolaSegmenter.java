@@ -55,7 +55,7 @@ public final class SpcolaSegmenter implements PageSegmenter {
 
   @Override
   public List<Block> segment(PageTree tree) {
-    SimplifiedTree page = SimplifiedTree.of(tree);
+    SimplifiedTree page = new SimplifiedTree(tree);
     List<Block> blocks = List.of(new Block(new int[] {0}));
     for (Set<String> stage : STAGES) {
       blocks = new Stage(page, stage).split(blocks);
@@ -125,25 +125,18 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
     }
 
+    /** Adds a node to the current block; a ruled line stays because its stage comes later. */
     private void add(int node) {
-      if (page.shows(node) || isRule(node) && !run.isEmpty()) {
-        run.add(node); // a ruled line is kept only after other content
+      if (page.shows(node) || tree.tag(node).equals("hr")) {
+        run.add(node);
       }
     }
 
     private void flush() {
-      while (!run.isEmpty() && isRule(run.get(run.size() - 1))) {
-        run.remove(run.size() - 1);
-      }
-      if (!run.isEmpty()) {
+      if (run.stream().anyMatch(page::shows)) {
         blocks.add(new Block(run.stream().mapToInt(Integer::intValue).toArray()));
-        run.clear();
       }
-    }
-
-    /** Returns whether the node is a ruled line. */
-    private boolean isRule(int node) {
-      return tree.tag(node).equals("hr");
+      run.clear();
     }
 
     private boolean hasCutInside(int node) {

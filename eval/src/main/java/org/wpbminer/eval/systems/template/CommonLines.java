@@ -2,11 +2,10 @@ package org.wpbminer.eval.systems.template;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Lines common to all pages, in an order common to all pages: the intersection of section 3.2.3,
@@ -32,7 +31,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     List<String> keys =
         pages.get(0).stream()
             .map(LineElement::key)
-            .filter(key -> places.stream().allMatch(page -> page.containsKey(key)))
+            .filter(key -> places.stream().allMatch(page -> page.getOrDefault(key, -1) >= 0))
             .filter(CommonLines::isDistinctive)
             .toList();
     int[][] positions =
@@ -48,33 +47,25 @@ record CommonLines(List<String> keys, int[][] positions) {
 
   /** Whether a line can identify a template: it has letters, digits or a tag with attributes. */
   private static boolean isDistinctive(String key) {
-    return BARE_TAG
-        .matcher(key)
-        .replaceAll("")
-        .chars()
-        .anyMatch(c -> c == '<' || Character.isLetterOrDigit(c));
+    String rest = BARE_TAG.matcher(key).replaceAll("");
+    return rest.chars().anyMatch(c -> c == '<' || Character.isLetterOrDigit(c));
   }
 
-  /** Returns the index of each line that occurs exactly once on a page, by its key. */
+  /** Returns the index of each line of a page by its key; -1 if it occurs more than once. */
   private static Map<String, Integer> places(List<LineElement> page) {
     Map<String, Integer> places = new HashMap<>();
-    Set<String> twice = new HashSet<>();
     for (int i = 0; i < page.size(); i++) {
-      if (places.putIfAbsent(page.get(i).key(), i) != null) {
-        twice.add(page.get(i).key());
-      }
+      places.merge(page.get(i).key(), i, (one, other) -> -1);
     }
-    places.keySet().removeAll(twice);
     return places;
   }
 
   private CommonLines keep(int[] indices) {
-    List<String> kept = Arrays.stream(indices).mapToObj(keys::get).toList();
-    int[][] places =
+    return new CommonLines(
+        Arrays.stream(indices).mapToObj(keys::get).toList(),
         Arrays.stream(positions)
-            .map(page -> Arrays.stream(indices).map(index -> page[index]).toArray())
-            .toArray(int[][]::new);
-    return new CommonLines(kept, places);
+            .map(page -> IntStream.of(indices).map(index -> page[index]).toArray())
+            .toArray(int[][]::new));
   }
 
   /** Returns the indices of a longest increasing subsequence. */
@@ -84,8 +75,7 @@ record CommonLines(List<String> keys, int[][] positions) {
     int[] before = new int[values.length];
     int length = 0;
     for (int i = 0; i < values.length; i++) {
-      int found = Arrays.binarySearch(tailValues, 0, length, values[i]);
-      int place = found < 0 ? -found - 1 : found;
+      int place = -Arrays.binarySearch(tailValues, 0, length, values[i]) - 1;
       before[i] = place == 0 ? -1 : tails[place - 1];
       tails[place] = i;
       tailValues[place] = values[i];
@@ -104,9 +94,8 @@ record CommonLines(List<String> keys, int[][] positions) {
     return keys.size();
   }
 
-  /** Returns the slot of a line of a page: the number of common lines before it. */
+  /** Returns the slot of a line that is not common: the number of common lines before it. */
   int slot(int page, int line) {
-    int at = Arrays.binarySearch(positions[page], line);
-    return at >= 0 ? at + 1 : -at - 1;
+    return -Arrays.binarySearch(positions[page], line) - 1;
   }
 }

@@ -1,8 +1,8 @@
 package org.wpbminer.eval.systems.template;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Selects the gaps ("slots") between the lines common to all pages that contain the main text. Slot
@@ -10,11 +10,11 @@ import java.util.Map;
  *
  * <p>The paper locates the main text by the longest line of each page (rule RuleText) and takes the
  * nearest common lines on either side. Real pages need two corrections. First, the longest line of
- * a page may be a comment of a reader, so the longest line of each page is a vote for its slot, and
- * the slot with most votes is the main one. Second, a common line may be within the article, or
- * between headline and article, so a further slot belongs to the main text if at least three
- * quarters of the pages have a paragraph or headline of their own in it, and if there is more such
- * text than link text between it and the main slot.
+ * a page may be a comment of a reader, so the main slot is the one with the longest lines of all
+ * pages together, if possible one in which at least three quarters of the pages have a paragraph or
+ * headline of their own. Second, a common line may be within the article, or between headline and
+ * article, so a further slot of this kind belongs to the main text if there is more such text than
+ * link text between it and the main slot.
  */
 final class MainTextSlots {
 
@@ -24,88 +24,68 @@ final class MainTextSlots {
   /** Minimum number of characters outside links of a page-specific line that is main text. */
   private static final int MIN_PARAGRAPH_CHARS = 40;
 
-  private final int pages;
-
-  /** Number of pages whose longest page-specific line is in the slot. */
-  private final int[] votes;
+  /** Sum over the pages of the length of the longest page-specific line in the slot. */
+  private final long[] longest;
 
   /** Number of pages with a page-specific paragraph or headline in the slot. */
   private final int[] ownTextPages;
 
-  private final long[] plainText;
-  private final long[] linkText;
-  private final int first;
-  private final int last;
+  /** Number of characters outside links of the page-specific lines, minus those inside. */
+  private final long[] excess;
+
+  private final double enoughPages;
+  private final int main;
 
   /** Computes the statistics of the slots; {@code counts} is the number of pages by line. */
   MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
-    this.pages = pages.size();
     int slots = common.size() + 1;
-    votes = new int[slots];
+    longest = new long[slots];
     ownTextPages = new int[slots];
-    plainText = new long[slots];
-    linkText = new long[slots];
-    int[][] longest = new int[pages.size()][slots];
+    excess = new long[slots];
+    enoughPages = MIN_SLOT_SHARE * pages.size();
     for (int p = 0; p < pages.size(); p++) {
-      weigh(p, pages.get(p), common, counts, longest[p]);
+      add(p, pages.get(p), common, counts);
     }
-    boolean anyMain = Arrays.stream(ownTextPages).anyMatch(this::isNearlyAll);
-    for (int[] ofPage : longest) {
-      vote(ofPage, anyMain);
-    }
-    int main = 0;
+    int best = 0;
     for (int s = 1; s < slots; s++) {
-      boolean more = votes[s] > votes[main];
-      main = more || votes[s] == votes[main] && plainText[s] > plainText[main] ? s : main;
+      boolean better = longest[s] > longest[best];
+      best = isOwn(s) == isOwn(best) ? better ? s : best : isOwn(s) ? s : best;
     }
-    first = extend(main, -1);
-    last = extend(main, 1);
+    main = best;
   }
 
-  /** Adds the lines that only this page has; stores the greatest length for each slot. */
-  private void weigh(
-      int page,
-      List<LineElement> lines,
-      CommonLines common,
-      Map<String, Integer> counts,
-      int[] longest) {
-    int lastTelling = -1;
+  /** Adds the lines that only this page has. */
+  private void add(
+      int page, List<LineElement> lines, CommonLines common, Map<String, Integer> counts) {
+    int[] most = new int[longest.length];
+    boolean[] hasOwnText = new boolean[longest.length];
     for (int i = 0; i < lines.size(); i++) {
       LineElement line = lines.get(i);
-      if (line.textLength() > 0 && counts.get(line.key()) == 1) {
+      if (line.chars() > 0 && counts.get(line.key()) == 1) {
         int slot = common.slot(page, i);
-        int length = line.plainLength();
-        plainText[slot] += length;
-        linkText[slot] += line.linkLength();
-        longest[slot] = Math.max(longest[slot], length);
-        if (slot != lastTelling
-            && (length >= MIN_PARAGRAPH_CHARS || line.isHeading() && length > 0)) {
-          ownTextPages[slot]++;
-          lastTelling = slot;
-        }
+        int plain = line.plainChars();
+        excess[slot] += plain - line.linkedChars();
+        most[slot] = Math.max(most[slot], plain);
+        hasOwnText[slot] |= plain >= MIN_PARAGRAPH_CHARS || line.isHeading() && plain > 0;
       }
+    }
+    for (int s = 0; s < most.length; s++) {
+      longest[s] += most[s];
+      ownTextPages[s] += hasOwnText[s] ? 1 : 0;
     }
   }
 
-  /** Votes for the slot with a page's longest line, if possible one with own text on most pages. */
-  private void vote(int[] longest, boolean anyMain) {
-    int choice = -1;
-    for (int s = 0; s < longest.length; s++) {
-      boolean counts = longest[s] > 0 && (!anyMain || isNearlyAll(ownTextPages[s]));
-      choice = counts && (choice < 0 || longest[s] > longest[choice]) ? s : choice;
-    }
-    if (choice >= 0) {
-      votes[choice]++;
-    }
+  private boolean isOwn(int slot) {
+    return ownTextPages[slot] >= enoughPages;
   }
 
   /** Returns the last slot of the main text in the direction of {@code step} from the main slot. */
-  private int extend(int main, int step) {
+  private int extend(int step) {
     int reached = main;
     long gained = 0;
-    for (int s = main + step; s > 0 && s < votes.length - 1; s += step) {
-      gained += plainText[s] - linkText[s];
-      if (isNearlyAll(ownTextPages[s]) && gained > 0) {
+    for (int s = main + step; s > 0 && s < longest.length - 1; s += step) {
+      gained += excess[s];
+      if (isOwn(s) && gained > 0) {
         reached = s;
         gained = 0;
       }
@@ -113,22 +93,18 @@ final class MainTextSlots {
     return reached;
   }
 
-  private boolean isNearlyAll(int count) {
-    return count >= MIN_SLOT_SHARE * pages;
-  }
-
   /** Whether any page has page-specific text. */
   boolean hasText() {
-    return Arrays.stream(votes).anyMatch(count -> count > 0);
+    return IntStream.range(0, longest.length).anyMatch(s -> longest[s] > 0);
   }
 
   /** Returns the index of the common line before the main text; -1 if absent. */
   int firstElement() {
-    return first - 1;
+    return extend(-1) - 1;
   }
 
   /** Returns the index of the common line after the main text, or the number of common lines. */
   int lastElement() {
-    return last;
+    return extend(1);
   }
 }

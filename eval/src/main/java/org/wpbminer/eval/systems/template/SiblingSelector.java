@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
-/** Selects pages that probably share the template of a page, by URL (section 3.2.3). */
+/** Orders pages by how probably they share one template, by URL (section 3.2.3). */
 final class SiblingSelector {
 
-  /** Maximum number of pages compared with a reference, to avoid quadratic time. */
+  /** Maximum number of pages compared with each page, to avoid quadratic time. */
   private static final int MAX_SAMPLE = 50;
 
   /** Maximum number of compared UTF-16 code units of a URL; comparing takes quadratic time. */
@@ -19,44 +19,29 @@ final class SiblingSelector {
   private SiblingSelector() {}
 
   /**
-   * Returns the {@code count} candidates whose URLs are most similar to that of the reference, the
-   * most similar first; equally similar ones in the given order. The reference itself is excluded.
+   * Returns the page whose URL is on average most similar to the others, of which {@value
+   * #MAX_SAMPLE}, evenly spaced, are compared; after it the other pages, the most similar first.
    */
-  static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
-    return candidates.stream()
-        .filter(page -> !page.equals(reference))
-        .map(page -> new Scored(page, similarity(reference.url(), page.url())))
+  static List<SitePage> ranked(List<SitePage> pages) {
+    int count = Math.min(MAX_SAMPLE, pages.size());
+    List<SitePage> sample =
+        IntStream.range(0, count)
+            .mapToObj(i -> pages.get((int) ((long) i * pages.size() / count)))
+            .toList();
+    return pages.isEmpty() ? pages : bySimilarity(pages, bySimilarity(pages, sample).subList(0, 1));
+  }
+
+  /** Sorts pages by their mean similarity to a sample; equally similar ones keep their order. */
+  private static List<SitePage> bySimilarity(List<SitePage> pages, List<SitePage> sample) {
+    return pages.stream()
+        .map(page -> new Scored(page, similarity(page, sample)))
         .sorted(Comparator.comparingDouble(Scored::similarity).reversed())
-        .limit(count)
         .map(Scored::page)
         .toList();
   }
 
-  /**
-   * Returns the page whose URL is on average most similar to the others, of which {@value
-   * #MAX_SAMPLE}, evenly spaced, are compared; the first of equal ones.
-   *
-   * @param pages at least one
-   */
-  static SitePage mostTypical(List<SitePage> pages) {
-    int count = Math.min(MAX_SAMPLE, pages.size());
-    List<String> sample =
-        IntStream.range(0, count)
-            .mapToObj(i -> pages.get((int) ((long) i * pages.size() / count)).url())
-            .toList();
-    SitePage best = pages.get(0);
-    double highest = -1;
-    for (SitePage page : pages) {
-      double sum = 0;
-      for (String address : sample) {
-        sum += similarity(address, page.url());
-      }
-      if (sum > highest) {
-        highest = sum;
-        best = page;
-      }
-    }
-    return best;
+  private static double similarity(SitePage page, List<SitePage> sample) {
+    return sample.stream().mapToDouble(other -> similarity(other.url(), page.url())).sum();
   }
 
   /**

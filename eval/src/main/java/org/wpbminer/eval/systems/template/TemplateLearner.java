@@ -1,6 +1,7 @@
 package org.wpbminer.eval.systems.template;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Learns a site's template from sibling pages (section 3.2.3): selects siblings by URL, splits
@@ -24,8 +25,8 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class TemplateLearner {
 
-  /** Maximum number c of pages compared with the reference page. The paper gives no value. */
-  private static final int MAX_SIBLINGS = 9;
+  /** Maximum number of pages compared; the paper gives no value for its c, one less than this. */
+  private static final int MAX_PAGES = 10;
 
   /** Minimum number of pages that share a template, including the reference. */
   private static final int MIN_PAGES = 3;
@@ -40,17 +41,12 @@ public final class TemplateLearner {
   private static final int MAX_ALTERNATES = 8;
 
   /** Page of a site with its URL, or else its file name, and its decoded source. */
-  public record SitePage(String url, String source) {
-
-    PageTree tree() {
-      return new PageParser().parse(source).tree();
-    }
-  }
+  public record SitePage(String url, String source) {}
 
   /**
    * Template, or the reason why there is none.
    *
-   * @param template the template, or null
+   * @param template the template, or empty
    * @param message the result in words, with the numbers of pages and lines
    * @param leftOut URLs of pages that have too few of the other pages' lines, in order
    * @param copies URLs of pages left out as duplicates
@@ -67,40 +63,40 @@ public final class TemplateLearner {
 
   /** Learns from pages of a site, starting from the page with the most typical URL. */
   public static Learned learn(List<SitePage> pages) {
-    TemplateLearner learner = new TemplateLearner();
-    List<SitePage> ranked = new ArrayList<>();
-    if (!pages.isEmpty()) {
-      ranked.add(SiblingSelector.mostTypical(pages));
-      ranked.addAll(SiblingSelector.choose(ranked.get(0), pages, pages.size()));
-    }
-    return learner.learnFromFirst(ranked);
+    return new TemplateLearner().learnFrom(pages);
   }
 
-  private Learned learned(SiteTemplate template, String message) {
-    return new Learned(Optional.ofNullable(template), message, leftOut, copies);
+  private Learned none(String message) {
+    return new Learned(Optional.empty(), message, leftOut, copies);
   }
 
-  /** Learns from the first pages of a ranking. Duplicates of earlier pages are skipped. */
-  private Learned learnFromFirst(List<SitePage> ranked) {
-    List<CutPage> pages = new ArrayList<>();
-    Set<List<String>> texts = new HashSet<>();
-    for (int i = 0; i < ranked.size() && pages.size() <= MAX_SIBLINGS; i++) {
-      CutPage page = new CutPage(ranked.get(i).url(), LineElement.split(ranked.get(i).tree()));
-      if (texts.add(texts(page.lines))) {
-        pages.add(page);
-      } else {
-        copies.add(page.url);
-      }
-    }
+  private Learned learnFrom(List<SitePage> site) {
+    List<CutPage> pages = firstDistinct(SiblingSelector.ranked(site));
     if (pages.size() < MIN_PAGES) {
-      return learned(
-          null, pages.size() + " pages without copies; a template needs at least " + MIN_PAGES);
+      return none(pages.size() + " pages without copies; a template needs at least " + MIN_PAGES);
     }
     List<CutPage> alike = sharing(pages);
     return alike.size() < MIN_PAGES
-        ? learned(null, "only " + alike.size() + " of " + pages.size() + " pages share their lines")
+        ? none("only " + alike.size() + " of " + pages.size() + " pages share their lines")
         : intersect(
             alike.stream().map(CutPage::url).toList(), alike.stream().map(CutPage::lines).toList());
+  }
+
+  /** Returns the first pages of a ranking without those whose text is that of an earlier page. */
+  private List<CutPage> firstDistinct(List<SitePage> ranked) {
+    List<CutPage> pages = new ArrayList<>();
+    Set<List<String>> texts = new HashSet<>();
+    for (int i = 0; i < ranked.size() && pages.size() < MAX_PAGES; i++) {
+      String url = ranked.get(i).url();
+      List<LineElement> lines =
+          LineElement.split(PageReading.of(new PageParser().parse(ranked.get(i).source())));
+      if (texts.add(lines.stream().map(LineElement::text).filter(t -> !t.isEmpty()).toList())) {
+        pages.add(new CutPage(url, lines));
+      } else {
+        copies.add(url);
+      }
+    }
+    return pages;
   }
 
   /**
@@ -127,33 +123,33 @@ public final class TemplateLearner {
     CommonLines common = CommonLines.of(pages);
     MainTextSlots slots = new MainTextSlots(common, pages, counts);
     if (!slots.hasText()) {
-      return learned(null, "none of " + pages.size() + " pages has text that the others have not");
+      return none("none of " + pages.size() + " pages has text that the others have not");
     }
     int first = slots.firstElement();
     int last = slots.lastElement();
     if (first < 0 || last == common.size()) {
-      return learned(
-          null,
+      return none(
           "there is no common line before, or none after, the text of all "
               + pages.size()
               + " pages");
     }
-    List<String> firsts = new ArrayList<>();
-    for (int i = first; i >= 0 && firsts.size() < MAX_ALTERNATES; i--) {
-      firsts.add(common.keys().get(i));
-    }
+    List<String> firsts =
+        new ArrayList<>(common.keys().subList(Math.max(0, first + 1 - MAX_ALTERNATES), first + 1));
+    Collections.reverse(firsts);
     List<String> lasts =
         common.keys().subList(last, Math.min(common.size(), last + MAX_ALTERNATES));
     Set<String> boilerplate = new TreeSet<>();
     for (int p = 0; p < pages.size(); p++) {
       int[] at = common.positions()[p];
       pages.get(p).subList(at[first] + 1, at[last]).stream()
-          .filter(line -> line.textLength() > 0 && counts.get(line.key()) > 1)
+          .filter(line -> line.chars() > 0 && counts.get(line.key()) > 1)
           .forEach(line -> boilerplate.add(line.key()));
     }
-    return learned(
-        new SiteTemplate(urls.get(0), urls, firsts, lasts, List.copyOf(boilerplate)),
-        "learned from " + urls.size() + " pages; " + common.size() + " lines in common");
+    return new Learned(
+        Optional.of(new SiteTemplate(urls.get(0), urls, firsts, lasts, List.copyOf(boilerplate))),
+        "learned from " + urls.size() + " pages; " + common.size() + " lines in common",
+        leftOut,
+        copies);
   }
 
   private static Map<String, Integer> pageCounts(List<List<LineElement>> pages) {
@@ -166,10 +162,5 @@ public final class TemplateLearner {
 
   private static Set<String> keys(List<LineElement> page) {
     return page.stream().map(LineElement::key).collect(Collectors.toSet());
-  }
-
-  /** Returns the texts of the lines, without empty ones. */
-  private static List<String> texts(List<LineElement> page) {
-    return page.stream().map(LineElement::text).filter(text -> !text.isEmpty()).toList();
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.features.reading.PageReading;
@@ -25,7 +25,7 @@ class LinkBlockFinderTest {
           .split("~");
 
   private static LinkBlocks find(Distance distance, int maxDistance, int minLinks, String source) {
-    return new LinkBlockFinder(new LinkBlockParameters(distance, maxDistance, minLinks))
+    return new LinkBlockFinder(distance, maxDistance, minLinks)
         .find(PageReading.of(new PageParser().parse(source)));
   }
 
