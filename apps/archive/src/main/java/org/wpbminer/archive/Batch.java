@@ -2,6 +2,7 @@ package org.wpbminer.archive;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
@@ -104,8 +106,7 @@ public final class Batch<R> {
     MineOptions mine = options.mine();
     Map<String, String> names = new LinkedHashMap<>();
     names.put("format", options.format().toString());
-    names.put("model", card.svm().sha256());
-    names.put("words", card.words() == null ? "none" : card.words().sha256());
+    names.put("model", Sha256.of(card.files().toString().getBytes(StandardCharsets.UTF_8)));
     names.put("charset", String.valueOf(mine.parse().charset()));
     names.put("limits", mine.parse().limits().toString());
     names.put("main text", mainText(mine));

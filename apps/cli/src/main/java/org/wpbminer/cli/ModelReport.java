@@ -13,9 +13,9 @@ final class ModelReport {
   /** Prints the training data of each part and its cross-validated scores. */
   public static void print(Path folder, ModelCard card, PrintWriter out) {
     for (ModelPart part : ModelPart.ONE_FILE) {
-      ModelCard.Part own = card.part(part);
-      if (own != null && own.provenance() != null) {
-        print(part, own.provenance(), out);
+      ModelCard.PartProvenance own = card.part(part);
+      if (own != null) {
+        print(part, own, out);
       }
     }
     ModelCard.Provenance from = card.provenance();

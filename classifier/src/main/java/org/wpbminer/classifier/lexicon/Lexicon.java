@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.lexicon;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -29,6 +31,11 @@ public final class Lexicon {
   /** Empty lexicon, which leaves vectors unchanged. */
   public static final Lexicon NONE =
       new Lexicon(new int[0], new float[0], new float[0], new double[2]);
+
+  private static final String BIAS = "bias";
+
+  /** Number of words in each line of a file. */
+  private static final int CELLS = 3;
 
   /** Factor between a weight and its integer in a file. */
   private static final int UNITS = 1000;
@@ -96,24 +103,56 @@ public final class Lexicon {
     return words.length;
   }
 
-  public int word(int i) {
-    return words[i];
+  /**
+   * Parses a lexicon. The first line has the biases. Each further line has a word, ascending: its
+   * hash in hexadecimal, its weight for text and its weight for links, in thousandths.
+   *
+   * @param file name of the file for messages
+   * @throws IOException if a line is damaged; the message names it
+   */
+  public static Lexicon parse(String file, byte[] bytes) throws IOException {
+    List<String> lines = new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
+    int size = Math.max(0, lines.size() - 1);
+    int[] words = new int[size];
+    float[] text = new float[size];
+    float[] link = new float[size];
+    double[] bias = new double[2];
+    int at = 0;
+    try {
+      Arguments.refuse(lines.isEmpty(), "the biases are missing");
+      for (; at <= size; at++) {
+        String[] cells = lines.get(at).split(" ");
+        Arguments.refuse(cells.length != CELLS, "there are %s words, not %s", cells.length, CELLS);
+        float ofText = weight(Integer.parseInt(cells[1]));
+        float ofLink = weight(Integer.parseInt(cells[2]));
+        if (at == 0) {
+          Arguments.refuse(!cells[0].equals(BIAS), "\"%s\" is in place of \"bias\"", cells[0]);
+          bias = new double[] {ofText, ofLink};
+        } else {
+          words[at - 1] = Integer.parseUnsignedInt(cells[0], 16);
+          text[at - 1] = ofText;
+          link[at - 1] = ofLink;
+        }
+      }
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          "%s is damaged: in line %s %s".formatted(file, at + 1, e.getMessage()), e);
+    }
+    return new Lexicon(words, text, link, bias);
   }
 
-  public float text(int i) {
-    return text[i];
+  /** Returns the lexicon in the format that {@link #parse} reads. */
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    line(out, BIAS, bias[0], bias[1]);
+    for (int i = 0; i < words.length; i++) {
+      line(out, Integer.toHexString(words[i]), text[i], link[i]);
+    }
+    return out.toString();
   }
 
-  public float link(int i) {
-    return link[i];
-  }
-
-  public double textBias() {
-    return bias[0];
-  }
-
-  public double linkBias() {
-    return bias[1];
+  private static void line(StringBuilder out, String word, double text, double link) {
+    out.append(word).append(' ').append(units(text)).append(' ').append(units(link)).append('\n');
   }
 
   /** Returns the factor for a sum of {@code known} weights, so that long texts do not dominate. */
@@ -242,17 +281,6 @@ public final class Lexicon {
         complete[i] = complete(vectors[i], features);
       }
     }
-    return complete;
-  }
-
-  /** Returns a page's vectors with {@link #FEATURES} filled in; unchanged if it has no words. */
-  public double[][] complete(double[][] vectors, PageWords page) {
-    if (size() == 0 || page == null) {
-      return vectors;
-    }
-    double[][] features = features(page);
-    double[][] complete = new double[vectors.length][];
-    Arrays.setAll(complete, b -> complete(vectors[b], features[b]));
     return complete;
   }
 

@@ -55,8 +55,7 @@ public record BlockModel(
         links == null || all.frequencies() == null
             ? links
             : links.withFrequencies(all.frequencies());
-    return new BlockModel(
-        pipeline, lexicon, scaling, svm, same, all, card.withPart(part, part.card(null, from)));
+    return new BlockModel(pipeline, lexicon, scaling, svm, same, all, card.withPart(part, from));
   }
 
   /**
@@ -69,7 +68,7 @@ public record BlockModel(
 
   /** Labels the blocks of a page. */
   public LabelledBlocks label(Pipeline.BlockVectors run) {
-    double[][] vectors = lexicon.complete(run.vectors(), run.words());
+    double[][] vectors = lexicon.complete(run.vectors(), run.blockWords());
     return LabelledBlocks.of(run.blocks(), svm.probabilities(scaling.apply(vectors)));
   }
 }

@@ -20,11 +20,11 @@ import org.wpbminer.classifier.links.LinearScreen;
  * @param features names and scaling of the features
  * @param classes labels by class number
  * @param svm support vector machine of blocks
- * @param words lexicon of blocks; null if the model has none
  * @param links classifier of single related links; null if the model has none
- * @param parts the model's own parts, by {@link ModelPart#id}; null if it has none. For missing
- *     parts those of the default model are used
+ * @param parts provenance of the model's own parts of one file, by {@link ModelPart#id}; null if it
+ *     has none. For missing parts those of the default model are used
  * @param provenance provenance of the part {@link ModelPart#BLOCKS}
+ * @param files SHA-256 of each other file of the model, by name; null until it is written
  */
 public record ModelCard(
     String format,
@@ -34,29 +34,29 @@ public record ModelCard(
     Features features,
     List<String> classes,
     Svm svm,
-    Words words,
     Links links,
-    Map<String, Part> parts,
-    Provenance provenance) {
+    Map<String, PartProvenance> parts,
+    Provenance provenance,
+    Map<String, String> files) {
 
   /** Value of {@code format} in the file of every model. */
   public static final String FORMAT = "wpbminer-model";
 
   /** Fields that are omitted from the file if they are null. */
-  static final String[] OPTIONAL = {
-    "words", "links", "parts", "sections", "settings", "provenance"
-  };
+  static final String[] OPTIONAL = {"links", "parts", "sections", "settings", "provenance"};
 
-  /** Version that this code writes, and the newest that it reads. */
-  public static final int VERSION = 1;
+  /** Version that this code reads and writes. */
+  public static final int VERSION = 2;
 
   public ModelCard {
     segmentation = copy(segmentation);
     classes = copy(classes);
     parts = copy(parts);
+    files = copy(files);
   }
 
-  ModelCard with(Svm otherSvm, Words otherWords, Links otherLinks, Map<String, Part> otherParts) {
+  private ModelCard with(
+      Links otherLinks, Map<String, PartProvenance> otherParts, Map<String, String> otherFiles) {
     return new ModelCard(
         format,
         version,
@@ -64,32 +64,36 @@ public record ModelCard(
         segmentation,
         features,
         classes,
-        otherSvm,
-        otherWords,
+        svm,
         otherLinks,
         otherParts,
-        provenance);
+        provenance,
+        otherFiles);
   }
 
   /** Returns the same card with another classifier of links. */
   ModelCard withLinks(Links other) {
-    return with(svm, words, other, parts);
+    return with(other, parts, files);
   }
 
   /** Returns the same card with the link classifier and the parts of another one. */
   ModelCard withOthersOf(ModelCard other) {
-    return with(svm, words, other.links, other.parts);
+    return with(other.links, other.parts, files);
   }
 
   /** Returns the same card with another part. */
-  ModelCard withPart(ModelPart part, Part other) {
-    Map<String, Part> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
-    all.put(part.id(), other);
-    return with(svm, words, links, all);
+  ModelCard withPart(ModelPart part, PartProvenance from) {
+    Map<String, PartProvenance> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
+    all.put(part.id(), from);
+    return with(links, all, files);
   }
 
-  /** Returns the entry of a part; null if the part of the default model is used. */
-  public Part part(ModelPart part) {
+  ModelCard withFiles(Map<String, String> sums) {
+    return with(links, parts, sums);
+  }
+
+  /** Returns the provenance of a part; null if the part of the default model is used. */
+  public PartProvenance part(ModelPart part) {
     return parts == null ? null : parts.get(part.id());
   }
 
@@ -156,44 +160,12 @@ public record ModelCard(
   /**
    * Support vector machine.
    *
-   * @param file name of the file in LIBSVM's format, in the folder of the model
-   * @param sha256 SHA-256 of that file
    * @param cost C
    * @param gamma gamma of the kernel
    * @param balance exponent of the class weights
    * @param supportVectors number of support vectors
    */
-  public record Svm(
-      String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
-
-  /** Lexicon of learned words: file name, SHA-256 and number of words. */
-  public record Words(String file, String sha256, int words) {}
-
-  /**
-   * Boosted trees.
-   *
-   * @param file name of the file in the folder
-   * @param sha256 SHA-256 of that file
-   * @param trees number of trees
-   */
-  public record Trees(String file, String sha256, int trees) {}
-
-  /**
-   * Part of a model that is one file.
-   *
-   * @param file name of the file in the folder
-   * @param sha256 SHA-256 of the file
-   * @param format description of what a line of the file contains
-   * @param features names of the features, in order; null if the file has a feature name per line
-   * @param provenance provenance of the part; null if unknown
-   */
-  public record Part(
-      String file, String sha256, String format, List<String> features, PartProvenance provenance) {
-
-    public Part {
-      features = copy(features);
-    }
-  }
+  public record Svm(double cost, double gamma, double balance, int supportVectors) {}
 
   /**
    * Provenance of a part.
@@ -234,8 +206,6 @@ public record ModelCard(
    *
    * @param features names and scaling of the features of link groups
    * @param svm support vector machine with the classes related-link and other
-   * @param words lexicon
-   * @param trees boosted trees, whose log odds are added to the machine's decision value
    * @param screen minimum log odds by the lexicon of a group of related links
    * @param linear linear prefilter over the scaled features, applied before the support vector
    *     machine
@@ -247,8 +217,6 @@ public record ModelCard(
   public record Links(
       Features features,
       Svm svm,
-      Words words,
-      Trees trees,
       double screen,
       LinearScreen linear,
       double least,

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -14,8 +16,6 @@ import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.lexicon.LexiconFile;
-import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
@@ -103,11 +103,11 @@ public final class ModelFolder {
     Files.createDirectory(fresh);
     model.svm().write(fresh.resolve(SVM));
     if (model.lexicon().size() > 0) {
-      LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
+      Files.writeString(fresh.resolve(WORDS), model.lexicon().text());
     }
     if (model.links() != null) {
       model.links().svm().write(fresh.resolve(LINKS_SVM));
-      LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
+      Files.writeString(fresh.resolve(LINKS_WORDS), model.links().lexicon().text());
       Files.writeString(fresh.resolve(LINKS_TREES), model.links().trees().text());
     }
     for (ModelPart part : ModelPart.ONE_FILE) {
@@ -115,8 +115,14 @@ public final class ModelFolder {
         Files.write(fresh.resolve(part.file()), model.parts().bytes(part));
       }
     }
+    Map<String, String> sums = new LinkedHashMap<>();
+    for (String name : FILES) {
+      if (Files.exists(fresh.resolve(name))) {
+        sums.put(name, Sha256.of(fresh.resolve(name)));
+      }
+    }
     Files.writeString(
-        fresh.resolve(CARD), Json.indented(withFiles(model, fresh), ModelCard.OPTIONAL));
+        fresh.resolve(CARD), Json.indented(model.card().withFiles(sums), ModelCard.OPTIONAL));
   }
 
   private static void delete(Path folder) throws IOException {
@@ -167,48 +173,6 @@ public final class ModelFolder {
         throw new IOException(folder.resolve(name) + " is a folder; a model's is a file");
       }
     }
-  }
-
-  private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
-    ModelCard c = model.card();
-    int words = model.lexicon().size();
-    ModelCard card =
-        c.with(
-            withFile(c.svm(), folder, SVM),
-            words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
-            model.links() == null ? null : withFiles(model.links(), c.links(), folder),
-            null);
-    for (ModelPart part : ModelPart.ONE_FILE) {
-      ModelCard.Part own = c.part(part);
-      if (own != null) {
-        card = card.withPart(part, part.card(sum(folder, part.file()), own.provenance()));
-      }
-    }
-    return card;
-  }
-
-  private static ModelCard.Links withFiles(LinkModel model, ModelCard.Links l, Path folder)
-      throws IOException {
-    return new ModelCard.Links(
-        l.features(),
-        withFile(l.svm(), folder, LINKS_SVM),
-        new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
-        new ModelCard.Trees(LINKS_TREES, sum(folder, LINKS_TREES), l.trees().trees()),
-        l.screen(),
-        l.linear(),
-        l.least(),
-        l.sections(),
-        l.provenance());
-  }
-
-  private static ModelCard.Svm withFile(ModelCard.Svm s, Path folder, String name)
-      throws IOException {
-    return new ModelCard.Svm(
-        name, sum(folder, name), s.cost(), s.gamma(), s.balance(), s.supportVectors());
-  }
-
-  private static String sum(Path folder, String name) throws IOException {
-    return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
   /** Reads a model; refuses missing, damaged, foreign or newer files with the reason. */

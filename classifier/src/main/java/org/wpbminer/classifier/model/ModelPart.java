@@ -12,29 +12,25 @@ import org.wpbminer.features.links.DocumentFrequencies;
 /** Parts of a model that can be learned separately. */
 public enum ModelPart {
   /** Frequencies of words on pages. */
-  FREQUENCIES(DocumentFrequencies.FILE, "hashes of words with steps of their rarity", null),
+  FREQUENCIES(DocumentFrequencies.FILE),
   /** Lexicon and support vector machine of blocks. */
-  BLOCKS(ModelFolder.SVM, null, null),
+  BLOCKS(ModelFolder.SVM),
   /** Lexicon, prefilters and support vector machine of groups of links. */
-  LINKS(ModelFolder.LINKS_SVM, null, null),
+  LINKS(ModelFolder.LINKS_SVM),
   /** Weights of the features of page kinds. */
-  KINDS(SignWeights.FILE, "sign, then its weight for each kind", null),
+  KINDS(SignWeights.FILE),
   /** Weights of the features of titles. */
-  TITLES(TitleWeights.FILE, "feature, weight", TitleWeights.featureNames()),
+  TITLES(TitleWeights.FILE),
   /** Boosted trees over the features of lines. */
-  LINES(MainText.TREES, "features, start, then the nodes of each tree", MainText.featureNames());
+  LINES(MainText.TREES);
 
   /** Parts that are one file each; if a model does not have one, the default model's is used. */
   public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
 
   private final String file;
-  private final String format;
-  private final List<String> features;
 
-  ModelPart(String file, String format, List<String> features) {
+  ModelPart(String file) {
     this.file = file;
-    this.format = format;
-    this.features = features;
   }
 
   /**
@@ -64,10 +60,5 @@ public enum ModelPart {
 
   public String file() {
     return file;
-  }
-
-  /** Returns the entry of the part for a model's card. */
-  ModelCard.Part card(String sha256, ModelCard.PartProvenance provenance) {
-    return new ModelCard.Part(file, sha256, format, features, provenance);
   }
 }

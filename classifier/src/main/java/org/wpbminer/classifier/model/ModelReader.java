@@ -6,8 +6,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -15,7 +18,6 @@ import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
@@ -31,9 +33,7 @@ final class ModelReader {
   /** Fields that {@code model.json} has in every version. */
   private record Head(String format, int version) {}
 
-  private static final int MAX_CARD_BYTES = 16 << 20;
-  private static final int MAX_SVM_BYTES = 256 << 20;
-  private static final int MAX_PART_BYTES = 64 << 20;
+  private static final int MAX_FILE_BYTES = 256 << 20;
 
   private final ModelSource source;
 
@@ -55,28 +55,30 @@ final class ModelReader {
     }
     String file = source.place(ModelFolder.CARD);
     ModelCard card = readCard(file);
-    byte[] svmBytes = whole(ModelFolder.SVM, MAX_SVM_BYTES, card.svm().sha256());
-    byte[] words = null;
-    if (card.words() != null) {
-      words = whole(ModelFolder.WORDS, MAX_PART_BYTES, card.words().sha256());
-    } else if (source.has(ModelFolder.WORDS)) {
-      throw unnamed(ModelFolder.WORDS);
+    for (String name : ModelFolder.FILES) {
+      if (!name.equals(ModelFolder.CARD) && source.has(name) && !card.files().containsKey(name)) {
+        throw new IOException(
+            "%s is damaged: it does not name %s, which is in the same folder"
+                .formatted(file, name));
+      }
     }
     try {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
       FeatureScaling scaling =
-          new FeatureScaling(card.features().mean(), card.features().deviation());
-      requireFeatures(file, pipeline, card, scaling);
-      String svmFile = source.place(ModelFolder.SVM);
-      SvmModel svm = SvmModel.read(svmFile, svmBytes, scaling.dimensions());
+          scaling(file, card.features(), Pipeline.VERSION, pipeline.featureNames());
+      requireClasses(file, card.classes());
+      SvmModel svm = svm(card, ModelFolder.SVM, scaling);
       if (!svm.hasProbabilities()) {
-        throw new IOException(svmFile + " has no probabilities; train with -b 1");
+        throw new IOException(
+            source.place(ModelFolder.SVM) + " has no probabilities; train with -b 1");
       }
       Lexicon lexicon =
-          words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
+          card.files().containsKey(ModelFolder.WORDS)
+              ? parsed(card, ModelFolder.WORDS, Lexicon::parse)
+              : Lexicon.NONE;
       ModelParts parts = parts(card);
-      LinkModel links =
-          without.contains(ModelPart.LINKS) ? null : links(card.links(), parts.frequencies());
+      boolean hasLinks = card.links() != null && !without.contains(ModelPart.LINKS);
+      LinkModel links = hasLinks ? links(file + ", links,", card, parts.frequencies()) : null;
       return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
@@ -107,85 +109,77 @@ final class ModelReader {
       return null;
     }
     String file = part.file();
-    ModelCard.Part own = card.part(part);
-    boolean has = source.has(file);
-    if (own == null && has) {
-      throw unnamed(file);
-    }
-    if (own == null || !has && own.sha256().equals(DefaultParts.sha256(file))) {
+    String sum = card.files().get(file);
+    if (sum == null || !source.has(file) && sum.equals(DefaultParts.sha256(file))) {
       return ofDefaultModel.get();
     }
-    return parser.parse(source.place(file), whole(file, MAX_PART_BYTES, own.sha256()));
+    return parsed(card, file, parser);
   }
 
-  private IOException unnamed(String name) {
-    return new IOException(
-        "%s is damaged: it does not name %s, which is in the same folder"
-            .formatted(source.place(ModelFolder.CARD), name));
-  }
-
-  private LinkModel links(ModelCard.Links card, DocumentFrequencies frequencies)
+  private LinkModel links(String file, ModelCard card, DocumentFrequencies frequencies)
       throws IOException {
-    if (card == null) {
-      return null;
-    }
-    byte[] svm = whole(ModelFolder.LINKS_SVM, MAX_SVM_BYTES, card.svm().sha256());
-    byte[] words = whole(ModelFolder.LINKS_WORDS, MAX_PART_BYTES, card.words().sha256());
-    String file = source.place(ModelFolder.CARD) + ", links,";
-    FeatureNames.requireSame(file, card.features().names(), LinkModel.featureNames());
-    requireVersion(file, card.features().version(), PageAnchors.VERSION);
-    if (card.linear() == null || card.trees() == null) {
-      String missing = card.linear() == null ? "linear" : "trees";
-      throw new IOException(file + " is damaged: \"" + missing + "\" is missing");
-    }
-    byte[] trees = whole(ModelFolder.LINKS_TREES, MAX_PART_BYTES, card.trees().sha256());
+    ModelCard.Links links = card.links();
     FeatureScaling scaling =
-        new FeatureScaling(card.features().mean(), card.features().deviation());
+        scaling(file, links.features(), PageAnchors.VERSION, LinkModel.featureNames());
+    if (links.linear() == null) {
+      throw new IOException(file + " is damaged: \"linear\" is missing");
+    }
     return new LinkModel(
-        LexiconFile.read(source.place(ModelFolder.LINKS_WORDS), words),
+        parsed(card, ModelFolder.LINKS_WORDS, Lexicon::parse),
         scaling,
-        card.screen(),
-        card.linear(),
-        SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
-        BoostedTrees.parse(source.place(ModelFolder.LINKS_TREES), trees, LinkModel.featureNames()),
-        card.least(),
-        card.sections(),
+        links.screen(),
+        links.linear(),
+        svm(card, ModelFolder.LINKS_SVM, scaling),
+        parsed(
+            card,
+            ModelFolder.LINKS_TREES,
+            (name, bytes) -> BoostedTrees.parse(name, bytes, LinkModel.featureNames())),
+        links.least(),
+        links.sections(),
         frequencies);
   }
 
+  private SvmModel svm(ModelCard card, String name, FeatureScaling scaling) throws IOException {
+    return parsed(card, name, (file, bytes) -> SvmModel.read(file, bytes, scaling.dimensions()));
+  }
+
   /** Reads a file and compares its hash with the one in the card. */
-  private byte[] whole(String name, int maxBytes, String expected) throws IOException {
+  private <T> T parsed(ModelCard card, String name, DefaultParts.Parser<T> parser)
+      throws IOException {
     if (!source.has(name)) {
       throw new IOException(source + " has an incomplete model: " + name + " is missing");
     }
-    byte[] bytes = source.read(name, maxBytes);
+    byte[] bytes = source.read(name, MAX_FILE_BYTES);
     String sum = Sha256.of(bytes);
+    String expected = card.files().get(name);
     if (!sum.equals(expected)) {
       throw new IOException(
           "%s is damaged: its SHA-256 is %s, %s says %s"
               .formatted(source.place(name), sum, ModelFolder.CARD, expected));
     }
-    return bytes;
+    return parser.parse(source.place(name), bytes);
   }
 
   private ModelCard readCard(String file) throws IOException {
     try {
-      byte[] json = source.read(ModelFolder.CARD, MAX_CARD_BYTES);
+      byte[] json = source.read(ModelFolder.CARD, MAX_FILE_BYTES);
       Head head = JsonRecords.readPart(json, Head.class);
       if (!ModelCard.FORMAT.equals(head.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
       }
-      if (head.version() > ModelCard.VERSION) {
+      if (head.version() != ModelCard.VERSION) {
         throw new IOException(
-            "%s is newer: its version is %s, this software reads up to %s"
-                .formatted(file, head.version(), ModelCard.VERSION));
+            "%s is %s: its version is %s, this software reads %s"
+                .formatted(
+                    file,
+                    head.version() > ModelCard.VERSION ? "newer" : "older",
+                    head.version(),
+                    ModelCard.VERSION));
       }
       ModelCard card = JsonRecords.read(json, ModelCard.class);
-      if (card.profile() == null
-          || card.segmentation() == null
-          || card.segmentation().containsValue(null)
-          || card.features() == null
-          || card.svm() == null) {
+      if (Stream.of(card.profile(), card.segmentation(), card.features(), card.svm(), card.files())
+              .anyMatch(Objects::isNull)
+          || card.segmentation().containsValue(null)) {
         throw new IOException(file + " is damaged: a part of it is missing");
       }
       return card;
@@ -194,32 +188,32 @@ final class ModelReader {
     }
   }
 
-  private static void requireFeatures(
-      String file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
-    requireVersion(file, card.features().version(), Pipeline.VERSION);
-    FeatureNames.requireSame(file, card.features().names(), pipeline.featureNames());
-    if (scaling.dimensions() != pipeline.featureNames().size()) {
-      throw new IOException(
-          "%s is damaged: it has the means of %s features, and the names of %s"
-              .formatted(file, scaling.dimensions(), pipeline.featureNames().size()));
-    }
-    if (!ModelFolder.classes().equals(card.classes())) {
-      throw new IOException(
-          file
-              + " is foreign: its classes are "
-              + card.classes()
-              + ", not "
-              + ModelFolder.classes());
-    }
-  }
-
-  private static void requireVersion(String file, int version, int own) throws IOException {
-    if (version != own) {
+  /** Returns the scaling of features that must be those of this software. */
+  private static FeatureScaling scaling(
+      String file, ModelCard.Features features, int version, List<String> names)
+      throws IOException {
+    if (features.version() != version) {
       throw new IOException(
           ("%s learned from features of version %s, this software's are of version %s:"
                   + " the same names, but other numbers; train the model again, or use the"
                   + " software that trained it")
-              .formatted(file, version, own));
+              .formatted(file, features.version(), version));
+    }
+    FeatureNames.requireSame(file, features.names(), names);
+    FeatureScaling scaling = new FeatureScaling(features.mean(), features.deviation());
+    if (scaling.dimensions() != names.size()) {
+      throw new IOException(
+          "%s is damaged: it has the means of %s features, and the names of %s"
+              .formatted(file, scaling.dimensions(), names.size()));
+    }
+    return scaling;
+  }
+
+  private static void requireClasses(String file, List<String> classes) throws IOException {
+    if (!ModelFolder.classes().equals(classes)) {
+      throw new IOException(
+          "%s is foreign: its classes are %s, not %s"
+              .formatted(file, classes, ModelFolder.classes()));
     }
   }
 

@@ -1,199 +1,150 @@
 package org.wpbminer.classifier.svm;
 
+import com.fasterxml.jackson.core.io.NumberInput;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.StringTokenizer;
 import libsvm.svm_model;
 import libsvm.svm_node;
 import libsvm.svm_parameter;
-import org.wpbminer.classifier.io.NumberText;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.text.Arguments;
 
-/** Strict reader of LIBSVM's text format. LIBSVM's own reader trusts the counts in the header. */
+/**
+ * Strict reader of LIBSVM's text format. LIBSVM's own reader trusts the counts in the header, and
+ * takes twice as long.
+ */
 final class SvmFileReader {
 
-  private static final Set<String> HEADER =
-      Set.of(
-          "svm_type",
-          "kernel_type",
-          "gamma",
-          "nr_class",
-          "total_sv",
-          "rho",
-          "label",
-          "probA",
-          "probB",
-          "nr_sv");
+  private static final int CLASSES = BlockLabel.values().length;
 
-  private final String file;
-  private final NumberText text;
-  private final int dimensions;
+  /** Line between the header and the support vectors. */
+  private static final String HEADER_END = "SV";
+
   private final Map<String, String[]> header = new HashMap<>();
+  private final svm_model model = new svm_model();
 
-  private SvmFileReader(String file, byte[] bytes, int dimensions) {
-    this.file = file;
-    this.text = new NumberText(bytes);
-    this.dimensions = dimensions;
-  }
+  private SvmFileReader() {}
 
   /** Reads a C-SVC with RBF kernel over at most {@code dimensions} features. */
   static svm_model read(String file, byte[] bytes, int dimensions) throws IOException {
+    List<String> lines = new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
+    SvmFileReader reader = new SvmFileReader();
     try {
-      return new SvmFileReader(file, bytes, dimensions).read();
-    } catch (NumberFormatException e) {
+      int headerEnd = lines.indexOf(HEADER_END);
+      Arguments.refuse(headerEnd < 0, "its header has no end");
+      reader.readHeader(lines.subList(0, headerEnd));
+      reader.readVectors(lines.subList(headerEnd + 1, lines.size()), dimensions);
+      return reader.model;
+    } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged or foreign: " + e.getMessage(), e);
     }
   }
 
-  private svm_model read() throws IOException {
-    readHeader();
+  private void readHeader(List<String> lines) {
+    for (String line : lines) {
+      String[] words = line.strip().split(" ");
+      header.put(words[0], Arrays.copyOfRange(words, 1, words.length));
+    }
     requireWord("svm_type", "c_svc");
     requireWord("kernel_type", "rbf");
-    svm_model model = new svm_model();
     model.param = new svm_parameter();
     model.param.svm_type = svm_parameter.C_SVC;
     model.param.kernel_type = svm_parameter.RBF;
     model.param.gamma = numbers("gamma", 1)[0];
-    require(model.param.gamma > 0, "gamma is " + model.param.gamma + ", not above 0");
-    int classes = BlockLabel.values().length;
+    Arguments.refuse(model.param.gamma <= 0, "gamma is %s, not above 0", model.param.gamma);
     model.nr_class = whole("nr_class", 1)[0];
-    require(
-        model.nr_class >= 2 && model.nr_class <= classes,
-        "nr_class is " + model.nr_class + ", not 2 to " + classes);
+    Arguments.refuse(
+        model.nr_class < 2 || model.nr_class > CLASSES,
+        "nr_class is %s, not 2 to %s",
+        model.nr_class,
+        CLASSES);
     int pairs = model.nr_class * (model.nr_class - 1) / 2;
     model.rho = numbers("rho", pairs);
     model.probA = header.containsKey("probA") ? numbers("probA", pairs) : null;
     model.probB = header.containsKey("probB") ? numbers("probB", pairs) : null;
-    model.label = labels(model.nr_class);
+    model.label = whole("label", model.nr_class);
+    Arguments.refuse(
+        Arrays.stream(model.label).distinct().filter(l -> l >= 0 && l < CLASSES).count()
+            != model.nr_class,
+        "its labels are %s; they must be distinct and in [0, %s)",
+        Arrays.toString(model.label),
+        CLASSES);
     model.l = whole("total_sv", 1)[0];
     model.nSV = whole("nr_sv", model.nr_class);
-    for (int count : model.nSV) {
-      require(count >= 0, "nr_sv has " + count);
-    }
-    long sum = Arrays.stream(model.nSV).asLongStream().sum();
-    require(sum == model.l, "nr_sv adds up to " + sum + ", total_sv is " + model.l);
-    readVectors(model);
-    return model;
+    Arguments.refuse(
+        Arrays.stream(model.nSV).anyMatch(count -> count < 0)
+            || Arrays.stream(model.nSV).asLongStream().sum() != model.l,
+        "nr_sv is %s; its sum must be total_sv, %s",
+        Arrays.toString(model.nSV),
+        model.l);
   }
 
-  private void readHeader() throws IOException {
-    String line = "";
-    while (!text.atEnd() && !(line = text.line().strip()).equals("SV")) {
-      String[] words = line.split(" ");
-      if (!HEADER.contains(words[0])) {
-        throw damaged("its header has the line \"" + shortened(line) + "\"");
-      }
-      header.put(words[0], Arrays.copyOfRange(words, 1, words.length));
-    }
-    require(line.equals("SV"), "its header has no end");
-  }
-
-  private int[] labels(int k) throws IOException {
-    int classes = BlockLabel.values().length;
-    int[] labels = whole("label", k);
-    for (int label : labels) {
-      require(
-          label >= 0 && label < classes, "label " + label + " is not one of 0 to " + (classes - 1));
-    }
-    require(Arrays.stream(labels).distinct().count() == k, "a label occurs twice");
-    return labels;
-  }
-
-  private void readVectors(svm_model model) throws IOException {
-    require(
-        model.l <= text.remaining(), "total_sv is " + model.l + ", more than it has characters");
+  private void readVectors(List<String> lines, int dimensions) {
+    Arguments.refuse(
+        lines.size() != model.l,
+        "it has %s support vectors, total_sv is %s",
+        lines.size(),
+        model.l);
     model.sv_coef = new double[model.nr_class - 1][model.l];
     model.SV = new svm_node[model.l][];
-    int vectors = 0;
-    for (svm_node[] row = new svm_node[dimensions]; !text.atEnd(); vectors++) {
-      if (vectors < model.l) {
-        for (double[] coefficients : model.sv_coef) {
-          require(!text.atLineEnd(), "coefficients of a support vector are missing");
-          coefficients[vectors] = finite(text.number());
-        }
-        model.SV[vectors] = Arrays.copyOf(row, readVector(row));
+    svm_node[] row = new svm_node[dimensions];
+    for (int i = 0; i < model.l; i++) {
+      StringTokenizer words = new StringTokenizer(lines.get(i), " :");
+      for (double[] coefficients : model.sv_coef) {
+        coefficients[i] = number(words);
       }
-      text.line();
+      int count = 0;
+      int before = 0;
+      while (words.hasMoreTokens()) {
+        svm_node node = new svm_node();
+        node.index = Integer.parseInt(words.nextToken());
+        Arguments.refuse(
+            node.index <= before || node.index > dimensions,
+            "a support vector has feature %s of %s after %s",
+            node.index,
+            dimensions,
+            before);
+        node.value = number(words);
+        before = node.index;
+        row[count++] = node;
+      }
+      model.SV[i] = Arrays.copyOf(row, count);
     }
-    require(vectors == model.l, "it has " + vectors + " support vectors, total_sv is " + model.l);
   }
 
-  /** Reads the rest of a line as a sparse vector into {@code row}, and returns its length. */
-  private int readVector(svm_node[] row) throws IOException {
-    int count = 0;
-    int before = 0;
-    while (!text.atLineEnd()) {
-      svm_node node = new svm_node();
-      node.index = text.whole(':');
-      if (node.index <= before || node.index > dimensions) {
-        throw damaged("a support vector has feature " + node.index + " of " + dimensions);
-      }
-      node.value = finite(text.number());
-      before = node.index;
-      row[count++] = node;
-    }
-    return count;
+  private static double number(StringTokenizer words) {
+    Arguments.refuse(!words.hasMoreTokens(), "a support vector is cut");
+    return number(words.nextToken());
   }
 
-  private double finite(double number) throws IOException {
-    if (!Double.isFinite(number)) {
-      throw damaged("it has the number " + number);
-    }
+  private static double number(String word) {
+    double number = NumberInput.parseDouble(word, true);
+    Arguments.refuse(!Double.isFinite(number), "it has the number %s", word);
     return number;
   }
 
-  private void requireWord(String field, String wanted) throws IOException {
+  private void requireWord(String field, String wanted) {
     String is = words(field, 1)[0];
-    require(is.equals(wanted), field + " is " + shortened(is) + ", not " + wanted);
+    Arguments.refuse(!is.equals(wanted), "%s is %s, not %s", field, is, wanted);
   }
 
-  private String[] words(String field, int count) throws IOException {
+  private String[] words(String field, int count) {
     String[] words = header.get(field);
-    require(words != null, field + " is missing");
-    require(words.length == count, field + " has " + words.length + " words, not " + count);
+    Arguments.refuse(words == null, "%s is missing", field);
+    Arguments.refuse(words.length != count, "%s has %s words, not %s", field, words.length, count);
     return words;
   }
 
-  private double[] numbers(String field, int count) throws IOException {
-    double[] numbers = new double[count];
-    String[] words = words(field, count);
-    for (int i = 0; i < count; i++) {
-      try {
-        numbers[i] = Double.parseDouble(words[i]);
-      } catch (NumberFormatException e) {
-        throw damaged(field + " has \"" + shortened(words[i]) + "\"");
-      }
-      require(Double.isFinite(numbers[i]), field + " has " + words[i]);
-    }
-    return numbers;
+  private double[] numbers(String field, int count) {
+    return Arrays.stream(words(field, count)).mapToDouble(SvmFileReader::number).toArray();
   }
 
-  private int[] whole(String field, int count) throws IOException {
-    int[] numbers = new int[count];
-    String[] words = words(field, count);
-    for (int i = 0; i < count; i++) {
-      try {
-        numbers[i] = Integer.parseInt(words[i]);
-      } catch (NumberFormatException e) {
-        throw damaged(field + " has \"" + shortened(words[i]) + "\" for a whole number");
-      }
-    }
-    return numbers;
-  }
-
-  private void require(boolean condition, String otherwise) throws IOException {
-    if (!condition) {
-      throw damaged(otherwise);
-    }
-  }
-
-  private IOException damaged(String why) {
-    return new IOException(file + " is damaged or foreign: " + why);
-  }
-
-  private static String shortened(String text) {
-    return text.length() <= 40 ? text : text.substring(0, 40) + "...";
+  private int[] whole(String field, int count) {
+    return Arrays.stream(words(field, count)).mapToInt(Integer::parseInt).toArray();
   }
 }

@@ -109,16 +109,11 @@ public final class ModelTrainer {
             Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
         ModelFolder.classes(),
         new ModelCard.Svm(
-            ModelFolder.SVM,
-            null,
-            best.cost(),
-            best.gamma(),
-            best.balance(),
-            learned.svm().supportVectorCount()),
+            best.cost(), best.gamma(), best.balance(), learned.svm().supportVectorCount()),
         null,
         null,
-        null,
-        provenance(labelled, grown, held, source));
+        provenance(labelled, grown, held, source),
+        null);
   }
 
   private ModelCard.Provenance provenance(

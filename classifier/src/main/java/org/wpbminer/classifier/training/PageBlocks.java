@@ -151,7 +151,7 @@ public record PageBlocks(
 
   /** Returns the same page with word features filled in from a lexicon. */
   public PageBlocks completedBy(Lexicon lexicon) {
-    double[][] complete = lexicon.complete(run.vectors(), run.words());
+    double[][] complete = lexicon.complete(run.vectors(), run.blockWords());
     BlockVectors other =
         new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings());
     return new PageBlocks(source, other, chars, inTruth, inLinks);

@@ -41,10 +41,10 @@ class SvmFileReaderTest {
       value = {
         "kernel_type rbf  | kernel_type linear    | kernel_type",
         "nr_class 3       | nr_class 2000000000   | nr_class",
-        "gamma 0.5        | gamma NaN             | gamma has NaN",
+        "gamma 0.5        | gamma NaN             | number NaN",
         "gamma 0.5        | gamma -5              | not above 0",
         "total_sv         | total_sv 9            | total_sv",
-        "label 0          | label 1               | twice",
+        "label 0          | label 1               | distinct",
         "SV               | NOTHING               | header",
         "1:               | 9:                    | feature 9",
         "1:               | 1:NaN 2:              | NaN",

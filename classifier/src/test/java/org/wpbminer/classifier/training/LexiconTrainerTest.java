@@ -75,17 +75,21 @@ class LexiconTrainerTest {
     assertThat(after.of("elsewhere")).isSameAs(after.lexicon());
   }
 
-  private static float text(Lexicon lexicon, int word) {
-    return lexicon.text(place(lexicon, word));
+  private static int text(Lexicon lexicon, int word) {
+    return weight(lexicon, word, 1);
   }
 
-  private static float link(Lexicon lexicon, int word) {
-    return lexicon.link(place(lexicon, word));
+  private static int link(Lexicon lexicon, int word) {
+    return weight(lexicon, word, 2);
   }
 
-  private static int place(Lexicon lexicon, int word) {
-    return IntStream.range(0, lexicon.size())
-        .filter(i -> lexicon.word(i) == word)
+  private static int weight(Lexicon lexicon, int word, int cell) {
+    return lexicon
+        .text()
+        .lines()
+        .map(line -> line.split(" "))
+        .filter(cells -> cells[0].equals(Integer.toHexString(word)))
+        .mapToInt(cells -> Integer.parseInt(cells[cell]))
         .findFirst()
         .orElseThrow();
   }
