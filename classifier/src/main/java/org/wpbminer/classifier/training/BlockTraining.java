@@ -47,13 +47,7 @@ public final class BlockTraining implements Augmentation {
     List<PageBlocks> labelled =
         PageBlocks.read(
             pipeline, corpora.stream().map(c -> c.withSitesOf(source)).toList(), progress);
-    int[] read = {0};
-    List<PageBlocks> known =
-        PageBlocks.readTexts(
-            pipeline,
-            source,
-            () -> progress.at("reading page with main text", ++read[0], source.entries().size()));
-    PageBlocks.tellCut(known, progress);
+    List<PageBlocks> known = PageBlocks.readTexts(pipeline, source, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.root() != null) {
       additions.add(

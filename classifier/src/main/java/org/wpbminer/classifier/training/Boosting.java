@@ -2,15 +2,74 @@ package org.wpbminer.classifier.training;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** One training run of {@link BoostedTreesTrainer}. */
+/**
+ * Trains {@link BoostedTrees}. Each tree is learned from the gradient and curvature of the log loss
+ * (Chen and Guestrin: XGBoost, KDD 2016), over binned features, and grows where the gain is
+ * largest.
+ */
 final class Boosting {
+
+  /**
+   * Parameters of boosted trees.
+   *
+   * @param trees number of trees, at least 1
+   * @param leaves maximum number of leaves of each tree, at least 2
+   * @param rate learning rate, the share of a leaf's value that is added, in (0, 1]
+   * @param featureShare share of the features, randomly drawn for each tree, that the tree may use,
+   *     in (0, 1]
+   * @param ridge L2 penalty of a leaf's value, at least 0
+   * @param minRows minimum number of rows of a leaf, at least 1
+   * @param bins number of bins of a feature, in [2, 128]
+   * @param seed seed of the random choice of features
+   */
+  record Options(
+      int trees,
+      int leaves,
+      double rate,
+      double featureShare,
+      double ridge,
+      int minRows,
+      int bins,
+      long seed) {
+
+    Options {
+      Arguments.refuse(trees < 1, "trees is %s; it must be at least 1", trees);
+      Arguments.refuse(leaves < 2, "leaves is %s; it must be at least 2", leaves);
+      Arguments.refuse(!(rate > 0 && rate <= 1), "rate is %s; it must lie in (0, 1]", rate);
+      Arguments.refuse(
+          !(featureShare > 0 && featureShare <= 1),
+          "featureShare is %s; it must lie in (0, 1]",
+          featureShare);
+      Arguments.refuse(!(ridge >= 0), "ridge is %s; it must be at least 0", ridge);
+      Arguments.refuse(minRows < 1, "minRows is %s; it must be at least 1", minRows);
+      Arguments.refuse(bins < 2 || bins > 128, "bins is %s; it must lie in [2, 128]", bins);
+    }
+
+    /** Returns the options by name, for the provenance of a model. */
+    Map<String, Double> byName() {
+      Map<String, Double> numbers = new LinkedHashMap<>();
+      numbers.put("trees", (double) trees);
+      numbers.put("leaves", (double) leaves);
+      numbers.put("rate", rate);
+      numbers.put("featureShare", featureShare);
+      numbers.put("ridge", ridge);
+      numbers.put("minRows", (double) minRows);
+      numbers.put("bins", (double) bins);
+      return numbers;
+    }
+  }
+
+  /** Example of one of two classes. */
+  record Example(double[] vector, boolean isPositive, double weight) {}
 
   private static final int[] NONE = {};
 
@@ -20,7 +79,7 @@ final class Boosting {
   /** Minimum decrease of the loss by a split. */
   private static final double MIN_GAIN = 1e-9;
 
-  private final BoostedTreesTrainer.Options options;
+  private final Options options;
   private final double[][] x;
   private final boolean[] is;
   private final double[] weights;
@@ -39,12 +98,18 @@ final class Boosting {
   private final double[] gradient;
   private final double[] curve;
 
-  Boosting(BoostedTreesTrainer.Options options, BinaryExamples examples) {
+  private Boosting(Options options, List<Example> examples) {
+    Arguments.refuse(examples.isEmpty(), "there is no example; at least one is needed");
     this.options = options;
-    this.x = examples.vectors();
-    this.is = examples.isPositive();
-    this.weights = examples.weights();
-    this.features = examples.dimensions();
+    this.x = examples.stream().map(Example::vector).toArray(double[][]::new);
+    this.is = new boolean[x.length];
+    this.weights = new double[x.length];
+    double mean = examples.stream().mapToDouble(Example::weight).average().orElse(1);
+    for (int i = 0; i < x.length; i++) {
+      is[i] = examples.get(i).isPositive();
+      weights[i] = examples.get(i).weight() / mean;
+    }
+    this.features = x[0].length;
     this.random = new SplittableRandom(options.seed());
     this.bounds =
         IntStream.range(0, features).parallel().mapToObj(this::bounds).toArray(double[][]::new);
@@ -155,19 +220,40 @@ final class Boosting {
     return gradient * gradient / (curve + options.ridge());
   }
 
-  BoostedTrees learn(List<String> names) {
+  /**
+   * Learns trees.
+   *
+   * @param names names of the features, in the order of a vector's components
+   * @throws IllegalArgumentException if all examples are of one class, or the length of the vectors
+   *     differs from the number of features
+   */
+  static BoostedTrees learn(List<String> names, Options options, List<Example> examples) {
+    Boosting boosting = new Boosting(options, examples);
+    Arguments.refuse(
+        boosting.features != names.size(),
+        "the vectors have %s components; there are %s features",
+        boosting.features,
+        names.size());
+    return boosting.added(new BoostedTrees(names, boosting.start(), List.of()));
+  }
+
+  /** Returns given trees followed by new ones that correct them on the examples. */
+  static BoostedTrees correct(BoostedTrees known, Options options, List<Example> examples) {
+    return new Boosting(options, examples).added(known);
+  }
+
+  /** Returns the log odds of the class. */
+  private double start() {
     double positive =
         IntStream.range(0, is.length).filter(i -> is[i]).mapToDouble(i -> weights[i]).sum();
     double all = Arrays.stream(weights).sum();
     Arguments.refuse(
         positive == 0 || positive == all,
         "the examples are all of one class; there must be some of each");
-    double start = rounded("%.4f", Math.log(positive / (all - positive)));
-    return continueFrom(new BoostedTrees(names, start, List.of()));
+    return rounded("%.4f", Math.log(positive / (all - positive)));
   }
 
-  /** Returns given trees followed by new ones that correct them on the examples. */
-  BoostedTrees continueFrom(BoostedTrees known) {
+  private BoostedTrees added(BoostedTrees known) {
     System.arraycopy(known.sums(x), 0, odds, 0, odds.length);
     List<List<BoostedTrees.Node>> trees = new ArrayList<>();
     for (int t = 0; t < options.trees(); t++) {

@@ -12,8 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param ridge L2 penalty, above 0
  * @param steps number of steps of Newton's method, at least 1
  */
-record ChoiceRegression(double ridge, int steps)
-    implements Trainer<List<ChoiceRegression.Choice>, double[]> {
+record ChoiceRegression(double ridge, int steps) {
 
   /** Maximum length of a step, because the curvature is unreliable far from the optimum. */
   private static final double MAX_STEP = 3;
@@ -86,8 +85,7 @@ record ChoiceRegression(double ridge, int steps)
     return sum;
   }
 
-  @Override
-  public double[] train(List<Choice> choices) {
+  double[] train(List<Choice> choices) {
     Arguments.refuse(
         choices.stream().allMatch(choice -> choice.vectors.length == 0),
         "there is no candidate; at least one is needed");

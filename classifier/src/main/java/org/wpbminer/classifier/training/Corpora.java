@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -114,12 +113,5 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
         LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),
         pages.size(),
         (int) pages.stream().map(LabelledPage::site).distinct().count());
-  }
-
-  /** Returns the provenance of a part for {@code model.json}. */
-  ModelCard.PartProvenance provenance(
-      List<Corpus> from, Map<String, Double> options, Map<String, Double> scores) {
-    return new ModelCard.PartProvenance(
-        from, options, seed, org.wpbminer.classifier.model.Versions.all(), scores);
   }
 }

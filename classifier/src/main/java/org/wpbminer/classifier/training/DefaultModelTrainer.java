@@ -36,17 +36,17 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
         "only %s are to be made, and there is no model that has the others",
         parts);
     BlockModel model = parts.contains(ModelPart.BLOCKS) ? blocks(known) : known;
-    model = add(ModelPart.FREQUENCIES, new FrequencyTrainer(), ModelParts::withFrequencies, model);
+    model = add(ModelPart.FREQUENCIES, FrequencyTrainer::train, ModelParts::withFrequencies, model);
     model = parts.contains(ModelPart.LINKS) ? links(model) : model;
-    model = add(ModelPart.KINDS, new KindTrainer(), ModelParts::withKinds, model);
-    model = add(ModelPart.TITLES, new TitleTrainer(), ModelParts::withTitles, model);
-    return add(
-        ModelPart.LINES, new LinePartTrainer(model, BLOCK_MARKS), ModelParts::withLines, model);
+    model = add(ModelPart.KINDS, KindTrainer::train, ModelParts::withKinds, model);
+    model = add(ModelPart.TITLES, TitleTrainer::train, ModelParts::withTitles, model);
+    LinePartTrainer lines = new LinePartTrainer(model, BLOCK_MARKS);
+    return add(ModelPart.LINES, lines::train, ModelParts::withLines, model);
   }
 
-  private <M> BlockModel add(
+  private <E, M> BlockModel add(
       ModelPart part,
-      PartTrainer<M> trainer,
+      PartTraining.Trainer<E, M> trainer,
       BiFunction<ModelParts, M, ModelParts> with,
       BlockModel model)
       throws IOException {
@@ -54,8 +54,9 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
       return model;
     }
     progress.step("learning " + part.id());
-    PartTrainer.Learned<M> learned = trainer.train(corpora, progress);
-    return model.with(part, with.apply(model.parts(), learned.part()), learned.provenance());
+    PartTraining<E> training = new PartTraining<>(part, corpora, progress);
+    M learned = trainer.train(training);
+    return model.with(part, with.apply(model.parts(), learned), training.provenance());
   }
 
   private CrossValidation validation() {

@@ -1,24 +1,19 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.model.ModelCard.Corpus;
 import org.wpbminer.classifier.training.Corpora.Name;
-import org.wpbminer.classifier.training.FrequencyTrainer.PageWordSet;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.reading.Stems;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Computes the share of pages that contain each word, per language; keeps the largest share. */
-final class FrequencyTrainer
-    implements PartTrainer<DocumentFrequencies>, Trainer<List<PageWordSet>, DocumentFrequencies> {
+final class FrequencyTrainer {
 
   private static final List<Name> FROM =
       List.of(Name.GOLD, Name.LINKS, Name.WCXB, Name.DATES, Name.NEWS, Name.OUTSIDE);
@@ -33,6 +28,8 @@ final class FrequencyTrainer
 
   /** Minimum number of pages that contain a word; rarer words are dropped. */
   private static final int MIN_PAGES_OF_WORD = 3;
+
+  private FrequencyTrainer() {}
 
   /**
    * Words of a page.
@@ -59,28 +56,18 @@ final class FrequencyTrainer
     }
   }
 
-  @Override
-  public Learned<DocumentFrequencies> train(Corpora corpora, Progress progress) throws IOException {
-    List<PageWordSet> pages = new ArrayList<>();
-    List<Corpus> from = new ArrayList<>();
+  static DocumentFrequencies train(PartTraining<PageWordSet> training) throws IOException {
     for (Name name : FROM) {
-      LabelledCorpus corpus = corpora.corpus(name);
-      pages.addAll(
-          corpus.read(
-              page -> PageWordSet.read(page.parse().tree()),
-              done ->
-                  progress.at(
-                      "counting the words of page of " + name.folder(),
-                      done,
-                      corpus.entries().size())));
-      from.add(corpora.provenance(name, corpus.entries()));
+      training.read(
+          name,
+          training.corpora().corpus(name).entries(),
+          page -> PageWordSet.read(page.parse().tree()));
     }
-    Map<String, Double> options = Map.of("maxWords", (double) MAX_WORDS);
-    return new Learned<>(train(pages), corpora.provenance(from, options, Map.of()));
+    training.options(Map.of("maxWords", (double) MAX_WORDS));
+    return frequencies(training.pages());
   }
 
-  @Override
-  public DocumentFrequencies train(List<PageWordSet> pages) {
+  private static DocumentFrequencies frequencies(List<PageWordSet> pages) {
     Map<String, Integer> ofLanguage = new HashMap<>();
     Map<Integer, Map<String, Integer>> counts = new HashMap<>();
     for (PageWordSet page : pages) {
@@ -92,12 +79,12 @@ final class FrequencyTrainer
     Map<Integer, Double> shares = new HashMap<>();
     counts.forEach(
         (word, ofLanguages) -> {
-          double most = 0;
-          for (Map.Entry<String, Integer> of : ofLanguages.entrySet()) {
-            int all = Math.max(MIN_PAGES, ofLanguage.get(of.getKey()));
-            most = Math.max(most, of.getValue() / (double) all);
-          }
           if (ofLanguages.values().stream().mapToInt(n -> n).sum() >= MIN_PAGES_OF_WORD) {
+            double most = 0;
+            for (Map.Entry<String, Integer> of : ofLanguages.entrySet()) {
+              int all = Math.max(MIN_PAGES, ofLanguage.get(of.getKey()));
+              most = Math.max(most, of.getValue() / (double) all);
+            }
             shares.put(word, most);
           }
         });

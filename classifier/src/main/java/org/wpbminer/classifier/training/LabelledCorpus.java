@@ -149,9 +149,12 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
 
   /** Returns this corpus; its pages copied from WCXB get the site names of WCXB's list. */
   public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
-    Map<String, String> sites =
-        wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
+    Map<String, String> sites = wcxb.siteOfPage();
     return with(page -> page.withSiteOf(sites), ofOneSite);
+  }
+
+  Map<String, String> siteOfPage() {
+    return entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
   }
 
   /** Returns the corpora with the readable pages; reports the others and their number. */

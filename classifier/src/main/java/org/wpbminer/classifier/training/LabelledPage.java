@@ -22,7 +22,7 @@ import org.wpbminer.segmenter.page.PageParser;
  * @param charset charset declared by the corpus; null if it declares none
  * @param text main text; null if unknown
  * @param titles accepted titles; empty if unknown
- * @param segments some passages known to be inside or outside the main text; null if unknown
+ * @param passages some passages known to be inside or outside the main text; null if unknown
  * @param url URL; null if unknown
  */
 public record LabelledPage(
@@ -34,7 +34,7 @@ public record LabelledPage(
     String charset,
     String text,
     List<String> titles,
-    Segments segments,
+    LineTruth.Passages passages,
     String url) {
 
   public LabelledPage {
@@ -51,11 +51,11 @@ public record LabelledPage(
   }
 
   LabelledPage withTitles(List<String> other) {
-    return new LabelledPage(id, file, site, language, type, charset, text, other, segments, url);
+    return new LabelledPage(id, file, site, language, type, charset, text, other, passages, url);
   }
 
   public LabelledPage withSite(String other) {
-    return new LabelledPage(id, file, other, language, type, charset, text, titles, segments, url);
+    return new LabelledPage(id, file, other, language, type, charset, text, titles, passages, url);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -19,7 +20,7 @@ import org.wpbminer.classifier.training.LogisticRegression.Penalty;
  * text against the rest, and related links against the rest. Blocks that are not training examples
  * of all pairwise classifiers are used only for the first.
  */
-public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
+public final class LexiconTrainer {
 
   private static final int GROUPS = 4;
 
@@ -77,7 +78,6 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
   }
 
   /** Learns a lexicon from labelled blocks with words; empty if no word occurs on enough sites. */
-  @Override
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
     if (words.length == 0) {
@@ -172,16 +172,12 @@ public final class LexiconTrainer implements Trainer<TrainingSet, Lexicon> {
             .flatMap(i -> IntStream.generate(() -> i).limit(parameters.copies(set.weights()[i])))
             .toArray();
     Feature[][] counted = Arrays.stream(copies).mapToObj(i -> x[i]).toArray(Feature[][]::new);
-    boolean[] is = new boolean[copies.length];
-    int positive = 0;
-    for (int k = 0; k < copies.length; k++) {
-      is[k] = set.labels()[copies[k]] == label.ordinal();
-      positive += is[k] ? 1 : 0;
-    }
+    IntPredicate is = k -> set.labels()[copies[k]] == label.ordinal();
+    long positive = IntStream.range(0, copies.length).filter(is).count();
     if (positive == 0 || positive == copies.length) {
       return new double[words + 1];
     }
     return new LogisticRegression(Penalty.L2, parameters.cost(), parameters.tolerance())
-        .train(new SparseExamples(counted, is, words + 1));
+        .train(counted, is, words + 1);
   }
 }

@@ -17,7 +17,6 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
-import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
@@ -25,6 +24,7 @@ import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.training.LineTruth.Membership;
+import org.wpbminer.classifier.training.SiteFolds.Side;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.text.Characters;
@@ -36,6 +36,9 @@ import org.wpbminer.segmenter.text.Characters;
  * unknown to the classifiers.
  */
 public final class LineTrainer {
+
+  /** Options of the trees, chosen by cross-validation. */
+  static final Boosting.Options TREES = new Boosting.Options(160, 63, 0.09, 0.5, 5, 40, 64, 1);
 
   /** Maximum weight of a line; the weight is the number of its characters. */
   private static final int MAX_CHARS = 400;
@@ -60,25 +63,24 @@ public final class LineTrainer {
    * @param truth known facts about its main text
    */
   record LinePage(
-      Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {}
+      Source from, PageKind kind, boolean isForKinds, PageBlocks page, LineTruth truth) {
 
-  /** Lines of a page that could be main text; {@code memberships} tells which of them are. */
+    String site() {
+      return page.site();
+    }
+  }
+
+  /** Lines of a page that could be main text; null candidates if there are none. */
   private record Lines(
       LinePage of,
-      int fold,
       MainText.Source source,
       MainText.Candidates candidates,
-      int[] chars,
-      Membership[] memberships,
-      List<NoiseRule> rules) {}
+      List<Boosting.Example> examples) {
 
-  /**
-   * Trees with their scores on held-out sites.
-   *
-   * @param scores mean F1 by corpus and kind; with {@code body} in the name, without the headline
-   * @param known scores of the model's own trees; empty if it has none
-   */
-  record Result(BoostedTrees trees, Map<String, Double> scores, Map<String, Double> known) {}
+    String site() {
+      return of.site();
+    }
+  }
 
   private static final Source LABELLED = new Source("labelled", 1, true);
   private static final Source TEXTS = new Source("main texts", 1, true);
@@ -86,7 +88,6 @@ public final class LineTrainer {
   private final BlockModel model;
   private final int folds;
   private final long seed;
-  private final BoostedTreesTrainer trainer;
   private final Progress progress;
 
   /**
@@ -101,35 +102,34 @@ public final class LineTrainer {
     this.folds = folds;
     this.seed = seed;
     this.progress = progress;
-    this.trainer =
-        new BoostedTreesTrainer(MainText.featureNames(), BoostedTreesTrainer.Options.defaults());
   }
 
-  BoostedTreesTrainer.Options options() {
-    return trainer.options();
-  }
-
-  /** Trains on pages of at least two sites; needs lines inside and outside of main texts. */
-  Result train(List<LinePage> pages) {
-    SiteFolds split = SiteFolds.of(pages.stream().map(p -> p.page.site()).toList(), folds, seed);
+  /**
+   * Trains on pages of at least two sites; needs lines inside and outside of main texts.
+   *
+   * @param scores receives the F1 on each held-out page, by corpus and kind; with {@code body} in
+   *     the name, without the headline
+   * @param known receives the scores of the model's own trees, if it has any
+   */
+  BoostedTrees train(List<LinePage> pages, SiteScores scores, SiteScores known) {
+    SiteFolds split = SiteFolds.of(pages.stream().map(LinePage::site).toList(), folds, seed);
     List<Lines> lines = lines(pages, split);
-    SiteScores scores = new SiteScores();
-    SiteScores known = new SiteScores();
     BoostedTrees own = model.parts().lines();
     if (own != null) {
       // selecting lines modifies the candidates, so they are computed again for each model
-      lines.forEach(l -> score(l, MainText.candidates(l.source, l.rules), own, known));
+      lines.forEach(l -> score(l, MainText.candidates(l.source, MainTextRules.ALL), own, known));
     }
-    for (int fold = 0; fold < split.count(); fold++) {
-      progress.at("cross-validating lines, fold", fold + 1, split.count());
-      int side = fold;
-      BoostedTrees trees = learn(lines.stream().filter(l -> l.fold != side).toList());
-      lines.stream()
-          .filter(l -> l.fold == side)
-          .forEach(l -> score(l, l.candidates, trees, scores));
+    for (Side<Lines> side : split.sides(lines, Lines::site)) {
+      at("cross-validating lines, fold", side, split);
+      BoostedTrees trees = learn(side.train());
+      side.test().forEach(l -> score(l, l.candidates, trees, scores));
     }
     progress.step("learning lines");
-    return new Result(learn(lines), scores.means(), known.means());
+    return learn(lines);
+  }
+
+  private void at(String step, Side<?> side, SiteFolds split) {
+    progress.at(step, side.fold() + 1, split.count());
   }
 
   /**
@@ -141,43 +141,40 @@ public final class LineTrainer {
   public BlockModel addTo(BlockTraining training) {
     List<LinePage> pages =
         Stream.concat(
-                training.pages().stream()
-                    .map(p -> new LinePage(LABELLED, null, false, p, new LineTruth.Labels(p))),
+                training.pages().stream().map(p -> page(LABELLED, p, new LineTruth.Labels(p))),
                 training.texts().stream()
-                    .map(
-                        p ->
-                            new LinePage(
-                                TEXTS,
-                                null,
-                                false,
-                                p,
-                                new LineTruth.WholeText(p.truth(), Measure.WORDS))))
+                    .map(p -> page(TEXTS, p, new LineTruth.WholeText(p.truth(), Measure.WORDS))))
             .toList();
-    if (training.texts().isEmpty()
-        || pages.stream().map(p -> p.page.site()).distinct().count() < 2) {
+    if (training.texts().isEmpty() || pages.stream().map(LinePage::site).distinct().count() < 2) {
       return model;
     }
-    Result result = train(pages);
-    double f1 = result.scores.get(TEXTS.name);
-    double known = result.known.get(TEXTS.name);
-    if (f1 <= known) {
+    SiteScores scores = new SiteScores();
+    SiteScores known = new SiteScores();
+    BoostedTrees trees = train(pages, scores, known);
+    double f1 = scores.means().get(TEXTS.name);
+    double before = known.means().get(TEXTS.name);
+    if (f1 <= before) {
       progress.tell(
           String.format(
               Locale.ROOT,
               "lines of main texts stay those of the default model: mean F1 %.3f; learned from"
                   + " these pages %.3f",
-              known,
+              before,
               f1));
       return model;
     }
     ModelCard.PartProvenance from =
         new ModelCard.PartProvenance(
             training.corpora(model.card().provenance()),
-            options().byName(),
+            TREES.byName(),
             seed,
             Versions.all(),
-            result.scores);
-    return model.with(ModelPart.LINES, model.parts().withLines(result.trees), from);
+            scores.means());
+    return model.with(ModelPart.LINES, model.parts().withLines(trees), from);
+  }
+
+  private static LinePage page(Source from, PageBlocks page, LineTruth truth) {
+    return new LinePage(from, null, false, page, truth);
   }
 
   private static void score(
@@ -187,7 +184,7 @@ public final class LineTrainer {
       return;
     }
     double[] odds = known == null ? null : trees.sums(known.features());
-    MainText text = MainText.of(lines.source, known, odds, lines.rules);
+    MainText text = MainText.of(lines.source, known, odds, MainTextRules.ALL);
     LinkResolver resolver = LinkResolver.of(null, of.page.page());
     for (boolean body : new boolean[] {false, true}) {
       double f1 = of.truth.f1(text.render(resolver, MainTextFormat.TEXT, body));
@@ -199,121 +196,95 @@ public final class LineTrainer {
     }
   }
 
-  /** Trains on lines known to be main text or not; a page's line weights add up to its weight. */
-  private BoostedTrees learn(List<Lines> pages) {
-    List<double[]> x = new ArrayList<>();
-    List<Boolean> in = new ArrayList<>();
-    List<Double> weights = new ArrayList<>();
-    for (Lines page : pages) {
-      int[] known =
-          IntStream.range(0, page.chars.length)
-              .filter(i -> page.memberships[i] != Membership.UNKNOWN)
-              .toArray();
-      double chars = Arrays.stream(known).map(i -> weight(page.chars[i])).sum();
-      for (int i : known) {
-        x.add(page.candidates.features()[i]);
-        in.add(page.memberships[i] == Membership.IN);
-        weights.add(page.of.from.weight * weight(page.chars[i]) / chars);
-      }
-    }
-    double mean = weights.stream().mapToDouble(w -> w).average().orElse(1);
-    boolean[] is = new boolean[in.size()];
-    for (int i = 0; i < is.length; i++) {
-      is[i] = in.get(i);
-    }
-    return trainer.train(
-        new BinaryExamples(
-            x.toArray(double[][]::new), is, weights.stream().mapToDouble(w -> w / mean).toArray()));
+  private static BoostedTrees learn(List<Lines> pages) {
+    return Boosting.learn(
+        MainText.featureNames(),
+        TREES,
+        pages.stream().flatMap(page -> page.examples.stream()).toList());
   }
 
-  private static int weight(int chars) {
-    return Math.min(Math.max(chars, MIN_CHARS), MAX_CHARS);
+  /** Returns the lines known to be main text or not; their weights add up to that of the page. */
+  private static List<Boosting.Example> examples(LinePage page, MainText.Candidates lines) {
+    Membership[] memberships = page.truth.of(lines);
+    int[] weights =
+        lines.texts().stream()
+            .mapToInt(text -> Math.min(Math.max(Characters.count(text), MIN_CHARS), MAX_CHARS))
+            .toArray();
+    int[] known =
+        IntStream.range(0, weights.length)
+            .filter(i -> memberships[i] != Membership.UNKNOWN)
+            .toArray();
+    double all = Arrays.stream(known).map(i -> weights[i]).sum();
+    return Arrays.stream(known)
+        .mapToObj(
+            i ->
+                new Boosting.Example(
+                    lines.features()[i],
+                    memberships[i] == Membership.IN,
+                    page.from.weight * weights[i] / all))
+        .toList();
   }
 
-  /** Reads the lines of all pages, with labels and kinds predicted by held-out classifiers. */
+  /** Returns the lines of all pages, with labels and kinds predicted by held-out classifiers. */
   private List<Lines> lines(List<LinePage> pages, SiteFolds split) {
-    Map<PageBlocks, double[][][]> decisions = decisions(pages, split);
+    List<Side<LinePage>> sides = split.sides(pages, LinePage::site);
+    Map<PageBlocks, double[][][]> decisions = decisions(sides, split);
     List<KindTrainer.Known> kinds =
-        pages.stream()
-            .filter(LinePage::isForKinds)
-            .map(
-                p ->
-                    new KindTrainer.Known(
-                        p.from.name,
-                        p.page.site(),
-                        p.kind,
-                        PageSigns.of(PageReading.of(p.page.page()), null)))
-            .toList();
+        pages.stream().filter(LinePage::isForKinds).map(LineTrainer::known).toList();
+    List<Side<KindTrainer.Known>> kindSides = split.sides(kinds, KindTrainer.Known::site);
     List<Lines> lines = new ArrayList<>();
-    for (int fold = 0; fold < split.count(); fold++) {
-      progress.at("reading the lines of fold", fold + 1, split.count());
-      int side = fold;
-      PairwiseFits fits = fits(pages, decisions, split, fold);
-      SignWeights signs = signs(kinds, split, fold);
+    for (Side<LinePage> side : sides) {
+      at("reading the lines of fold", side, split);
+      List<PageBlocks> labelled =
+          side.train().stream().map(LinePage::page).filter(p -> p.gold() != null).toList();
+      PairwiseFits fits = BlockLessons.fits(labelled, decisions);
+      SignWeights signs = signs(kindSides.get(side.fold()).train());
       lines.addAll(
-          pages.parallelStream()
-              .filter(page -> split.of(page.page.site()) == side)
-              .map(page -> lines(page, side, labels(decisions.get(page.page), fits), signs))
+          side.test().parallelStream()
+              .map(page -> lines(page, fits, decisions.get(page.page), signs))
               .toList());
     }
     return lines;
   }
 
-  private Map<PageBlocks, double[][][]> decisions(List<LinePage> pages, SiteFolds split) {
+  private static KindTrainer.Known known(LinePage page) {
+    return new KindTrainer.Known(
+        page.from.name,
+        page.site(),
+        page.kind,
+        PageSigns.of(PageReading.of(page.page.page()), null));
+  }
+
+  private Map<PageBlocks, double[][][]> decisions(List<Side<LinePage>> sides, SiteFolds split) {
     Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
-    for (int fold = 0; fold < split.count(); fold++) {
-      progress.at("labelling the blocks of fold", fold + 1, split.count());
-      int side = fold;
+    for (Side<LinePage> side : sides) {
+      at("labelling the blocks of fold", side, split);
       BlockLessons.Learned labeller =
           BlockLessons.learn(
-              pages.stream()
-                  .filter(p -> p.from.isForBlocks && split.of(p.page.site()) != side)
+              side.train().stream()
+                  .filter(page -> page.from.isForBlocks)
                   .map(LinePage::page)
                   .toList());
-      for (LinePage page : pages) {
-        if (split.of(page.page.site()) == side) {
-          decisions.put(page.page, labeller.decisions(page.page));
-        }
-      }
+      side.test().forEach(page -> decisions.put(page.page, labeller.decisions(page.page)));
     }
     return decisions;
   }
 
-  private static List<double[]> labels(double[][][] decisions, PairwiseFits fits) {
-    return Arrays.stream(decisions).map(fits::probabilities).toList();
+  /** Learns the weights of kinds; returns the model's own weights if there are no pages. */
+  private SignWeights signs(List<KindTrainer.Known> pages) {
+    return pages.isEmpty() ? model.parts().kinds() : KindTrainer.learn(pages);
   }
 
-  /**
-   * Trains the weights of page kinds on the other folds; returns the model's own weights if there
-   * are no pages.
-   */
-  private SignWeights signs(List<KindTrainer.Known> kinds, SiteFolds split, int fold) {
-    List<KindTrainer.Known> others =
-        kinds.stream().filter(kind -> split.of(kind.site()) != fold).toList();
-    return others.isEmpty() ? model.parts().kinds() : new KindTrainer().train(others);
-  }
-
-  private static PairwiseFits fits(
-      List<LinePage> pages, Map<PageBlocks, double[][][]> decisions, SiteFolds split, int fold) {
-    List<PageBlocks> others =
-        pages.stream()
-            .map(LinePage::page)
-            .filter(p -> p.gold() != null && split.of(p.site()) != fold)
-            .toList();
-    return BlockLessons.fits(others, decisions);
-  }
-
-  private Lines lines(LinePage of, int fold, List<double[]> labels, SignWeights signs) {
-    PageBlocks page = of.page;
-    PageReading reading = PageReading.of(page.page());
-    KindProbabilities kinds = KindProbabilities.of(signs, reading, null);
-    List<NoiseRule> rules = MainTextRules.ALL;
-    MainText.Source source = new MainText.Source(reading, page.run().blocks(), labels, kinds);
-    MainText.Candidates candidates = MainText.candidates(source, rules);
-    if (candidates == null) {
-      return new Lines(of, fold, source, null, new int[0], new Membership[0], rules);
-    }
-    int[] chars = candidates.texts().stream().mapToInt(Characters::count).toArray();
-    return new Lines(of, fold, source, candidates, chars, of.truth.of(candidates), rules);
+  private static Lines lines(
+      LinePage of, PairwiseFits fits, double[][][] decisions, SignWeights signs) {
+    PageReading reading = PageReading.of(of.page.page());
+    MainText.Source source =
+        new MainText.Source(
+            reading,
+            of.page.run().blocks(),
+            Arrays.stream(decisions).map(fits::probabilities).toList(),
+            KindProbabilities.of(signs, reading, null));
+    MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
+    return new Lines(of, source, lines, lines == null ? List.of() : examples(of, lines));
   }
 }

@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.training;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -119,22 +118,29 @@ interface LineTruth {
   }
 
   /**
-   * Some passages inside and outside the main text; the membership of all other lines is unknown.
+   * Some passages; the membership of all other lines is unknown.
+   *
+   * @param wanted passages of the main text, each as a list of alternative spellings
+   * @param unwanted passages of the page that are not in the main text
    */
-  record Passages(Segments segments) implements LineTruth {
+  record Passages(List<List<String>> wanted, List<String> unwanted) implements LineTruth {
+
+    public Passages {
+      wanted = List.copyOf(wanted);
+      unwanted = List.copyOf(unwanted);
+    }
 
     @Override
     public Membership[] of(MainText.Candidates lines) {
-      Grams wanted = grams(segments.wanted().stream().flatMap(List::stream));
-      Grams unwanted = grams(segments.unwanted().stream());
-      List<String> values = new ArrayList<>();
-      segments.wanted().forEach(spellings -> spellings.forEach(s -> values.add(spaced(s))));
+      Grams in = grams(wanted.stream().flatMap(List::stream));
+      Grams out = grams(unwanted.stream());
+      List<String> values = wanted.stream().flatMap(List::stream).map(LineTruth::spaced).toList();
       return lines.texts().stream()
           .map(
               line -> {
                 boolean isIn =
-                    isMostly(line, wanted) || values.stream().anyMatch(spaced(line)::contains);
-                boolean isOut = isMostly(line, unwanted);
+                    isMostly(line, in) || values.stream().anyMatch(spaced(line)::contains);
+                boolean isOut = isMostly(line, out);
                 return isIn == isOut ? Membership.UNKNOWN : isIn ? Membership.IN : Membership.OUT;
               })
           .toArray(Membership[]::new);
@@ -153,11 +159,11 @@ interface LineTruth {
     public double f1(String text) {
       String words = spaced(text);
       long found =
-          segments.wanted().stream()
+          wanted.stream()
               .filter(spellings -> spellings.stream().anyMatch(s -> words.contains(spaced(s))))
               .count();
-      long wrong = segments.unwanted().stream().filter(s -> words.contains(spaced(s))).count();
-      return LabelScores.f1(found, found + wrong, segments.wanted().size());
+      long wrong = unwanted.stream().filter(s -> words.contains(spaced(s))).count();
+      return LabelScores.f1(found, found + wrong, wanted.size());
     }
   }
 

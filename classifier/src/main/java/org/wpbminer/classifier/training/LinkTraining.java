@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -67,12 +68,12 @@ public final class LinkTraining {
   /** Parameters of the support vector machine; gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
 
-  private static final BoostedTreesTrainer.Options TREES =
-      new BoostedTreesTrainer.Options(200, 31, 0.06, 0.4, 5, 10, 64, 1);
+  private static final Boosting.Options TREES =
+      new Boosting.Options(200, 31, 0.06, 0.4, 5, 10, 64, 1);
 
   /** Options of trees that are learned from the few groups of a user's own pages. */
-  private static final BoostedTreesTrainer.Options CORRECTION =
-      new BoostedTreesTrainer.Options(20, 4, 0.3, 0.4, 1, 1, 64, 1);
+  private static final Boosting.Options CORRECTION =
+      new Boosting.Options(20, 4, 0.3, 0.4, 1, 1, 64, 1);
 
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
@@ -387,31 +388,27 @@ public final class LinkTraining {
     Map<String, Long> counts =
         Arrays.stream(groups.sites())
             .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
-    double[] weights =
-        Arrays.stream(groups.sites())
-            .mapToDouble(site -> 1 / Math.sqrt(counts.get(site)))
-            .toArray();
-    double mean = Arrays.stream(weights).average().orElse(1);
-    return new BoostedTreesTrainer(LinkModel.featureNames(), TREES)
-        .train(examples(groups, Arrays.stream(weights).map(w -> w / mean).toArray()));
+    return Boosting.learn(
+        LinkModel.featureNames(), TREES, examples(groups, site -> 1 / Math.sqrt(counts.get(site))));
   }
 
-  private static BinaryExamples examples(TrainingSet groups, double[] weights) {
-    boolean[] isRelated = new boolean[weights.length];
-    for (int i = 0; i < weights.length; i++) {
-      isRelated[i] = groups.labels()[i] == RELATED;
-    }
-    return new BinaryExamples(groups.vectors(), isRelated, weights);
+  private static List<Boosting.Example> examples(
+      TrainingSet groups, ToDoubleFunction<String> weightOfSite) {
+    return IntStream.range(0, groups.size())
+        .mapToObj(
+            i ->
+                new Boosting.Example(
+                    groups.vectors()[i],
+                    groups.labels()[i] == RELATED,
+                    weightOfSite.applyAsDouble(groups.sites()[i])))
+        .toList();
   }
 
   /** Returns the trees of the start model, followed by trees learned from a user's own groups. */
   private BoostedTrees corrected(TrainingSet own) {
-    double[] weights = new double[own.size()];
-    Arrays.fill(weights, 1);
     return own.size() == 0
         ? start.trees()
-        : new BoostedTreesTrainer(LinkModel.featureNames(), CORRECTION)
-            .continueFrom(start.trees(), examples(own, weights));
+        : Boosting.correct(start.trees(), CORRECTION, examples(own, site -> 1));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
@@ -488,19 +485,16 @@ public final class LinkTraining {
   /** Learns the linear prefilter from scaled vectors of groups, at least one of each label. */
   static LinearScreen screen(double[][] scaled, int[] labels) {
     int d = scaled[0].length;
-    Feature[][] x = Arrays.stream(scaled).map(SparseExamples::withBias).toArray(Feature[][]::new);
-    boolean[] is = new boolean[labels.length];
-    for (int i = 0; i < labels.length; i++) {
-      is[i] = labels[i] == RELATED;
-    }
+    Feature[][] x =
+        Arrays.stream(scaled).map(LogisticRegression::withBias).toArray(Feature[][]::new);
     double[] learned =
         new LogisticRegression(Penalty.L2, LINEAR_COST, LINEAR_TOLERANCE)
-            .train(new SparseExamples(x, is, d + 1));
+            .train(x, i -> labels[i] == RELATED, d + 1);
     LinearScreen screen =
         new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], MIN_LINEAR_LOG_ODDS);
     DoubleStream ofRelated =
-        IntStream.range(0, is.length)
-            .filter(i -> is[i])
+        IntStream.range(0, labels.length)
+            .filter(i -> labels[i] == RELATED)
             .mapToDouble(i -> screen.logOdds(scaled[i]));
     return screen.withLeast(lowered(MIN_LINEAR_LOG_ODDS, 0, ofRelated));
   }

@@ -60,31 +60,28 @@ public record PageBlocks(
    * Reads and segments the pages of a corpus with main texts, with the related links marked on
    * them.
    *
-   * @param each called after each page
    * @throws IllegalArgumentException if the corpus' file of marks contains none of the pages, or
    *     the marks belong to another page
    */
-  public static List<PageBlocks> readTexts(Pipeline pipeline, LabelledCorpus corpus, Runnable each)
-      throws IOException {
+  public static List<PageBlocks> readTexts(
+      Pipeline pipeline, LabelledCorpus corpus, Progress progress) throws IOException {
     LinkMarks marks = LinkMarks.of(corpus);
-    List<PageBlocks> pages = new ArrayList<>();
-    for (LabelledPage from : corpus.entries()) {
-      Page page = from.parse();
-      pages.add(
-          withTruth(
-              from, marks, page, pipeline.run(PageReading.of(page), StylesheetSource.none())));
-      each.run();
-    }
+    int all = corpus.entries().size();
+    List<PageBlocks> pages =
+        corpus.read(
+            page -> withTruth(pipeline, page, page.parse(), marks),
+            done -> progress.at("reading page with main text", done, all));
     Arguments.refuse(
         corpus.marks() != null && pages.stream().noneMatch(PageBlocks::hasMarks),
         "of the %s pages in %s none is among those of %s",
         marks.size(),
         corpus.marks(),
         corpus.root());
+    tellCut(pages, progress);
     return pages;
   }
 
-  static void tellCut(List<PageBlocks> pages, Progress progress) {
+  private static void tellCut(List<PageBlocks> pages, Progress progress) {
     pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
   }
 
@@ -94,7 +91,9 @@ public record PageBlocks(
     return new PageBlocks(from, run, chars(from.page(), run), null, null);
   }
 
-  static PageBlocks withTruth(LabelledPage from, LinkMarks marks, Page page, BlockVectors run) {
+  /** Segments a page with known main text; without one, no block is in it. */
+  static PageBlocks withTruth(Pipeline pipeline, LabelledPage from, Page page, LinkMarks marks) {
+    BlockVectors run = pipeline.run(PageReading.of(page), StylesheetSource.none());
     TruthOverlap overlap = new TruthOverlap(from.text() == null ? "" : from.text());
     double[] share =
         run.blocks().stream()

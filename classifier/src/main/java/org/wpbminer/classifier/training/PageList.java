@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -152,7 +154,7 @@ final class PageList {
         charset,
         mainText(page),
         titles(page),
-        segments(page),
+        passages(page),
         filled(page, "url", null));
   }
 
@@ -180,17 +182,35 @@ final class PageList {
   }
 
   /** Returns null if the list has no passages of the page. */
-  private static Segments segments(JsonNode page) {
+  private static LineTruth.Passages passages(JsonNode page) {
     List<List<String>> wanted = new ArrayList<>();
     page.path("with").forEach(passage -> wanted.add(List.of(passage.asText())));
-    page.path("price").forEach(price -> wanted.add(PriceSpellings.of(price.asText())));
+    page.path("price").forEach(price -> wanted.add(spellings(price.asText())));
     for (String field : List.of("sku", "gtin")) {
       page.path(field).forEach(code -> wanted.add(List.of(code.asText())));
     }
     List<String> unwanted = new ArrayList<>();
     page.path("without").forEach(passage -> unwanted.add(passage.asText()));
-    Segments segments = new Segments(wanted, unwanted);
-    return segments.isEmpty() ? null : segments;
+    return wanted.isEmpty() && unwanted.isEmpty() ? null : new LineTruth.Passages(wanted, unwanted);
+  }
+
+  /** Returns the spellings of a price such as 1234.50; other text is returned as it is. */
+  private static List<String> spellings(String price) {
+    Set<String> spellings = new LinkedHashSet<>(List.of(price));
+    try {
+      double value = Double.parseDouble(price.replace(",", ""));
+      for (Locale locale : List.of(Locale.ROOT, Locale.GERMANY)) {
+        spellings.add(String.format(locale, "%.2f", value));
+        spellings.add(String.format(locale, "%,.2f", value));
+        if (value == Math.rint(value)) {
+          spellings.add(String.format(locale, "%.0f", value));
+          spellings.add(String.format(locale, "%,.0f", value));
+        }
+      }
+    } catch (NumberFormatException e) {
+      return List.of(price); // not a number, but a range or words
+    }
+    return List.copyOf(spellings);
   }
 
   static List<String> titles(JsonNode page) {

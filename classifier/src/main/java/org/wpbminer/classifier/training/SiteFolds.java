@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -42,6 +43,21 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
       foldOf.put(site, least);
     }
     return new SiteFolds(load.length, foldOf);
+  }
+
+  /** The items of one fold, and those of the other folds. */
+  record Side<E>(int fold, List<E> train, List<E> test) {}
+
+  /** Returns the sides of each fold, in order; the items keep their order. */
+  <E> List<Side<E>> sides(List<E> items, Function<E, String> siteOf) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            fold ->
+                new Side<>(
+                    fold,
+                    items.stream().filter(item -> of(siteOf.apply(item)) != fold).toList(),
+                    items.stream().filter(item -> of(siteOf.apply(item)) == fold).toList()))
+        .toList();
   }
 
   /** Returns the same split with further sites, all in one fold. */

@@ -14,7 +14,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Trains a {@link SvmModel} with LIBSVM; deterministic, as C-SVC uses no random numbers. */
-public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
+public final class SvmTrainer {
 
   static {
     svm.svm_set_print_string_function(line -> {});
@@ -42,7 +42,6 @@ public final class SvmTrainer implements Trainer<TrainingSet, SvmModel> {
    * @param set scaled vectors of at least two labels
    * @throws IllegalArgumentException if there are fewer than two labels
    */
-  @Override
   public SvmModel train(TrainingSet set) {
     return set.isPlain() ? train(set.vectors(), set.labels()) : train(set, LabelPair.values());
   }

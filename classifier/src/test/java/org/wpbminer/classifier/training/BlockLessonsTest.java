@@ -10,8 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.features.boxes.StylesheetSource;
-import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -58,8 +56,7 @@ class BlockLessonsTest {
     String text = story(number).replaceAll("<[^>]*>", "");
     LabelledPage from =
         LabelledPage.withText("t" + number, Path.of("t"), "t" + number, "article", text);
-    return PageBlocks.withTruth(
-        from, LinkMarks.NONE, page, PIPELINE.run(PageReading.of(page), StylesheetSource.none()));
+    return PageBlocks.withTruth(PIPELINE, from, page, LinkMarks.NONE);
   }
 
   /** Returns how often each pairwise classifier counts a block, in the order of the pairs. */

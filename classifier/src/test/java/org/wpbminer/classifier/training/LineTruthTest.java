@@ -42,9 +42,8 @@ class LineTruthTest {
   void linesOutsideThePassagesAreUnknown() {
     LineTruth truth =
         new LineTruth.Passages(
-            new Segments(
-                List.of(List.of("The tide came in."), List.of("45.00", "45,00")),
-                List.of("Follow us everywhere")));
+            List.of(List.of("The tide came in."), List.of("45.00", "45,00")),
+            List.of("Follow us everywhere"));
     assertThat(
             truth.of(
                 lines(

@@ -164,10 +164,10 @@ class PageListTest {
             {"id": "d", "content": "Text.", "shared_text": true}
             """);
     assertThat(pages)
-        .extracting(LabelledPage::segments)
+        .extracting(LabelledPage::passages)
         .containsExactly(
-            new Segments(List.of(List.of("One.")), List.of("Share")),
-            new Segments(
+            new LineTruth.Passages(List.of(List.of("One.")), List.of("Share")),
+            new LineTruth.Passages(
                 List.of(
                     List.of("1200.00", "1,200.00", "1200", "1,200", "1200,00", "1.200,00", "1.200"),
                     List.of("K-7")),

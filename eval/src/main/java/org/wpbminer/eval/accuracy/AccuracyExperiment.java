@@ -93,7 +93,7 @@ final class AccuracyExperiment {
             .toList();
     LabelledCorpus sampled = new LabelledCorpus(truth.root(), sample);
     Pages pages =
-        new Pages(labelled.gold(), List.of(), PageBlocks.readTexts(pipeline, sampled, () -> {}));
+        new Pages(labelled.gold(), List.of(), PageBlocks.readTexts(pipeline, sampled, progress));
     List<String> sites = sample.stream().map(LabelledPage::site).toList();
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
@@ -172,8 +172,7 @@ final class AccuracyExperiment {
     progress.step(labelled.size() + " labelled pages");
     List<PageBlocks> layout =
         sources.layout() == null ? List.of() : labelled(sources.layout(), sources);
-    List<PageBlocks> known = PageBlocks.readTexts(pipeline, sources.truth(), () -> {});
-    known.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
+    List<PageBlocks> known = PageBlocks.readTexts(pipeline, sources.truth(), progress);
     progress.step(known.size() + " pages with main text");
     return new Pages(labelled, layout, known);
   }

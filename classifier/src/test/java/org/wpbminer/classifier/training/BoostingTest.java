@@ -5,44 +5,43 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.training.Boosting.Example;
 import org.wpbminer.classifier.trees.BoostedTrees;
 
-class BoostedTreesTrainerTest {
+class BoostingTest {
 
   private static final List<String> NAMES = List.of("width", "height", "noise");
 
-  private final BoostedTreesTrainer trainer =
-      new BoostedTreesTrainer(
-          NAMES, new BoostedTreesTrainer.Options(20, 8, 0.3, 0.7, 1, 10, 32, 1));
+  private static BoostedTrees learn(List<Example> examples) {
+    return Boosting.learn(NAMES, new Boosting.Options(20, 8, 0.3, 0.7, 1, 10, 32, 1), examples);
+  }
 
   /**
    * Creates vectors of a class that is either wide or high, but not both, so that no single feature
    * separates it.
    */
-  private static BinaryExamples examples(int n, long seed) {
+  private static List<Example> examples(int n, long seed) {
     Random random = new Random(seed);
-    double[][] x = new double[n][];
-    boolean[] is = new boolean[n];
-    double[] weights = new double[n];
+    List<Example> examples = new ArrayList<>();
     for (int i = 0; i < n; i++) {
-      x[i] = new double[] {random.nextDouble(), random.nextDouble(), random.nextDouble()};
-      is[i] = x[i][0] > 0.5 != x[i][1] > 0.5;
-      weights[i] = 1;
+      double[] x = {random.nextDouble(), random.nextDouble(), random.nextDouble()};
+      examples.add(new Example(x, x[0] > 0.5 != x[1] > 0.5, 1));
     }
-    return new BinaryExamples(x, is, weights);
+    return examples;
   }
 
   @Test
   void learnsAClassThatNoSingleFeatureSeparates() {
-    BoostedTrees trees = trainer.train(examples(2000, 1));
-    BinaryExamples others = examples(500, 2);
+    BoostedTrees trees = learn(examples(2000, 1));
+    List<Example> others = examples(500, 2);
     int right = 0;
-    double[] sums = trees.sums(others.vectors());
-    for (int i = 0; i < others.size(); i++) {
-      right += sums[i] > 0 == others.isPositive()[i] ? 1 : 0;
+    double[] sums = trees.sums(others.stream().map(Example::vector).toArray(double[][]::new));
+    for (int i = 0; i < sums.length; i++) {
+      right += sums[i] > 0 == others.get(i).isPositive() ? 1 : 0;
     }
     assertThat(right).isGreaterThan(470);
   }
@@ -50,15 +49,14 @@ class BoostedTreesTrainerTest {
   @Test
   void aFeatureWithOneValueIsNotSplit() {
     double[][] x = {{1, 1, 1}, {1, 1, 1}};
-    BinaryExamples examples =
-        new BinaryExamples(x, new boolean[] {true, false}, new double[] {1, 1});
-    assertThat(trainer.train(examples).sums(x)).containsExactly(0, 0);
+    List<Example> examples = List.of(new Example(x[0], true, 1), new Example(x[1], false, 1));
+    assertThat(learn(examples).sums(x)).containsExactly(0, 0);
   }
 
   @Test
   void trainingIsDeterministicAndTreesAreEqualAfterReading() throws IOException {
-    String text = trainer.train(examples(2000, 1)).text();
-    assertThat(trainer.train(examples(2000, 1)).text()).isEqualTo(text);
+    String text = learn(examples(2000, 1)).text();
+    assertThat(learn(examples(2000, 1)).text()).isEqualTo(text);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     assertThat(BoostedTrees.parse("f", bytes, NAMES).text()).isEqualTo(text);
     assertThatThrownBy(() -> BoostedTrees.parse("f", bytes, List.of("width", "depth", "noise")))
@@ -80,9 +78,9 @@ class BoostedTreesTrainerTest {
 
   @Test
   void refusesExamplesOfOneClass() {
-    BinaryExamples all = examples(50, 3);
-    BinaryExamples one = new BinaryExamples(all.vectors(), new boolean[50], all.weights());
-    assertThatThrownBy(() -> trainer.train(one))
+    List<Example> one =
+        examples(50, 3).stream().map(e -> new Example(e.vector(), false, 1)).toList();
+    assertThatThrownBy(() -> learn(one))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("all of one class");
   }

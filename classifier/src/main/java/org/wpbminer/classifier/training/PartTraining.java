@@ -1,0 +1,95 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelPart;
+import org.wpbminer.classifier.model.Versions;
+import org.wpbminer.classifier.training.SiteFolds.Side;
+
+/**
+ * Training of a part of the default model: reads the pages of corpora, cross-validates a learner by
+ * site, and collects the provenance of the part.
+ *
+ * @param <E> training example, made from a page
+ */
+final class PartTraining<E> {
+
+  /** Learns a part from the pages that it reads. */
+  @FunctionalInterface
+  interface Trainer<E, M> {
+    M train(PartTraining<E> training) throws IOException;
+  }
+
+  private final ModelPart part;
+  private final Corpora corpora;
+  private final Progress progress;
+  private final List<E> pages = new ArrayList<>();
+  private final List<ModelCard.Corpus> from = new ArrayList<>();
+  private final Map<String, Double> options = new LinkedHashMap<>();
+  private final SiteScores scores = new SiteScores();
+
+  PartTraining(ModelPart part, Corpora corpora, Progress progress) {
+    this.part = part;
+    this.corpora = corpora;
+    this.progress = progress;
+  }
+
+  Corpora corpora() {
+    return corpora;
+  }
+
+  Progress progress() {
+    return progress;
+  }
+
+  /** Returns the examples read so far, in order; more may be added. */
+  List<E> pages() {
+    return pages;
+  }
+
+  /** Returns the scores on held-out sites. */
+  SiteScores scores() {
+    return scores;
+  }
+
+  /** Adds numeric training options, for the provenance. */
+  void options(Map<String, Double> more) {
+    options.putAll(more);
+  }
+
+  /** Reads pages of a corpus, on all cores, and returns their examples. */
+  List<E> read(Corpora.Name name, List<LabelledPage> entries, LabelledCorpus.Work<E> work)
+      throws IOException {
+    String what = "reading for " + part.id() + " page of " + name.folder();
+    List<E> read =
+        new LabelledCorpus(corpora.root(), entries)
+            .read(work, done -> progress.at(what, done, entries.size()));
+    pages.addAll(read);
+    from.add(corpora.provenance(name, entries));
+    return read;
+  }
+
+  /** Calls {@code score} with each example and a model that was learned without its site. */
+  <M> void crossValidate(
+      Function<E, String> siteOf, Function<List<E>, M> learner, BiConsumer<M, E> score) {
+    SiteFolds folds =
+        SiteFolds.of(pages.stream().map(siteOf).toList(), corpora.folds(), corpora.seed());
+    for (Side<E> side : folds.sides(pages, siteOf)) {
+      progress.at("cross-validating " + part.id() + ", fold", side.fold() + 1, folds.count());
+      M model = learner.apply(side.train());
+      side.test().forEach(page -> score.accept(model, page));
+    }
+  }
+
+  ModelCard.PartProvenance provenance() {
+    return new ModelCard.PartProvenance(
+        from, options, corpora.seed(), Versions.all(), scores.means());
+  }
+}
