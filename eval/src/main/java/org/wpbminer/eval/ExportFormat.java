@@ -32,11 +32,11 @@ public enum ExportFormat {
       features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
       out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
     }
-    for (int i = 0; i < set.size(); i++) {
+    for (TrainingSet.Example block : set.examples()) {
       out.append(
           switch (this) {
-            case ARFF -> dense(set.vectors()[i]) + BlockLabel.values()[set.labels()[i]].label();
-            case LIBSVM -> set.labels()[i] + sparse(set.vectors()[i]);
+            case ARFF -> dense(block.vector()) + BlockLabel.values()[block.label()].label();
+            case LIBSVM -> block.label() + sparse(block.vector());
           });
       out.append('\n');
     }

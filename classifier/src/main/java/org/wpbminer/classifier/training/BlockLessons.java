@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
-import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 
 /**
  * Training set of the default profile: first a lexicon of words, then a classifier is learned from
@@ -119,10 +119,11 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
 
     /** Returns whether the classifier of a pair of labels predicts the wrong label for a vector. */
-    private boolean isWrong(double[] vector, int label, LabelPair pair) {
+    private boolean isWrong(Example block, LabelPair pair) {
       int first = pair.first().ordinal();
-      double decision = svm.decisionValue(scaling.apply(vector), first, pair.second().ordinal());
-      return decision > 0 != (label == first);
+      double[] scaled = scaling.apply(block.vector());
+      return svm.decisionValue(scaled, first, pair.second().ordinal()) > 0
+          != (block.label() == first);
     }
 
     /** Returns the decision values of each block of a page. */
@@ -175,15 +176,17 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return page.chars()[block];
     }
 
-    double[] vector() {
-      return page.run().vectors()[block];
-    }
-
-    /** Returns for each pair of labels 1 if the block trains the classifier of the pair, else 0. */
-    int[] counts() {
-      return Arrays.stream(LabelPair.values())
-          .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)
-          .toArray();
+    /** Returns the block as an example for the classifiers of the pairs whose labels are known. */
+    Example example() {
+      return new Example(
+          page.run().vectors()[block],
+          label.ordinal(),
+          Math.max(1, chars()),
+          page.site(),
+          Arrays.stream(LabelPair.values())
+              .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)
+              .toArray(),
+          page.words(block));
     }
 
     /** Returns a pseudo-random number in [0, 1), determined by the page and the block. */
@@ -194,14 +197,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   }
 
   private static TrainingSet set(Stream<KnownBlock> known) {
-    List<KnownBlock> blocks = known.toList();
-    return new TrainingSet(
-        blocks.stream().map(KnownBlock::vector).toArray(double[][]::new),
-        blocks.stream().mapToInt(k -> k.label.ordinal()).toArray(),
-        blocks.stream().mapToInt(k -> Math.max(1, k.chars())).toArray(),
-        blocks.stream().map(k -> k.page.site()).toArray(String[]::new),
-        blocks.stream().map(KnownBlock::counts).toArray(int[][]::new),
-        blocks.stream().map(k -> k.page.words(k.block)).toArray(BlockWords[]::new));
+    return new TrainingSet(known.map(KnownBlock::example).toList());
   }
 
   private static Stream<KnownBlock> known(List<PageBlocks> pages) {
@@ -234,7 +230,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
   private static TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet own = set(known(pages).filter(k -> k.page.gold() != null && isSampled(k)));
-    if (Arrays.stream(own.labels()).distinct().count() < 2) {
+    if (!own.hasTwoLabels()) {
       // few pages with only short blocks: all blocks are used instead of a sample
       own = set(known(pages).filter(k -> k.page.gold() != null));
     }
@@ -243,7 +239,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       Learned first = learned(own, SVM.cost(), LabelPair.values());
       TrainingSet known =
           set(known(pages).filter(k -> k.page.truth() != null && isLearnedFrom(k, first)));
-      boolean marked = IntStream.range(0, known.size()).anyMatch(known::isForAllPairs);
+      boolean marked = known.examples().stream().anyMatch(Example::isForAllPairs);
       all = TrainingSet.concat(List.of(marked ? withLabelledTimes(own) : own, known));
     }
     return withoutErrors(all);
@@ -252,7 +248,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   /** Sets all counts for the classifiers of related links to {@link #LABELLED_TIMES}. */
   private static TrainingSet withLabelledTimes(TrainingSet own) {
     return own.counted(
-        (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : own.count(i, pair));
+        (block, pair) -> pair.has(BlockLabel.RELATED_LINK) ? LABELLED_TIMES : block.count(pair));
   }
 
   /**
@@ -267,12 +263,10 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
     Learned first = learned(all, EDITING_COST, text);
     return all.counted(
-        (i, pair) ->
-            pair == text
-                    && text.has(all.labels()[i])
-                    && first.isWrong(all.vectors()[i], all.labels()[i], text)
+        (block, pair) ->
+            pair == text && text.has(block.label()) && first.isWrong(block, text)
                 ? 0
-                : all.count(i, pair));
+                : block.count(pair));
   }
 
   private static Learned learned(TrainingSet set, double cost, LabelPair... pairs) {
@@ -293,6 +287,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     }
     return k.chars() >= MIN_TRUTH_CHARS
         && k.randomNumber() < TRUTH_SHARE
-        && (k.isLinkKnown || first.label(k.vector()) != BlockLabel.RELATED_LINK);
+        && (k.isLinkKnown
+            || first.label(k.page.run().vectors()[k.block]) != BlockLabel.RELATED_LINK);
   }
 }

@@ -2,8 +2,10 @@ package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
@@ -54,6 +56,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    *
    * @param decisions for each vector the decision value of each label against each label with a
    *     larger ordinal; NaN if the training set of the fold has only one of the two
+   * @param split the folds
    * @param foldOf the fold of each vector
    * @param learned the classifier of each fold
    * @param others for each fold the sigmoids fitted to the decision values of the other folds
@@ -61,6 +64,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    */
   public record HeldOut<D extends Decider>(
       double[][][] decisions,
+      SiteFolds split,
       int[] foldOf,
       List<D> learned,
       List<PairwiseFits> others,
@@ -72,6 +76,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       PairwiseFits none = PairwiseFits.of(new double[0][][], new int[0], new int[0], 1);
       return new HeldOut<>(
           new double[0][][],
+          new SiteFolds(0, Map.of()),
           new int[0],
           List.of(),
           List.of(),
@@ -80,6 +85,19 @@ public record CrossValidation(int folds, long seed, int fitChars) {
 
     public PairwiseFits others(int vector) {
       return others.get(foldOf[vector]);
+    }
+
+    /**
+     * Returns for each site the model made of the classifier and the sigmoids that do not know it.
+     * A site whose pages have no vectors is in no fold; no model was trained on it, so that of the
+     * first fold is returned.
+     */
+    <M> Function<String, M> unseen(BiFunction<D, PairwiseFits, M> model) {
+      List<M> models =
+          IntStream.range(0, learned.size())
+              .mapToObj(fold -> model.apply(learned.get(fold), others.get(fold)))
+              .toList();
+      return site -> models.get(split.foldOf().getOrDefault(site, 0));
     }
 
     /** Returns the most probable label of each vector. */
@@ -123,14 +141,15 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       Function<TrainingSet, D> learner,
       BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
     SiteFolds split = SiteFolds.of(set, this);
+    int[] foldOf = set.examples().stream().mapToInt(e -> split.of(e.site())).toArray();
     double[][][] decisions = new double[set.size()][][];
     List<D> learned =
         IntStream.range(0, split.count())
             .parallel()
             .mapToObj(
                 fold -> {
-                  int[] test = split.test(set, fold);
-                  D decider = learner.apply(set.subset(split.train(set, fold)));
+                  int[] test = places(foldOf, f -> f == fold);
+                  D decider = learner.apply(split.train(set, fold));
                   double[][][] of = decider.decide(set.subset(test));
                   for (int k = 0; k < test.length; k++) {
                     decisions[test[k]] = of[k];
@@ -140,11 +159,14 @@ public record CrossValidation(int folds, long seed, int fitChars) {
             .toList();
     List<PairwiseFits> others =
         IntStream.range(0, split.count())
-            .mapToObj(fold -> fit(set, decisions, split.train(set, fold), fits))
+            .mapToObj(fold -> fit(set, decisions, places(foldOf, f -> f != fold), fits))
             .toList();
-    int[] foldOf = Arrays.stream(set.sites()).mapToInt(split::of).toArray();
-    int[] all = IntStream.range(0, set.size()).toArray();
-    return new HeldOut<>(decisions, foldOf, learned, others, fit(set, decisions, all, fits));
+    PairwiseFits all = fit(set, decisions, places(foldOf, f -> true), fits);
+    return new HeldOut<>(decisions, split, foldOf, learned, others, all);
+  }
+
+  private static int[] places(int[] foldOf, IntPredicate folds) {
+    return IntStream.range(0, foldOf.length).filter(i -> folds.test(foldOf[i])).toArray();
   }
 
   private PairwiseFits fit(
@@ -152,7 +174,8 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       double[][][] decisions,
       int[] places,
       BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
-    int[] known = Arrays.stream(places).filter(set::isForAllPairs).toArray();
+    int[] known =
+        Arrays.stream(places).filter(i -> set.examples().get(i).isForAllPairs()).toArray();
     TrainingSet of = set.subset(known);
     PairwiseFits fitted =
         PairwiseFits.of(

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -151,8 +150,6 @@ public record GridSearch(
         vectors += sizes.get(site);
       }
     }
-    int[] places =
-        IntStream.range(0, set.size()).filter(i -> chosen.contains(set.sites()[i])).toArray();
-    return set.subset(places);
+    return set.filter(example -> chosen.contains(example.site()));
   }
 }

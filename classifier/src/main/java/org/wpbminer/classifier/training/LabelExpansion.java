@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
@@ -14,6 +13,7 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.knnlp.ExpandedTrainSet;
@@ -137,22 +137,14 @@ public final class LabelExpansion implements Augmentation {
             labelled.labels(),
             BlockLabel.values().length,
             scaling.apply(complete));
-    int[] reached =
-        IntStream.range(0, complete.length)
-            .filter(i -> expanded.label(i) != LabelPropagation.UNLABELLED)
-            .toArray();
-    int[] ones = new int[reached.length];
-    Arrays.fill(ones, 1);
-    String[] sites = new String[reached.length];
-    Arrays.fill(sites, data);
-    TrainingSet added =
-        new TrainingSet(
-            Arrays.stream(reached).mapToObj(i -> complete[i]).toArray(double[][]::new),
-            Arrays.stream(reached).map(expanded::label).toArray(),
-            ones,
-            sites);
+    List<Example> all = new ArrayList<>(labelled.examples());
+    for (int i = 0; i < complete.length; i++) {
+      if (expanded.label(i) != LabelPropagation.UNLABELLED) {
+        all.add(new Example(complete[i], expanded.label(i), 1, data, null));
+      }
+    }
     return known.with(
-        TrainingSet.concat(List.of(labelled, added)),
+        new TrainingSet(all),
         known.lexicon(),
         List.of(
             new ModelCard.Expansion(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -128,6 +129,10 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
 
   private LabelledCorpus with(UnaryOperator<LabelledPage> change, boolean one) {
     return new LabelledCorpus(root, entries.stream().map(change).toList(), one, marks);
+  }
+
+  LabelledCorpus filter(Predicate<LabelledPage> kept) {
+    return new LabelledCorpus(root, entries.stream().filter(kept).toList(), ofOneSite, marks);
   }
 
   /**

@@ -3,17 +3,22 @@ package org.wpbminer.classifier.training;
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
+import org.wpbminer.classifier.training.SiteFolds.Side;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 
 /**
  * Trains a {@link Lexicon} by two logistic regressions over the words of labelled blocks: related
@@ -62,11 +67,9 @@ public final class LexiconTrainer {
     Map<String, Lexicon> withoutSite = new HashMap<>();
     if (set.siteCount() > 1) {
       SiteFolds groups = SiteFolds.of(Arrays.asList(set.sites()), GROUPS, seed);
-      for (int group = 0; group < groups.count(); group++) {
-        Lexicon others = train(set.subset(groups.train(set, group)));
-        for (int i : groups.test(set, group)) {
-          withoutSite.put(set.sites()[i], others);
-        }
+      for (Side<Example> side : groups.sides(set.examples(), Example::site)) {
+        Lexicon others = train(new TrainingSet(side.train()));
+        side.test().forEach(example -> withoutSite.put(example.site(), others));
       }
     }
     boolean knowsAllSites =
@@ -83,11 +86,10 @@ public final class LexiconTrainer {
     if (words.length == 0) {
       return Lexicon.NONE;
     }
-    Feature[][] x = vectors(set, words);
-    int[] all = IntStream.range(0, set.size()).filter(i -> x[i] != null).toArray();
-    int[] whole = Arrays.stream(all).filter(set::isForAllPairs).toArray();
-    double[] text = learn(set, x, all, words.length, BlockLabel.RELATED_TEXT);
-    double[] link = learn(set, x, whole, words.length, BlockLabel.RELATED_LINK);
+    List<Example> known = set.examples().stream().filter(e -> e.words() != null).toList();
+    List<Example> whole = known.stream().filter(Example::isForAllPairs).toList();
+    double[] text = learn(known, words, BlockLabel.RELATED_TEXT);
+    double[] link = learn(whole, words, BlockLabel.RELATED_LINK);
     int[] kept =
         IntStream.range(0, words.length)
             .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.minWeight())
@@ -115,13 +117,11 @@ public final class LexiconTrainer {
   /** Returns the words that occur in blocks of enough sites, ascending. */
   private int[] onManySites(TrainingSet set) {
     Map<String, List<BlockWords>> ofSites =
-        IntStream.range(0, set.size())
-            .filter(i -> set.words()[i] != null)
-            .boxed()
+        set.examples().stream()
+            .filter(example -> example.words() != null)
             .collect(
                 Collectors.groupingBy(
-                    i -> set.sites()[i],
-                    Collectors.mapping(i -> set.words()[i], Collectors.toList())));
+                    Example::site, Collectors.mapping(Example::words, Collectors.toList())));
     int[] all =
         ofSites.values().stream()
             .flatMapToInt(site -> Arrays.stream(distinct(site)))
@@ -143,41 +143,37 @@ public final class LexiconTrainer {
         .toArray();
   }
 
-  /** Returns a sparse vector of known words for each block; long blocks have smaller values. */
-  private static Feature[][] vectors(TrainingSet set, int[] words) {
-    Feature[][] x = new Feature[set.size()][];
-    for (int i = 0; i < x.length; i++) {
-      if (set.words()[i] != null) {
-        int[] known =
-            Arrays.stream(set.words()[i].words())
-                .map(word -> Arrays.binarySearch(words, word))
-                .filter(place -> place >= 0)
-                .sorted()
-                .toArray();
-        double share = Lexicon.share(known.length);
-        x[i] = new Feature[known.length + 1];
-        for (int k = 0; k < known.length; k++) {
-          x[i][k] = new FeatureNode(known[k] + 1, share);
-        }
-        x[i][known.length] = new FeatureNode(words.length + 1, 1);
-      }
-    }
-    return x;
+  /** Returns a sparse vector of known words and the bias; long blocks have smaller values. */
+  private static Feature[] vector(BlockWords block, int[] words) {
+    int[] known =
+        Arrays.stream(block.words())
+            .map(word -> Arrays.binarySearch(words, word))
+            .filter(place -> place >= 0)
+            .sorted()
+            .toArray();
+    double share = Lexicon.share(known.length);
+    return Stream.concat(
+            Arrays.stream(known).mapToObj(place -> new FeatureNode(place + 1, share)),
+            Stream.of(new FeatureNode(words.length + 1, 1)))
+        .toArray(Feature[]::new);
   }
 
   /** Returns the weights of the words, followed by the bias; all 0 if there is only one class. */
-  private double[] learn(TrainingSet set, Feature[][] x, int[] rows, int words, BlockLabel label) {
-    int[] copies =
-        Arrays.stream(rows)
-            .flatMap(i -> IntStream.generate(() -> i).limit(parameters.copies(set.weights()[i])))
-            .toArray();
-    Feature[][] counted = Arrays.stream(copies).mapToObj(i -> x[i]).toArray(Feature[][]::new);
-    IntPredicate is = k -> set.labels()[copies[k]] == label.ordinal();
-    long positive = IntStream.range(0, copies.length).filter(is).count();
-    if (positive == 0 || positive == copies.length) {
-      return new double[words + 1];
-    }
-    return new LogisticRegression(Penalty.L2, parameters.cost(), parameters.tolerance())
-        .train(counted, is, words + 1);
+  private double[] learn(List<Example> blocks, int[] words, BlockLabel label) {
+    List<Example> copies =
+        blocks.stream()
+            .flatMap(e -> Collections.nCopies(parameters.copies(e.weight()), e).stream())
+            .toList();
+    Map<Example, Feature[]> vectors = new IdentityHashMap<>();
+    Feature[][] x =
+        copies.stream()
+            .map(e -> vectors.computeIfAbsent(e, block -> vector(block.words(), words)))
+            .toArray(Feature[][]::new);
+    IntPredicate is = k -> copies.get(k).label() == label.ordinal();
+    long positive = IntStream.range(0, x.length).filter(is).count();
+    return positive == 0 || positive == x.length
+        ? new double[words.length + 1]
+        : new LogisticRegression(Penalty.L2, parameters.cost(), parameters.tolerance())
+            .train(x, is, words.length + 1);
   }
 }

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.training.MarkedLinks.Mark;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
@@ -23,7 +25,6 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * A page with marked related links. A group is a set of links that is classified as a whole.
  *
- * @param id name of the page
  * @param site name of the site
  * @param language language code, "?" if unknown
  * @param set the groups, each labelled by the majority of its links; groups in which most links are
@@ -35,7 +36,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param neither URLs that are not evaluated, neither as correct nor as wrong
  */
 public record LinkPage(
-    String id,
     String site,
     String language,
     TrainingSet set,
@@ -51,8 +51,6 @@ public record LinkPage(
    *
    * @param corpora labelled pages; only their labels of related links are used
    * @param truth corpus with main texts and a file of marks
-   * @param frequencies frequencies of words
-   * @param progress receives progress messages
    * @throws IllegalArgumentException if no page of a corpus has a label, because all its links
    *     would be learned as not related
    */
@@ -70,7 +68,12 @@ public record LinkPage(
           corpus
               .withSitesOf(truth)
               .read(
-                  entry -> of(entry, frequencies, isLabelled),
+                  entry -> {
+                    GoldPage page = entry.read();
+                    isLabelled.compareAndSet(false, page.gold().isLabelled());
+                    MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
+                    return of(page.site(), page.language(), page.page(), frequencies, marks);
+                  },
                   done -> progress.at(READING, before + done)));
       Arguments.refuse(
           !isLabelled.get(),
@@ -78,31 +81,58 @@ public record LinkPage(
           corpus.root());
     }
     LinkMarks marks = LinkMarks.of(truth);
-    for (LabelledPage from : truth.entries()) {
-      if (marks.has(from.id())) {
-        Page page = from.parse();
-        MarkedLinks links = marks.links(from.id(), page);
-        pages.add(of(from.id(), from.site(), "en", page, frequencies, links));
-        progress.at(READING, pages.size());
-      }
-    }
+    int before = pages.size();
+    pages.addAll(
+        truth
+            .filter(entry -> marks.has(entry.id()))
+            .read(
+                entry -> {
+                  Page page = entry.parse();
+                  MarkedLinks links = marks.links(entry.id(), page);
+                  return of(entry.site(), "en", page, frequencies, links);
+                },
+                done -> progress.at(READING, before + done)));
     return pages;
   }
 
   private static LinkPage of(
-      LabelledPage entry, DocumentFrequencies frequencies, AtomicBoolean isLabelled)
-      throws IOException {
-    GoldPage page = entry.read();
-    if (page.gold().isLabelled()) {
-      isLabelled.set(true);
+      String site, String language, Page page, DocumentFrequencies frequencies, MarkedLinks marks) {
+    PageAnchors anchors = new PageAnchors(PageReading.of(page), frequencies);
+    List<AnchorGroup> groups = anchors.groups();
+    BlockWords[] words = BlockWords.of(anchors.words());
+    List<Example> examples = new ArrayList<>();
+    boolean[] sections = new boolean[groups.size()];
+    for (int g = 0; g < sections.length; g++) {
+      int size = groups.get(g).size();
+      long neither = count(groups.get(g), marks, Mark.NEITHER);
+      long section = count(groups.get(g), marks, Mark.SECTION);
+      long related = count(groups.get(g), marks, Mark.RELATED);
+      boolean isRelated = related > size - neither - related;
+      sections[g] = 2 * section > size;
+      examples.add(
+          new Example(anchors.vector(g), label(isRelated).ordinal(), size, site, words[g])
+              .withCount(2 * neither <= size ? 1 : 0));
     }
-    return of(
-        page.id(),
-        page.site(),
-        page.language(),
-        page.page(),
-        frequencies,
-        MarkedLinks.of(page.page(), page.gold()));
+    return new LinkPage(
+        site,
+        language,
+        new TrainingSet(examples),
+        sections,
+        groups.stream().map(group -> addresses(group, marks)).toList(),
+        marks.related(),
+        marks.neither());
+  }
+
+  private static BlockLabel label(boolean isRelated) {
+    return isRelated ? BlockLabel.RELATED_LINK : BlockLabel.OTHER;
+  }
+
+  private static long count(AnchorGroup group, MarkedLinks marks, Mark mark) {
+    return Arrays.stream(group.anchors()).filter(anchor -> marks.mark(anchor) == mark).count();
+  }
+
+  private static Set<String> addresses(AnchorGroup group, MarkedLinks marks) {
+    return Arrays.stream(group.anchors()).mapToObj(marks::address).collect(Collectors.toSet());
   }
 
   /** Returns the groups of all pages, in their order. */
@@ -116,84 +146,18 @@ public record LinkPage(
    * related links, and other groups on pages with such marks, have {@link BlockLabel#OTHER}.
    */
   static TrainingSet lists(List<LinkPage> pages) {
-    List<TrainingSet> all = new ArrayList<>();
+    List<Example> lists = new ArrayList<>();
     for (LinkPage page : pages) {
       boolean isMarked = IntStream.range(0, page.sections.length).anyMatch(g -> page.sections[g]);
-      TrainingSet set = page.set;
-      int[] known =
-          IntStream.range(0, set.size())
-              .filter(set::isForAllPairs)
-              .filter(g -> isMarked || set.labels()[g] == BlockLabel.RELATED_LINK.ordinal())
-              .toArray();
-      BlockLabel[] labels = {BlockLabel.OTHER, BlockLabel.RELATED_LINK};
-      TrainingSet of = set.subset(known);
-      all.add(
-          new TrainingSet(
-              of.vectors(),
-              Arrays.stream(known).map(g -> labels[page.sections[g] ? 1 : 0].ordinal()).toArray(),
-              of.weights(),
-              of.sites()));
+      for (int g = 0; g < page.sections.length; g++) {
+        Example group = page.set.examples().get(g);
+        if (group.isForAllPairs()
+            && (isMarked || group.label() == BlockLabel.RELATED_LINK.ordinal())) {
+          lists.add(group.withLabel(label(page.sections[g])));
+        }
+      }
     }
-    return TrainingSet.concat(all);
-  }
-
-  private static LinkPage of(
-      String id,
-      String site,
-      String language,
-      Page page,
-      DocumentFrequencies frequencies,
-      MarkedLinks marks) {
-    PageAnchors anchors = new PageAnchors(PageReading.of(page), frequencies);
-    List<AnchorGroup> groups = anchors.groups();
-    String[] sites = new String[groups.size()];
-    Arrays.fill(sites, site);
-    return new LinkPage(
-        id,
-        site,
-        language,
-        new TrainingSet(
-                IntStream.range(0, groups.size())
-                    .mapToObj(anchors::vector)
-                    .toArray(double[][]::new),
-                groups.stream().mapToInt(group -> label(group, marks).ordinal()).toArray(),
-                groups.stream().mapToInt(AnchorGroup::size).toArray(),
-                sites,
-                BlockWords.of(anchors.words()))
-            .counted((g, pair) -> isKnown(groups.get(g), marks) ? 1 : 0),
-        sections(groups, marks),
-        groups.stream().map(group -> addresses(group, marks)).toList(),
-        marks.related(),
-        marks.neither());
-  }
-
-  private static BlockLabel label(AnchorGroup group, MarkedLinks marks) {
-    long others = count(group, marks, Mark.OTHER) + count(group, marks, Mark.SECTION);
-    return count(group, marks, Mark.RELATED) > others ? BlockLabel.RELATED_LINK : BlockLabel.OTHER;
-  }
-
-  private static boolean[] sections(List<AnchorGroup> groups, MarkedLinks marks) {
-    boolean[] sections = new boolean[groups.size()];
-    for (int g = 0; g < sections.length; g++) {
-      sections[g] = 2 * count(groups.get(g), marks, Mark.SECTION) > groups.get(g).size();
-    }
-    return sections;
-  }
-
-  private static boolean isKnown(AnchorGroup group, MarkedLinks marks) {
-    return 2 * count(group, marks, Mark.NEITHER) <= group.size();
-  }
-
-  private static long count(AnchorGroup group, MarkedLinks marks, Mark mark) {
-    return Arrays.stream(group.anchors()).filter(anchor -> marks.mark(anchor) == mark).count();
-  }
-
-  private static Set<String> addresses(AnchorGroup group, MarkedLinks marks) {
-    Set<String> addresses = new HashSet<>();
-    for (int anchor : group.anchors()) {
-      addresses.add(marks.address(anchor));
-    }
-    return addresses;
+    return new TrainingSet(lists);
   }
 
   /**

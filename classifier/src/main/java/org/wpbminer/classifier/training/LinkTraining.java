@@ -8,12 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
@@ -29,6 +26,7 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
@@ -38,8 +36,16 @@ import org.wpbminer.features.links.PageAnchors;
  * words; a linear prefilter of the groups that the lexicon does not exclude; a support vector
  * machine for the groups that pass it. The word features of a group come from a lexicon learned
  * without its site. The parameters were chosen by cross-validation.
+ *
+ * @param validation cross-validation by site
+ * @param start model whose lexicon, scaling and prefilters are kept, and whose support vectors are
+ *     added to the training groups; it must not have been trained on the pages. Null to start from
+ *     scratch
+ * @param least minimum probability of a group of related links, in (0, 1)
+ * @param frequencies document frequencies of words
  */
-public final class LinkTraining {
+public record LinkTraining(
+    CrossValidation validation, LinkModel start, double least, DocumentFrequencies frequencies) {
 
   /** Minimum probability of a group of related links. */
   public static final double MIN_PROBABILITY = 0.4;
@@ -81,47 +87,18 @@ public final class LinkTraining {
   /** Distance, in log odds, of a lowered threshold below the lowest related group to be kept. */
   private static final double OWN_MARGIN = 1;
 
-  private final CrossValidation validation;
-
-  /** Model from which training starts; null if absent. */
-  private final LinkModel start;
-
-  private final double least;
-
-  private final DocumentFrequencies frequencies;
-
   /** Creates a trainer that starts from scratch, with the default document frequencies. */
   public LinkTraining(CrossValidation validation) {
     this(validation, null, MIN_PROBABILITY);
   }
 
-  /**
-   * Creates a trainer that extends another model: its lexicon, scaling and prefilters are kept, and
-   * its support vectors are added to the training groups.
-   *
-   * @param start the model, which must not have been trained on the pages; null to start from
-   *     scratch
-   * @param least minimum probability of a group of related links, in (0, 1)
-   */
+  /** Creates a trainer with the document frequencies of the start model, or the default ones. */
   public LinkTraining(CrossValidation validation, LinkModel start, double least) {
     this(
         validation,
         start,
         least,
         start == null ? LinkModel.defaultFrequencies() : start.frequencies());
-  }
-
-  /** Creates a trainer that starts from scratch, with the given document frequencies. */
-  LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
-    this(validation, null, MIN_PROBABILITY, frequencies);
-  }
-
-  private LinkTraining(
-      CrossValidation validation, LinkModel start, double least, DocumentFrequencies frequencies) {
-    this.validation = validation;
-    this.start = start;
-    this.least = least;
-    this.frequencies = frequencies;
   }
 
   /**
@@ -144,8 +121,7 @@ public final class LinkTraining {
     }
     CrossValidation.HeldOut<Learned> held = crossValidate(groups);
     LinearScreen marked = sections(LinkPage.lists(pages));
-    LinearScreen sections = marked == null && start != null ? start.sections() : marked;
-    LinkModel links = train(groups, held.fits(), sections);
+    LinkModel links = train(groups, held.fits(), marked == null ? startSections() : marked);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
         new ModelCard.LinksProvenance(
@@ -162,46 +138,38 @@ public final class LinkTraining {
     if (held.learned().isEmpty() || model.unseen() == null) {
       return Optional.of(TrainedModel.of(whole));
     }
-    Function<String, LinkModel> unseen = unseen(groups, held);
+    Function<String, LinkModel> unseen = unseen(held);
     return Optional.of(
         new TrainedModel(
             whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
   }
 
+  private LinearScreen startSections() {
+    return start == null ? null : start.sections();
+  }
+
   /** Returns for each site a classifier that was trained without it. */
-  private Function<String, LinkModel> unseen(
-      TrainingSet groups, CrossValidation.HeldOut<Learned> held) {
-    LinearScreen sections =
-        start == null ? null : start.sections(); // the start model was not trained on these pages
-    List<LinkModel> folds =
-        IntStream.range(0, held.learned().size())
-            .mapToObj(
-                fold ->
-                    held.learned()
-                        .get(fold)
-                        .model(held.others().get(fold), least, sections, frequencies))
-            .toList();
-    SiteFolds split = SiteFolds.of(groups, validation);
-    return site -> folds.get(split.has(site) ? split.of(site) : 0);
+  private Function<String, LinkModel> unseen(CrossValidation.HeldOut<Learned> held) {
+    return held.unseen((learned, fits) -> model(learned, fits, startSections()));
   }
 
   /** Trains a classifier without each site; empty if there are too few marked links. */
   public Optional<Function<String, LinkModel>> unseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
-    return isEnough(groups) ? Optional.of(unseen(groups, crossValidate(groups))) : Optional.empty();
+    return isEnough(groups) ? Optional.of(unseen(crossValidate(groups))) : Optional.empty();
   }
 
   private boolean isEnough(TrainingSet groups) {
-    if (start != null) {
-      return groups.size() > 0;
-    }
-    if (groups.siteCount() < 2) {
-      return false;
+    if (start != null || groups.siteCount() < 2) {
+      return start != null && groups.size() > 0;
     }
     SiteFolds folds = SiteFolds.of(groups, validation);
     return IntStream.range(0, folds.count())
-        .mapToObj(fold -> groups.subset(folds.train(groups, fold)))
-        .allMatch(side -> counts(side).values().stream().allMatch(count -> count > 0));
+        .allMatch(fold -> known(folds.train(groups, fold)).hasTwoLabels());
+  }
+
+  private static TrainingSet known(TrainingSet groups) {
+    return groups.filter(Example::isForAllPairs);
   }
 
   private static ModelCard.Links card(LinkModel links, ModelCard.LinksProvenance provenance) {
@@ -232,12 +200,16 @@ public final class LinkTraining {
   }
 
   private ModelCard.Score score(TrainingSet groups, double[] probabilities) {
+    int[] known =
+        IntStream.range(0, probabilities.length)
+            .filter(i -> groups.examples().get(i).isForAllPairs())
+            .toArray();
     int[] predicted =
-        Arrays.stream(probabilities).mapToInt(p -> p >= least ? RELATED : OTHER).toArray();
-    int[] decided = IntStream.range(0, predicted.length).toArray();
-    int[] once = Arrays.stream(decided).map(i -> groups.isForAllPairs(i) ? 1 : 0).toArray();
+        Arrays.stream(known).map(i -> probabilities[i] >= least ? RELATED : OTHER).toArray();
     return ModelCard.Score.of(
-        LabelScores.of(groups.subset(decided).labels(), predicted, once), BlockLabel.RELATED_LINK);
+        LabelScores.of(
+            groups.subset(known).labels(), predicted, IntStream.of(known).map(i -> 1).toArray()),
+        BlockLabel.RELATED_LINK);
   }
 
   /**
@@ -278,7 +250,20 @@ public final class LinkTraining {
 
   /** Trains on all groups, with sigmoids from {@link #crossValidate}. */
   LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
-    return learn(groups).model(fits, least, sections, frequencies);
+    return model(learn(groups), fits, sections);
+  }
+
+  private LinkModel model(Learned learned, PairwiseFits fits, LinearScreen sections) {
+    return new LinkModel(
+        learned.lexicon,
+        learned.scaling,
+        learned.screen,
+        learned.linear,
+        learned.svm.withProbabilities(fits),
+        learned.trees,
+        least,
+        sections,
+        frequencies);
   }
 
   /**
@@ -288,12 +273,11 @@ public final class LinkTraining {
    * @return null if only one of the two kinds of lists is marked
    */
   static LinearScreen sections(TrainingSet lists) {
-    int[] counts = lists.classCounts();
-    if (counts[RELATED] == 0 || counts[OTHER] == 0) {
+    if (!lists.hasTwoLabels()) {
       return null;
     }
     FeatureScaling scaling = FeatureScaling.of(lists.vectors());
-    LinearScreen scaled = screen(scaling.apply(lists.vectors()), lists.labels());
+    LinearScreen scaled = screen(lists.scaled(scaling));
     double[] deviation = scaling.deviation();
     double[] weights = scaled.weights();
     Arrays.setAll(weights, j -> deviation[j] < MIN_DEVIATION ? 0 : weights[j] / deviation[j]);
@@ -304,18 +288,16 @@ public final class LinkTraining {
   public boolean[] sectionsOfUnseen(List<LinkPage> pages) {
     TrainingSet groups = LinkPage.groups(pages);
     SiteFolds folds = SiteFolds.of(groups, validation);
+    List<LinkPage> filled = pages.stream().filter(page -> page.set().size() > 0).toList();
+    List<LinearScreen> ofFold =
+        folds.sides(filled, LinkPage::site).stream()
+            .map(side -> sections(LinkPage.lists(side.train())))
+            .toList();
     boolean[] sections = new boolean[groups.size()];
-    for (int fold = 0; fold < folds.count(); fold++) {
-      int side = fold;
-      LinearScreen learned =
-          sections(
-              LinkPage.lists(
-                  pages.stream()
-                      .filter(page -> page.set().size() > 0 && folds.of(page.site()) != side)
-                      .toList()));
-      for (int g : folds.test(groups, fold)) {
-        sections[g] = learned != null && learned.passes(groups.vectors()[g]);
-      }
+    for (int i = 0; i < sections.length; i++) {
+      Example group = groups.examples().get(i);
+      LinearScreen learned = ofFold.get(folds.of(group.site()));
+      sections[i] = learned != null && learned.passes(group.vector());
     }
     return sections;
   }
@@ -329,24 +311,10 @@ public final class LinkTraining {
       BoostedTrees trees)
       implements CrossValidation.Decider {
 
-    private LinkModel model(
-        PairwiseFits fits, double least, LinearScreen sections, DocumentFrequencies frequencies) {
-      return new LinkModel(
-          lexicon,
-          scaling,
-          screen,
-          linear,
-          svm.withProbabilities(fits),
-          trees,
-          least,
-          sections,
-          frequencies);
-    }
-
     @Override
     public double[][][] decide(TrainingSet groups) {
-      return Arrays.stream(completed(groups, site -> lexicon).vectors())
-          .map(this::decide)
+      return completed(groups, site -> lexicon).examples().stream()
+          .map(group -> decide(group.vector()))
           .toArray(double[][][]::new);
     }
 
@@ -368,134 +336,108 @@ public final class LinkTraining {
     }
     LexiconTrainer.CrossFitted words =
         new LexiconTrainer(LEXICON).crossFit(side, validation.seed());
-    TrainingSet complete = completed(side, words::of);
-    TrainingSet passed = subset(complete, vector -> LinkModel.passes(vector, SCREEN));
+    TrainingSet passed =
+        completed(side, words::of).filter(group -> LinkModel.passes(group.vector(), SCREEN));
     FeatureScaling scaling = FeatureScaling.of(passed.vectors());
-    LinearScreen linear = screen(scaling.apply(passed.vectors()), passed.labels());
-    TrainingSet passing = subset(passed, vector -> linear.passes(scaling.apply(vector)));
-    SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
-    return new Learned(
-        words.lexicon(),
-        scaling,
-        SCREEN,
-        linear,
-        trainer.train(passing.scaled(scaling)),
-        trees(passed));
+    LinearScreen linear = screen(passed.scaled(scaling));
+    TrainingSet passing = passed.filter(group -> linear.passes(scaling.apply(group.vector())));
+    SvmModel svm = svm(passing.scaled(scaling));
+    return new Learned(words.lexicon(), scaling, SCREEN, linear, svm, trees(passed));
+  }
+
+  private static SvmModel svm(TrainingSet scaled) {
+    return new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / scaled.dimensions())).train(scaled);
   }
 
   /** Learns trees; the weight of a group is 1 / sqrt(number of groups of its site). */
   private static BoostedTrees trees(TrainingSet groups) {
     Map<String, Long> counts =
-        Arrays.stream(groups.sites())
-            .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
+        groups.examples().stream()
+            .collect(Collectors.groupingBy(Example::site, Collectors.counting()));
     return Boosting.learn(
-        LinkModel.featureNames(), TREES, examples(groups, site -> 1 / Math.sqrt(counts.get(site))));
+        LinkModel.featureNames(),
+        TREES,
+        forTrees(groups, group -> 1 / Math.sqrt(counts.get(group.site()))));
   }
 
-  private static List<Boosting.Example> examples(
-      TrainingSet groups, ToDoubleFunction<String> weightOfSite) {
-    return IntStream.range(0, groups.size())
-        .mapToObj(
-            i ->
-                new Boosting.Example(
-                    groups.vectors()[i],
-                    groups.labels()[i] == RELATED,
-                    weightOfSite.applyAsDouble(groups.sites()[i])))
+  private static List<Boosting.Example> forTrees(
+      TrainingSet groups, ToDoubleFunction<Example> weight) {
+    return groups.examples().stream()
+        .map(g -> new Boosting.Example(g.vector(), g.label() == RELATED, weight.applyAsDouble(g)))
         .toList();
-  }
-
-  /** Returns the trees of the start model, followed by trees learned from a user's own groups. */
-  private BoostedTrees corrected(TrainingSet own) {
-    return own.size() == 0
-        ? start.trees()
-        : Boosting.correct(start.trees(), CORRECTION, examples(own, site -> 1));
   }
 
   private Learned onTopOfStart(TrainingSet own) {
     FeatureScaling scaling = start.scaling();
     LinearScreen known = start.linear();
     double screen =
-        lowered(start.screen(), OWN_MARGIN, related(own).mapToDouble(LinkModel::screened));
+        lowered(start.screen(), OWN_MARGIN, own, group -> LinkModel.screened(group.vector()));
     LinearScreen linear =
         known.withLeast(
             lowered(
                 known.least(),
                 OWN_MARGIN,
-                related(own).map(scaling::apply).mapToDouble(known::logOdds)));
+                own,
+                group -> known.logOdds(scaling.apply(group.vector()))));
     TrainingSet passing =
-        subset(
-            own,
-            vector -> LinkModel.passes(vector, screen) && linear.passes(scaling.apply(vector)));
+        own.filter(
+            group ->
+                LinkModel.passes(group.vector(), screen)
+                    && linear.passes(scaling.apply(group.vector())));
     TrainingSet all =
         TrainingSet.concat(
             List.of(
                 WarmStart.known(start.svm(), scaling),
-                passing.counted((i, pair) -> WarmStart.LABELLED_TIMES)));
-    SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / all.dimensions()));
-    return new Learned(
-        start.lexicon(),
-        scaling,
-        screen,
-        linear,
-        trainer.train(all.scaled(scaling)),
-        corrected(passing));
+                passing.map(group -> group.withCount(WarmStart.LABELLED_TIMES))));
+    BoostedTrees trees =
+        passing.size() == 0
+            ? start.trees()
+            : Boosting.correct(start.trees(), CORRECTION, forTrees(passing, group -> 1));
+    return new Learned(start.lexicon(), scaling, screen, linear, svm(all.scaled(scaling)), trees);
   }
 
   /**
    * Returns the threshold of a prefilter. If it would exclude more than {@link #MAX_LOST_SHARE} of
    * the related groups, it is lowered to {@code margin} below the lowest group to be kept.
    */
-  private static double lowered(double threshold, double margin, DoubleStream ofRelated) {
-    double[] of = ofRelated.sorted().toArray();
+  private static double lowered(
+      double threshold, double margin, TrainingSet groups, ToDoubleFunction<Example> logOdds) {
+    double[] of =
+        groups.examples().stream()
+            .filter(group -> group.label() == RELATED)
+            .mapToDouble(logOdds)
+            .sorted()
+            .toArray();
     double reached = of.length == 0 ? threshold : of[(int) (MAX_LOST_SHARE * of.length)];
     return reached < threshold ? reached - margin : threshold;
   }
 
-  private static Stream<double[]> related(TrainingSet groups) {
-    IntStream places = IntStream.range(0, groups.size());
-    return places.filter(i -> groups.labels()[i] == RELATED).mapToObj(i -> groups.vectors()[i]);
-  }
-
-  private static TrainingSet known(TrainingSet groups) {
-    return groups.subset(IntStream.range(0, groups.size()).filter(groups::isForAllPairs).toArray());
-  }
-
-  private static TrainingSet subset(TrainingSet groups, Predicate<double[]> vectors) {
-    return groups.subset(
-        IntStream.range(0, groups.size()).filter(i -> vectors.test(groups.vectors()[i])).toArray());
-  }
-
   /** Fills in the word features of groups, with the lexicon for the site of each group. */
   private static TrainingSet completed(TrainingSet groups, Function<String, Lexicon> ofSite) {
-    double[][] vectors = new double[groups.size()][];
-    Arrays.setAll(
-        vectors,
-        i ->
-            LinkModel.complete(
-                groups.vectors()[i],
-                wordFeatures(ofSite.apply(groups.sites()[i]), groups.words()[i])));
-    return groups.withVectors(vectors);
-  }
-
-  private static double[] wordFeatures(Lexicon lexicon, BlockWords words) {
-    int[] found = lexicon.find(words.page(), words.block());
-    return LinkModel.said(lexicon, words.page(), words.block(), found);
+    return groups.map(
+        group -> {
+          Lexicon lexicon = ofSite.apply(group.site());
+          BlockWords words = group.words();
+          int[] found = lexicon.find(words.page(), words.block());
+          double[] said = LinkModel.said(lexicon, words.page(), words.block(), found);
+          return group.withVector(LinkModel.complete(group.vector(), said));
+        });
   }
 
   /** Learns the linear prefilter from scaled vectors of groups, at least one of each label. */
-  static LinearScreen screen(double[][] scaled, int[] labels) {
-    int d = scaled[0].length;
+  static LinearScreen screen(TrainingSet scaled) {
+    int d = scaled.dimensions();
     Feature[][] x =
-        Arrays.stream(scaled).map(LogisticRegression::withBias).toArray(Feature[][]::new);
+        scaled.examples().stream()
+            .map(group -> LogisticRegression.withBias(group.vector()))
+            .toArray(Feature[][]::new);
+    int[] labels = scaled.labels();
     double[] learned =
         new LogisticRegression(Penalty.L2, LINEAR_COST, LINEAR_TOLERANCE)
             .train(x, i -> labels[i] == RELATED, d + 1);
     LinearScreen screen =
         new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], MIN_LINEAR_LOG_ODDS);
-    DoubleStream ofRelated =
-        IntStream.range(0, labels.length)
-            .filter(i -> labels[i] == RELATED)
-            .mapToDouble(i -> screen.logOdds(scaled[i]));
-    return screen.withLeast(lowered(MIN_LINEAR_LOG_ODDS, 0, ofRelated));
+    return screen.withLeast(
+        lowered(MIN_LINEAR_LOG_ODDS, 0, scaled, group -> screen.logOdds(group.vector())));
   }
 }

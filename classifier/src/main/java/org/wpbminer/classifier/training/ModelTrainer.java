@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,17 +72,9 @@ public final class ModelTrainer {
     BlockLessons.Learned learned = BlockLessons.Learned.of(grown, best);
     ModelCard card = card(labelled, grown, learned, best, held, source);
     BlockModel model = model(learned, held.fits(), card);
-    if (held.learned().isEmpty()) {
-      return TrainedModel.of(model);
-    }
-    List<BlockModel> folds = new ArrayList<>();
-    for (int fold = 0; fold < held.learned().size(); fold++) {
-      folds.add(model(held.learned().get(fold), held.others().get(fold), card));
-    }
-    SiteFolds split = SiteFolds.of(labelled, grid.validation());
-    // a site whose pages have no blocks is in no fold; no model was trained on it, so any fold will
-    // do
-    return new TrainedModel(model, site -> folds.get(split.has(site) ? split.of(site) : 0));
+    return held.learned().isEmpty()
+        ? TrainedModel.of(model)
+        : new TrainedModel(model, held.unseen((fold, fits) -> model(fold, fits, card)));
   }
 
   private BlockModel model(BlockLessons.Learned learned, PairwiseFits fits, ModelCard card) {
@@ -141,31 +132,29 @@ public final class ModelTrainer {
   }
 
   private void requireEnough(TrainingSet set, Augmentation augmentation) {
-    int sites = set.siteCount();
-    long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
     Arguments.refuse(set.size() == 0, "the labelled pages have no block");
     if (augmentation.hasAllLabels()) {
       return;
     }
     Arguments.refuse(
-        sites < 2 || labels < 2,
+        set.siteCount() < 2 || !set.hasTwoLabels(),
         "there are %s labelled blocks of %s site(s) with %s label(s); training from nothing needs"
             + " blocks of two sites and two labels at least: start from a model, or label more",
         set.size(),
-        sites,
-        labels);
+        set.siteCount(),
+        Arrays.stream(set.classCounts()).filter(count -> count > 0).count());
     SiteFolds folds = SiteFolds.of(set, grid.validation());
     for (int fold = 0; fold < folds.count(); fold++) {
-      int[] learned = set.subset(folds.train(set, fold)).labels();
+      TrainingSet learned = folds.train(set, fold);
       Arguments.refuse(
-          Arrays.stream(learned).distinct().count() < 2,
+          !learned.hasTwoLabels(),
           "where fold %s of %s of the cross-validation by site is held out, the other %s labelled"
               + " blocks all bear the label %s; there must be two labels whichever sites are held"
               + " out: start from a model, or label blocks of more sites",
           fold + 1,
           folds.count(),
-          learned.length,
-          BlockLabel.values()[learned[0]].label());
+          learned.size(),
+          BlockLabel.values()[learned.labels()[0]].label());
     }
   }
 

@@ -13,6 +13,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -181,14 +182,17 @@ public record PageBlocks(
   }
 
   public TrainingSet labelled() {
-    String[] sites = new String[size()];
-    Arrays.fill(sites, site());
     return new TrainingSet(
-        run.vectors(),
-        IntStream.range(0, size()).map(b -> goldLabel(b).ordinal()).toArray(),
-        Arrays.stream(chars).map(c -> Math.max(1, c)).toArray(),
-        sites,
-        run.blockWords());
+        IntStream.range(0, size())
+            .mapToObj(
+                b ->
+                    new Example(
+                        run.vectors()[b],
+                        goldLabel(b).ordinal(),
+                        Math.max(1, chars[b]),
+                        site(),
+                        words(b)))
+            .toList());
   }
 
   /**

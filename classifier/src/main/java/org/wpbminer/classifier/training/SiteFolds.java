@@ -80,13 +80,8 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return of(Arrays.asList(set.sites()), validation.folds(), validation.seed());
   }
 
-  /** Returns the indices of the vectors of a fold, for testing. */
-  int[] test(TrainingSet set, int fold) {
-    return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) == fold).toArray();
-  }
-
-  /** Returns the indices of the vectors of the other folds, for training. */
-  int[] train(TrainingSet set, int fold) {
-    return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) != fold).toArray();
+  /** Returns the vectors of the other folds. */
+  TrainingSet train(TrainingSet set, int fold) {
+    return set.filter(example -> of(example.site()) != fold);
   }
 }

@@ -51,32 +51,36 @@ public final class SvmTrainer {
    */
   SvmModel train(TrainingSet set, LabelPair... pairs) {
     double[][] vectors = set.vectors();
-    PairwiseModel model = new PairwiseModel(vectors, set.labels());
+    int[] all = set.labels();
+    PairwiseModel model = new PairwiseModel(vectors, all);
     for (LabelPair pair : pairs) {
       int[] places = places(set, pair);
       if (places.length > 0) {
         double[][] x = Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new);
-        int[] labels = Arrays.stream(places).map(i -> set.labels()[i]).toArray();
-        model.add(pair, places, run(x, labels, set.isPlain() ? set.labels() : labels));
+        int[] labels = Arrays.stream(places).map(i -> all[i]).toArray();
+        model.add(pair, places, run(x, labels, set.isPlain() ? all : labels));
       }
     }
     return new SvmModel(model.merged(), set.dimensions());
   }
 
   /**
-   * Returns the indices of a pair's training vectors. If they all have the same label, returns
-   * those of all vectors of both labels; empty if the set has only one of the labels.
+   * Returns the indices of a pair's training vectors, each as often as it counts. If they all have
+   * the same label, returns those of all vectors of both labels; empty if the set has only one of
+   * the labels.
    */
   private static int[] places(TrainingSet set, LabelPair pair) {
-    int[] places = set.of(pair);
-    if (!hasBoth(set, places)) {
-      places = IntStream.range(0, set.size()).filter(i -> pair.has(set.labels()[i])).toArray();
-    }
-    return hasBoth(set, places) ? places : new int[0];
-  }
-
-  private static boolean hasBoth(TrainingSet set, int[] places) {
-    return Arrays.stream(places).map(i -> set.labels()[i]).distinct().count() > 1;
+    int[] both =
+        IntStream.range(0, set.size())
+            .filter(i -> pair.has(set.examples().get(i).label()))
+            .toArray();
+    int[] counted =
+        Arrays.stream(both)
+            .flatMap(i -> IntStream.generate(() -> i).limit(set.examples().get(i).count(pair)))
+            .toArray();
+    return set.subset(counted).hasTwoLabels()
+        ? counted
+        : set.subset(both).hasTwoLabels() ? both : new int[0];
   }
 
   /**

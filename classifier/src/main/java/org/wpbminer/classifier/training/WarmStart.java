@@ -3,13 +3,14 @@ package org.wpbminer.classifier.training;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.LabelPair;
-import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 
 /**
  * Training that extends another model: its support vectors are added to the labelled blocks, each
@@ -51,20 +52,20 @@ public final class WarmStart implements Augmentation {
   /** Returns a classifier's unscaled support vectors, as training vectors of the same pairs. */
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
     SvmModel.SupportVectors support = svm.supportVectors();
-    int n = support.vectors().length;
-    int[] ones = new int[n];
-    String[] sites = new String[n];
-    int[][] counts = new int[n][LabelPair.values().length];
-    Arrays.fill(ones, 1);
-    Arrays.fill(sites, SITE);
-    for (int i = 0; i < n; i++) {
-      for (int pair = 0; pair < counts[i].length; pair++) {
-        counts[i][pair] = support.pairs()[i][pair] ? 1 : 0;
-      }
-    }
-    double[][] vectors =
-        Arrays.stream(support.vectors()).map(scaling::invert).toArray(double[][]::new);
-    return new TrainingSet(vectors, support.labels(), ones, sites, counts, new BlockWords[n]);
+    return new TrainingSet(
+        IntStream.range(0, support.vectors().length)
+            .mapToObj(
+                i ->
+                    new Example(
+                        scaling.invert(support.vectors()[i]),
+                        support.labels()[i],
+                        1,
+                        SITE,
+                        Arrays.stream(LabelPair.values())
+                            .mapToInt(pair -> support.pairs()[i][pair.ordinal()] ? 1 : 0)
+                            .toArray(),
+                        null))
+            .toList());
   }
 
   /** Averages {@code heldOut} with the other model's sigmoids, because few blocks prove little. */
@@ -86,9 +87,7 @@ public final class WarmStart implements Augmentation {
         labelled
             .set()
             .completedBy(model.lexicon())
-            .counted(
-                (i, pair) ->
-                    Math.min(TrainingSet.MAX_COUNT, times * labelled.set().count(i, pair)));
+            .counted((block, pair) -> Math.min(TrainingSet.MAX_COUNT, times * block.count(pair)));
     ModelCard.Provenance from = model.card().provenance();
     ModelCard.Expansion vectors =
         new ModelCard.Expansion(

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -77,11 +78,11 @@ class BlockLessonsTest {
   void pagesWithMainTextAreUsedOnlyForTextAgainstOther() {
     TrainingSet set = BlockLessons.of(pages()).set();
     int truths = 0;
-    for (int i = 0; i < set.size(); i++) {
-      boolean truth = set.sites()[i].startsWith("t");
+    for (Example block : set.examples()) {
+      boolean truth = block.site().startsWith("t");
       truths += truth ? 1 : 0;
-      assertThat(set.counts()[i]).isEqualTo(truth ? counts(0, 1, 0) : counts(1, 1, 1));
-      assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
+      assertThat(block.counts()).isEqualTo(truth ? counts(0, 1, 0) : counts(1, 1, 1));
+      assertThat(truth && block.label() == BlockLabel.RELATED_LINK.ordinal()).isFalse();
     }
     assertThat(truths).isPositive();
   }
@@ -95,11 +96,11 @@ class BlockLessonsTest {
     pages.add(labelled("w", "w", page));
     TrainingSet set = BlockLessons.of(pages).set();
     int forgotten = 0;
-    for (int i = 0; i < set.size(); i++) {
-      if (!set.isForAllPairs(i)) {
+    for (Example block : set.examples()) {
+      if (!block.isForAllPairs()) {
         forgotten++;
-        assertThat(set.sites()[i]).isEqualTo("w");
-        assertThat(set.counts()[i]).isEqualTo(counts(1, 0, 1));
+        assertThat(block.site()).isEqualTo("w");
+        assertThat(block.counts()).isEqualTo(counts(1, 0, 1));
       }
     }
     assertThat(forgotten).isPositive();

@@ -2,13 +2,13 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.SiteFolds.Side;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 
 class CrossValidationTest {
 
@@ -20,14 +20,12 @@ class CrossValidationTest {
     TrainingSet set = SyntheticPages.clouds(200, 13, 0.5, seed);
     SiteFolds folds = SiteFolds.of(set, new CrossValidation(5, seed));
     for (int f = 0; f < folds.count(); f++) {
-      Set<String> train = new HashSet<>();
-      for (int i : folds.train(set, f)) {
-        train.add(set.sites()[i]);
-      }
-      assertThat(folds.test(set, f)).isNotEmpty();
-      for (int i : folds.test(set, f)) {
-        assertThat(train).doesNotContain(set.sites()[i]);
-      }
+      Side<Example> side = folds.sides(set.examples(), Example::site).get(f);
+      assertThat(side.train()).isEqualTo(folds.train(set, f).examples());
+      assertThat(side.test()).isNotEmpty();
+      assertThat(side.train())
+          .extracting(Example::site)
+          .doesNotContainAnyElementsOf(side.test().stream().map(Example::site).toList());
     }
   }
 
@@ -40,7 +38,7 @@ class CrossValidationTest {
     for (int i = 0; i < poisoned.length; i++) {
       poisoned[i] = set.sites()[i].equals("site2") ? (poisoned[i] + 1) % 3 : poisoned[i];
     }
-    TrainingSet other = new TrainingSet(set.vectors(), poisoned, set.weights(), set.sites());
+    TrainingSet other = TrainingSet.of(set.vectors(), poisoned, set.weights(), set.sites());
     double[][][] after = validation.run(other, SVM, Augmentation.NONE).decisions();
     int changed = 0;
     for (int i = 0; i < before.length; i++) {

@@ -56,7 +56,7 @@ class LabelExpansionTest {
       weights[i] = 7;
       sites[i] = "site" + i % 4;
     }
-    return new TrainingSet(vectors, labels, weights, sites);
+    return TrainingSet.of(vectors, labels, weights, sites);
   }
 
   private Augmentation.Grown grown() {

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.PageWords;
 
 class LexiconTrainerTest {
@@ -39,7 +41,7 @@ class LexiconTrainerTest {
    */
   private static TrainingSet pages(int sites, long seed) {
     Random random = new Random(seed);
-    List<TrainingSet> pages = new ArrayList<>();
+    List<Example> blocks = new ArrayList<>();
     for (int site = 0; site < sites; site++) {
       int[][] words = new int[3][];
       for (int label = 0; label < 3; label++) {
@@ -47,27 +49,24 @@ class LexiconTrainerTest {
         words[label] = new int[] {TEXT + label, COMMON, other};
       }
       PageWords page = page(words, new int[] {900, 300, 20});
-      String[] names = new String[3];
-      Arrays.fill(names, "site" + site);
-      pages.add(
-          new TrainingSet(
-              new double[3][6], new int[] {0, 1, 2}, page.chars(), names, BlockWords.of(page)));
+      for (int label = 0; label < 3; label++) {
+        BlockWords ofBlock = new BlockWords(page, label);
+        blocks.add(new Example(new double[6], label, page.chars()[label], "site" + site, ofBlock));
+      }
     }
-    return TrainingSet.concat(pages);
+    return new TrainingSet(blocks);
   }
 
   /** The labels of a site's blocks must not change the lexicon that is used for these blocks. */
   @Test
   void theLexiconOfASiteIsLearnedWithoutIt() {
     TrainingSet set = pages(20, 4);
-    int[] turned = set.labels().clone();
-    for (int i = 0; i < turned.length; i++) {
-      if (set.sites()[i].equals("site7")) {
-        turned[i] = 2 - turned[i];
-      }
-    }
     TrainingSet other =
-        new TrainingSet(set.vectors(), turned, set.weights(), set.sites(), set.words());
+        set.map(
+            block ->
+                block.site().equals("site7")
+                    ? block.withLabel(BlockLabel.values()[2 - block.label()])
+                    : block);
     LexiconTrainer.CrossFitted before = trainer.crossFit(set, 1);
     LexiconTrainer.CrossFitted after = trainer.crossFit(other, 1);
     assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));

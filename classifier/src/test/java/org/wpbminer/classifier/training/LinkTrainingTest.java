@@ -3,17 +3,16 @@ package org.wpbminer.classifier.training;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
-import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
@@ -50,24 +49,17 @@ class LinkTrainingTest {
   }
 
   private static TrainingSet groups() {
-    List<TrainingSet> sets = new ArrayList<>();
+    List<Example> groups = new ArrayList<>();
     for (int site = 0; site < SITES; site++) {
       PageAnchors page = page(site);
       assertThat(page.groups()).hasSize(3);
-      int[] labels = new int[3];
-      Arrays.fill(labels, BlockLabel.OTHER.ordinal());
-      labels[1] = BlockLabel.RELATED_LINK.ordinal();
-      String[] sites = new String[3];
-      Arrays.fill(sites, "site" + site);
-      sets.add(
-          new TrainingSet(
-              IntStream.range(0, 3).mapToObj(page::vector).toArray(double[][]::new),
-              labels,
-              new int[] {2, 2, 2},
-              sites,
-              BlockWords.of(page.words())));
+      for (int g = 0; g < 3; g++) {
+        int label = (g == 1 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal();
+        BlockWords words = new BlockWords(page.words(), g);
+        groups.add(new Example(page.vector(g), label, 2, "site" + site, words));
+      }
     }
-    return TrainingSet.concat(sets);
+    return new TrainingSet(groups);
   }
 
   @Test
@@ -89,10 +81,16 @@ class LinkTrainingTest {
   void trainingOnOneSiteExtendsTheModel() {
     TrainingSet groups = groups();
     LinkModel start = training.train(groups, training.crossValidate(groups).fits(), null);
-    TrainingSet own = groups.subset(IntStream.range(0, 9).toArray());
-    for (int i = 0; i < own.size(); i++) {
-      own.labels()[i] = (i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal();
-    }
+    TrainingSet own =
+        new TrainingSet(
+            IntStream.range(0, 9)
+                .mapToObj(
+                    i ->
+                        groups
+                            .examples()
+                            .get(i)
+                            .withLabel(i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER))
+                .toList());
     LinkTraining onTop =
         new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.MIN_PROBABILITY);
     double[] held = onTop.probabilitiesOfUnseen(own);
@@ -106,18 +104,5 @@ class LinkTrainingTest {
     for (int i = 0; i < own.size(); i += 3) {
       assertThat(held[i]).as("page " + i / 3).isGreaterThan(held[i + 1]);
     }
-  }
-
-  /**
-   * Returns the prefilter learned from link groups: the first ones are related and have feature 0 =
-   * 1.
-   */
-  private static LinearScreen screen(int groups, int related) {
-    double[][] x = new double[groups][];
-    int[] labels = new int[groups];
-    Arrays.setAll(x, i -> new double[] {i < related ? 1 : 0, i % 7 / 7.0});
-    Arrays.setAll(
-        labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
-    return LinkTraining.screen(x, labels);
   }
 }

@@ -32,7 +32,7 @@ class ModelTrainerTest {
     Arrays.setAll(vectors, i -> new double[] {labels[i] + 0.1 * i, i % 2});
     int[] weights = new int[labels.length];
     Arrays.fill(weights, 1);
-    return new TrainingSet(vectors, labels, weights, sites);
+    return TrainingSet.of(vectors, labels, weights, sites);
   }
 
   @Test

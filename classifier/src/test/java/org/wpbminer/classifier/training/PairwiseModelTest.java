@@ -64,7 +64,13 @@ class PairwiseModelTest {
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
     SvmModel standing = trainer.train(TrainingSet.concat(List.of(set, again)).scaled(scaling));
     SvmModel counting =
-        trainer.train(set.counted((i, p) -> i < 60 && p == pair ? 2 : 1).scaled(scaling));
+        trainer.train(
+            TrainingSet.concat(
+                    List.of(
+                        set.subset(IntStream.range(0, 60).toArray())
+                            .counted((block, p) -> p == pair ? 2 : 1),
+                        set.subset(IntStream.range(60, set.size()).toArray())))
+                .scaled(scaling));
     SvmModel once = trainer.train(set.scaled(scaling));
     assertThat(counting.supportVectorCount()).isLessThan(standing.supportVectorCount());
     boolean moved = false;

@@ -68,7 +68,7 @@ public final class SyntheticPages {
       weights[i] = 1 + random.nextInt(100);
       site[i] = "site" + random.nextInt(sites);
     }
-    return new TrainingSet(vectors, labels, weights, site);
+    return TrainingSet.of(vectors, labels, weights, site);
   }
 
   /** Returns a model of the paper's pipeline, trained on three distinct kinds of blocks. */
@@ -96,7 +96,7 @@ public final class SyntheticPages {
     try {
       return trainer
           .train(
-              new TrainingSet(vectors, labels, weights, sites), Augmentation.NONE, List.of(source))
+              TrainingSet.of(vectors, labels, weights, sites), Augmentation.NONE, List.of(source))
           .model();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -32,7 +32,7 @@ class WarmStartTest {
     int[] ones = new int[n];
     Arrays.fill(sites, "own");
     Arrays.fill(ones, 1);
-    return new TrainingSet(vectors, IntStream.range(0, n).map(i -> i % 3).toArray(), ones, sites);
+    return TrainingSet.of(vectors, IntStream.range(0, n).map(i -> i % 3).toArray(), ones, sites);
   }
 
   @Test
@@ -42,7 +42,7 @@ class WarmStartTest {
     assertThat(grown.set().size()).isEqualTo(known + 30);
     assertThat(grown.lexicon()).isSameAs(model.lexicon());
     assertThat(grown.set().sites()[0]).isNotEqualTo("own");
-    assertThat(grown.set().count(known, LabelPair.TEXT_OTHER)).isEqualTo(10);
+    assertThat(grown.set().examples().get(known).count(LabelPair.TEXT_OTHER)).isEqualTo(10);
     assertThat(grown.additions())
         .singleElement()
         .satisfies(

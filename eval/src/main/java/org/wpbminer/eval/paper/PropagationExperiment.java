@@ -129,7 +129,8 @@ public final class PropagationExperiment extends Experiment {
     }
 
     private double precision(int[] found) {
-      long right = IntStream.range(0, size()).filter(i -> found[i] == blocks.labels()[i]).count();
+      int[] labels = blocks.labels();
+      long right = IntStream.range(0, size()).filter(i -> found[i] == labels[i]).count();
       return right / (double) size();
     }
   }

@@ -228,7 +228,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private Augmentation.Grown grow(
       TrainingSet set, Augmentation growth, TunedParameters parameters) {
     Set<String> kept = keptSites(set);
-    TrainingSet hidden = set.subset(places(set, kept, false));
+    TrainingSet hidden = set.filter(block -> !kept.contains(block.site()));
     LabelExpansion expansion =
         new LabelExpansion(
             parameters.knnlp(),
@@ -238,7 +238,9 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             "hidden",
             "",
             0);
-    return growth.then(expansion).grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
+    return growth
+        .then(expansion)
+        .grow(Augmentation.Grown.of(set.filter(block -> kept.contains(block.site()))));
   }
 
   private Set<String> keptSites(TrainingSet set) {
@@ -246,11 +248,5 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     Collections.shuffle(sites, new Random(context.seed()));
     int kept = (int) Math.max(1, Math.round(LABELLED_SHARE * sites.size()));
     return new HashSet<>(sites.subList(0, kept));
-  }
-
-  private static int[] places(TrainingSet set, Set<String> sites, boolean inside) {
-    return IntStream.range(0, set.size())
-        .filter(i -> sites.contains(set.sites()[i]) == inside)
-        .toArray();
   }
 }

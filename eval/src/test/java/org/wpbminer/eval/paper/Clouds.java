@@ -38,7 +38,7 @@ final class Clouds {
     Arrays.fill(ones, 1);
     String[] sites = new String[labels.length];
     Arrays.fill(sites, "s");
-    return new TrainingSet(vectors, labels, ones, sites);
+    return TrainingSet.of(vectors, labels, ones, sites);
   }
 
   /** Returns a page whose blocks are its paragraphs, with the given vectors. */
